@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { phoneCountryOf } from '#domain/auth/phone.ts'
 import { toAppLinks } from '#domain/routes/appLinks.ts'
 import { parseConfig, ConfigError } from '#domain/app/config.ts'
-import { localSettings } from '#local/localSettings.ts'
+import { withLocalSettings } from '#local/localSettings.ts'
 import { createChunkGroups } from '#tools/chunks.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
 import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
@@ -17,9 +17,8 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** The local stack and the tests have default settings. A production build reads every setting from its environment. */
 const settingsOf = (mode: string) => {
   const environment = loadEnv(mode, folder('.'), 'VITE_')
-  const defaults = mode === 'production' ? {} : localSettings
   try {
-    return parseConfig({ ...defaults, ...environment })
+    return parseConfig(mode === 'production' ? environment : withLocalSettings(environment))
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

@@ -1,13 +1,14 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { toFileName, toCsv } from '#domain/lists/csv.ts'
-import type { Cursor } from '#domain/lists/paging.ts'
+import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
 import {
   appendReferees,
   emptyReferees,
   type LoadedReferees,
   needsMoreReferees,
   type RefereeBatch,
+  resumeReferees,
 } from '#domain/people/loadedReferees.ts'
 import { refereeColumns, type RefereeRow, searchReferees } from '#domain/people/referees.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
@@ -52,6 +53,7 @@ export const refereeListMachine = setup({
   guards: {
     hasCode: ({ context }) => context.code !== null,
     hasMatches: ({ context }) => context.matches.length > 0,
+    isTruncated: ({ context }) => isTruncated(context.list),
     needsMoreReferees: ({ context }) => needsMoreReferees(context.list),
   },
   actions: {
@@ -60,6 +62,7 @@ export const refereeListMachine = setup({
       return { list, matches: searchReferees(list.rows, context.term) }
     }),
     restart: assign(({ context }) => ({ list: { ...context.list, isOutdated: true } })),
+    resume: assign({ list: ({ context }) => resumeReferees(context.list) }),
     setTerm: assign(({ context, event }) => {
       assertEvent(event, 'term.changed')
       return { term: event.term, matches: searchReferees(context.list.rows, event.term) }
@@ -116,9 +119,12 @@ export const refereeListMachine = setup({
     showing: {
       description:
         'The page lists the referees that match the search, or says that there are none. If the server repeated ' +
-        'itself, the page says that the list may be incomplete.',
+        "itself, the page says that the list may be incomplete and offers 'Retry'.",
       meta: { section: '§2' },
-      on: { 'refresh.requested': { target: 'checkingCode', actions: 'restart' } },
+      on: {
+        'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },
+        'refresh.requested': { target: 'checkingCode', actions: 'restart' },
+      },
     },
     failed: {
       description:

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof refereeListMachine>
@@ -12,7 +13,7 @@ export const selectRefereeList = (snapshot: Snapshot) => {
     unreadableCount: list.unreadableCount,
     matches,
     term,
-    isRepeated: list.end === 'repeated',
+    truncation: truncationText(list.end),
     problem,
     isBusy: snapshot.hasTag('busy'),
     canDownload: snapshot.can({ type: 'download.requested' }),

@@ -3,7 +3,8 @@ import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { fullListBatchSize } from '#domain/limits.ts'
 import { createCsvDownload, type CsvRequest } from '#domain/lists/csvDownload.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
+import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
+import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
@@ -39,7 +40,8 @@ export const csvExportMachine = setup({
   },
   actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
   guards: {
-    isComplete: ({ context }) => context.list.end !== null,
+    isTruncated: ({ context }) => isTruncated(context.list),
+    isComplete: ({ context }) => context.list.end === 'reached',
   },
   actions: {
     startExport: assign(({ event }) => {
@@ -54,6 +56,8 @@ export const csvExportMachine = setup({
       rows,
     })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
+    resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     clearProblem: assign({ problem: null }),
     clearRows: assign({ list: noRows }),
     downloadRows: emit(({ event }) => {
@@ -108,16 +112,19 @@ export const csvExportMachine = setup({
       description: 'The chart checks whether all rows are loaded. If they are, the file is downloaded.',
       meta: { section: '§4' },
       always: [
+        { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
         { guard: 'isComplete', target: 'closed', actions: ['downloadAllRows', 'clearRows'] },
         { target: 'loadingRows' },
       ],
     },
     failed: {
-      description: 'A batch failed to load. The dialog shows the reason. Retry continues with the same batch.',
+      description:
+        'A batch failed to load, or the server repeated itself, so the file would not be complete. The dialog shows the ' +
+        'reason. Retry continues.',
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {
-        'retry.requested': 'loadingRows',
+        'retry.requested': { target: 'loadingRows', actions: 'resume' },
         'dialog.dismissed': { target: 'closed', actions: 'clearRows' },
       },
     },

@@ -54,6 +54,14 @@ export const csvExportTestModel = defineTestModel({
       ],
     },
   },
-  facts: { rows: (rows) => (rows === 0 ? null : `${String(rows)} rows are loaded`), hasProblem: () => null },
-  keyOf: ({ context: { list, problem } }) => ({ rows: list.rows.length, hasProblem: problem !== null }),
+  facts: {
+    rows: (rows) => (rows === 0 ? null : `${String(rows)} rows are loaded`),
+    cursorCount: () => null,
+    hasProblem: () => null,
+  },
+  keyOf: ({ context: { list, problem } }) => ({
+    rows: list.rows.length,
+    cursorCount: list.cursors.length,
+    hasProblem: problem !== null,
+  }),
 })

@@ -2,6 +2,7 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
+import { isTruncated } from '#domain/lists/loadProgress.ts'
 import {
   type Batch,
   type BatchRequest,
@@ -14,6 +15,7 @@ import {
   hasSearchTarget,
   appendBatch,
   appendFullSearchBatch,
+  resume,
   upsertRows,
   removeRows,
   withQuery,
@@ -65,11 +67,13 @@ export const pagedListMachine = setup({
   guards: {
     needsNextBatch: ({ context }) => needsNextBatch(context),
     canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,
+    isTruncated: ({ context }) => isTruncated(context),
     isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
     isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
   },
   actions: {
     markOutdated: assign(({ context }) => markOutdated(context, context.extraBatches)),
+    resume: assign(({ context }) => resume(context, context.extraBatches)),
     setQuery: assign(({ context, event }) => {
       assertEvent(event, 'query.changed')
       return withQuery(context, event.query, context.extraBatches)
@@ -211,11 +215,13 @@ export const pagedListMachine = setup({
     showing: {
       description:
         'The list shows its rows, or that there are none. After a search it shows how many rows were searched, and ' +
-        'the person can search the rest.',
+        'the person can search the rest. If the server repeated itself, the list says that rows may be missing, and the ' +
+        'person can retry.',
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'deciding', actions: 'setQuery' },
         'fullSearch.requested': { guard: 'canSearchAll', target: 'loading.fullSearch' },
+        'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },
         'rows.changed': { target: 'deciding', actions: 'upsertRows' },
         'rows.removed': { target: 'deciding', actions: 'removeRows' },
       },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { truncationText } from '#domain/lists/loadProgress.ts'
 import { isSearch, pageRows, pageCount, currentPage } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -22,7 +23,7 @@ export const selectPaging = (snapshot: Snapshot) => {
     isBusy: snapshot.hasTag('busy'),
     problem: context.problem,
     problemTitle: context.problemTitle,
-    isTruncated: context.end === 'repeated',
+    truncation: truncationText(context.end),
   }
 }
 
@@ -36,7 +37,8 @@ export const selectSearch = (snapshot: Snapshot) => {
     scannedCount: context.scannedCount,
     unreadableCount: context.unreadableCount,
     totalCount: context.totalCount,
-    isComplete: context.end !== null,
+    isComplete: context.end === 'reached',
+    canSearchAll: snapshot.can({ type: 'fullSearch.requested' }),
     isBusy: snapshot.hasTag('busy'),
     isFullSearch: snapshot.matches({ loading: 'fullSearch' }),
     hasFailed: context.problem !== null,
@@ -63,7 +65,9 @@ export const selectOpenRow = (snapshot: Snapshot) => {
     isBusy: snapshot.hasTag('busy'),
     scannedCount: context.scannedCount,
     unreadableCount: context.unreadableCount,
-    isComplete: context.end !== null,
+    canSearchAll: snapshot.can({ type: 'fullSearch.requested' }),
+    canRetry: snapshot.can({ type: 'retry.requested' }),
+    isComplete: context.end === 'reached',
   }
 }
 

@@ -9,7 +9,8 @@ import {
 } from '#domain/people/leaderboard.ts'
 import { countRefereesConcurrency, fullListBatchSize } from '#domain/limits.ts'
 import { toCsv } from '#domain/lists/csv.ts'
-import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
+import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
+import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
@@ -46,6 +47,7 @@ export const leaderboardMachine = setup({
     countReferees: notProvided<RefereeTotalsByCode, { codes: readonly string[] }>('countReferees'),
   },
   guards: {
+    isTruncated: ({ context }) => isTruncated(context.list),
     hasMoreMarketers: ({ context }) => context.list.end === null,
     areAllCounted: ({ context: { list, totalsByCode } }) =>
       uncountedCodes(toMarketers(list), totalsByCode).length === 0,
@@ -61,6 +63,8 @@ export const leaderboardMachine = setup({
       return { order: event.order }
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
+    resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     clearProblem: assign({ problem: null }),
     downloadCsv: emit(({ context: { list, totalsByCode, order } }) => ({
       type: 'download',
@@ -100,6 +104,7 @@ export const leaderboardMachine = setup({
       description: 'The chart decides what is missing: marketers, totals of referees, or nothing.',
       meta: { section: '§7' },
       always: [
+        { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
         { guard: 'hasMoreMarketers', target: 'loadingMarketers' },
         { guard: 'areAllCounted', target: 'showing' },
         { target: 'countingReferees' },
@@ -137,10 +142,11 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        'A call has failed. The page shows the reason. Retry continues with the missing calls, and Stop discards all.',
+        'A call has failed, or the server repeated itself. The page shows the reason. Retry continues with the missing ' +
+        'calls, and Stop discards all.',
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: { 'retry.requested': 'checking', 'load.cancelled': 'idle' },
+      on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },
     },
   },
 })

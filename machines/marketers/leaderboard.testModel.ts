@@ -72,6 +72,7 @@ export const leaderboardTestModel = defineTestModel({
     },
   },
   facts: {
+    cursorCount: () => null,
     order: (order) => `the order is by ${String(order)}`,
     rows: () => null,
     end: () => null,
@@ -79,6 +80,7 @@ export const leaderboardTestModel = defineTestModel({
     hasProblem: () => null,
   },
   keyOf: ({ context: { list, totalsByCode, order, problem } }) => ({
+    cursorCount: list.cursors.length,
     order,
     rows: list.rows.length,
     end: list.end,

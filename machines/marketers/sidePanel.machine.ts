@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { refereeBatchSize } from '#domain/limits.ts'
-import { appendBatch, type Batch, type Cursor, emptyList, type LoadedList } from '#domain/lists/paging.ts'
+import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
+import { appendBatch, type Batch, emptyList, type LoadedList, resume } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
@@ -51,6 +52,8 @@ export const sidePanelMachine = setup({
     isMarketerMissing: (_, { code }: ReferralCode) => code === null,
     hasReferralCode: (_, { code }: ReferralCode) => code !== null && hasReferralCode(code),
     isCodeLoaded: ({ context }) => context.code !== null,
+    isTruncated: ({ context }) => isTruncated(context.list),
+    isBatchEmpty: ({ context }) => context.list.end === null && context.list.emptyBatches > 0,
     hasMoreReferees: ({ context }) => context.list.end === null,
     isEmpty: ({ context }) => context.list.rows.length === 0,
   },
@@ -60,6 +63,8 @@ export const sidePanelMachine = setup({
     setProblem: assign({
       problem: (_, { error }: Failure) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
     }),
+    setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
+    resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     setNotFoundProblem: assign({ problem: notFoundText }),
     sendAlert: alert(({ context }) => ({ text: `${failureTitle}: ${context.problem}` })),
     clearProblem: assign({ problem: null }),
@@ -118,9 +123,13 @@ export const sidePanelMachine = setup({
       },
     },
     checkingEnd: {
-      description: 'The batch decides whether the list is complete, and whether it has any referees.',
+      description:
+        'The batch decides whether the list is complete, and whether it has any referees. After a batch without new ' +
+        'referees the next one loads.',
       meta: { section: '§2' },
       always: [
+        { guard: 'isTruncated', target: 'failed', actions: ['setTruncated', 'sendAlert'] },
+        { guard: 'isBatchEmpty', target: 'loadingReferees' },
         { guard: 'hasMoreReferees', target: 'partial' },
         { guard: 'isEmpty', target: 'empty' },
         { target: 'complete' },
@@ -140,10 +149,17 @@ export const sidePanelMachine = setup({
       meta: { section: '§2' },
     },
     failed: {
-      description: 'A call has failed. The panel shows the reason and Retry. Loaded referees stay visible.',
+      description:
+        'A call has failed, or the server repeated itself. The panel shows the reason and Retry. Loaded referees stay ' +
+        'visible.',
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: { 'retry.requested': [{ guard: 'isCodeLoaded', target: 'loadingReferees' }, { target: 'loadingCode' }] },
+      on: {
+        'retry.requested': [
+          { guard: 'isCodeLoaded', target: 'loadingReferees', actions: 'resume' },
+          { target: 'loadingCode' },
+        ],
+      },
     },
   },
 })

@@ -55,18 +55,21 @@ export const sidePanelTestModel = defineTestModel({
       outcomes: [
         { name: 'a batch arrives, and there are more', output: { rows: [referee(11)], cursor } },
         { name: 'the last batch arrives', output: { rows: [referee(12)], cursor: null } },
+        { name: 'an empty batch arrives, and there are more', output: { rows: [], cursor } },
         { name: 'an empty batch arrives', output: { rows: [], cursor: null } },
         fails,
       ],
     },
   },
   facts: {
+    cursorCount: () => null,
     hasCode: () => null,
     rows: (count) => (count === 0 ? null : `${String(count)} referees are shown`),
     end: () => null,
     hasProblem: () => null,
   },
   keyOf: ({ context: { code, list, problem } }) => ({
+    cursorCount: list.cursors.length,
     hasCode: code !== null,
     rows: list.rows.length,
     end: list.end,

@@ -1,3 +1,5 @@
+import { truncationText } from '#domain/lists/loadProgress.ts'
+
 /** The reader of a message. The text for an unknown account differs, because a marketer cannot sign up (§8). */
 export type Audience = 'admin' | 'marketer'
 
@@ -48,7 +50,12 @@ const libraryErrors: readonly (readonly [part: string, message: string])[] = [
 ]
 
 /** Messages of the console itself, which are shown unchanged (§4, §8). */
-const ownMessages = new Set(['Unexpected sign-in step.', 'Sign-in is not completed.'])
+const ownMessages = new Set([
+  'Unexpected sign-in step.',
+  'Sign-in is not completed.',
+  truncationText('repeated'),
+  truncationText('stalled'),
+])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,3 +1,5 @@
+import { ConfigError } from '#domain/app/config.ts'
+
 /** The settings of a build for the local stack. All endpoints are paths of its own origin. */
 export const localSettings: Record<string, string> = {
   VITE_SITE_ORIGIN: 'http://localhost:5173',
@@ -19,4 +21,30 @@ export const localSettings: Record<string, string> = {
   VITE_FACEBOOK_LINK: 'https://www.facebook.com/rewoven',
   VITE_SUPPORT_EMAIL: 'support@rewoven.com',
   VITE_DELETION_FORM_LINK: 'https://forms.example.com/rewoven-data-deletion',
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+const isElsewhere = (address: string): boolean =>
+  URL.canParse(address) && !loopbackNames.includes(new URL(address).hostname)
+
+/**
+ * The settings of the local stack: those of the environment, and for the others the local ones.
+ * @param environment variables by name
+ * @throws ConfigError if a part of the stack would be on another machine. The console would send what people type in a
+ *   trial to production, and show its data
+ */
+export const withLocalSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> => {
+  const settings = { ...localSettings, ...environment }
+  const problems = Object.entries(localSettings)
+    .filter(([name, value]) => value.startsWith('/') && isElsewhere(settings[name] ?? ''))
+    .map(
+      ([name]) =>
+        `The setting ${name} is ${settings[name]}, which is not on this machine. The local stack replaces it: remove ` +
+        'it from the environment and from the files .env, .env.local, .env.stack and .env.stack.local.',
+    )
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return settings
 }

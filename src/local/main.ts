@@ -7,7 +7,7 @@ import { parseConfig, ConfigError, type Config } from '#domain/app/config.ts'
 import { UsageError, readArguments, type CliArguments } from '#local/cliArguments.ts'
 import { type AtlasOptions, newestFileTime } from '#local/atlas.ts'
 import { ambassadorEmail } from '#local/data/seedUsers.ts'
-import { localSettings } from '#local/localSettings.ts'
+import { withLocalSettings } from '#local/localSettings.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { StackError, startStack, type Stack } from '#local/stack.ts'
 
@@ -20,7 +20,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const run = async (): Promise<void> => {
   const environment = readEnvironment(projectFolder)
   const cliArguments = readArguments(process.argv.slice(2), environment)
-  const settings = parseConfig({ ...localSettings, ...environment })
+  const settings = parseConfig(withLocalSettings(environment))
   const { stack, closeSite } = await startWithSite(cliArguments, settings)
   announce(stack, settings)
   const stop = () => void Promise.all([stack.close(), closeSite()]).then(() => process.exit(0))

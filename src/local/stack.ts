@@ -4,7 +4,7 @@ import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import type { Config } from '#domain/app/config.ts'
 import { type AtlasOptions, createAtlas, isAtlasPath } from '#local/atlas.ts'
 import type { Database } from '#local/data/database.ts'
-import { lockFolder } from '#local/data/lock.ts'
+import { lockFileOf, lockFolder } from '#local/data/lock.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
 import { allowMethods, textResponse, type Handler } from '#local/http/http.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
@@ -118,7 +118,10 @@ const attemptLock = (folder: string): (() => void) | number => {
 const lockDataFolder = (folder: string): (() => void) => {
   const release = attemptLock(folder)
   if (typeof release === 'number')
-    throw new StackError(`The data folder ${folder} is in use by another stack (process ${release}). Stop it first.`)
+    throw new StackError(
+      `The data folder ${folder} is in use by process ${release}. If that is a local stack, stop it. If it is another ` +
+        `program, the last stack was killed: delete ${lockFileOf(folder)} and start again.`,
+    )
   return release
 }
 

@@ -41,22 +41,25 @@ export const formatPercent = (share: number) => percent().format(share)
 /** A change in percent points (§9) with its sign: `10.25` becomes `+10.25%`. */
 export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)
 
+/** The largest distance from 1970 that a date can have, in milliseconds. `Intl` throws beyond it. */
+const maxDateMs = 8.64e15
+
+const formatDate = (format: () => Intl.DateTimeFormat, at: number): string =>
+  Math.abs(at) <= maxDateMs ? format().format(at) : ''
+
 /** Short month, day and year (§2): `Mar 7, 2026`. An empty text if the input is not a date. */
-export function formatDay(iso: string): string {
-  const at = Date.parse(iso)
-  return Number.isNaN(at) ? '' : day().format(at)
-}
+export const formatDay = (iso: string): string => formatDate(day, Date.parse(iso))
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** A day such as `2026-11-21`, in short: `Nov 21`. */
-export const formatShortDay = (date: string) => shortDay().format(midnight(date))
+export const formatShortDay = (date: string) => formatDate(shortDay, midnight(date))
 
 /** A day such as `2026-11-21`, in full: `Sat, Nov 21, 2026`. */
-export const formatLongDay = (date: string) => longDay().format(midnight(date))
+export const formatLongDay = (date: string) => formatDate(longDay, midnight(date))
 
 /** A number for an axis: `1.2K`. */
 export const formatCompact = (value: number) => compact().format(value)
 
 /** The time of day: `2:32 PM`. @param at milliseconds since 1970 */
-export const formatTime = (at: number) => clock().format(at)
+export const formatTime = (at: number) => formatDate(clock, at)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { withLocalSettings } from '#local/localSettings.ts'
 import { UsageError, readArguments } from '#local/cliArguments.ts'
 
 const defaults = { port: 5173, dev: false, fresh: false, users: undefined, items: undefined }
@@ -25,8 +26,8 @@ describe('when the command line is read', () => {
   })
 })
 
-const run = async (args: readonly string[], environment: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/local/main.ts', ...args], {
+const run = async (args: readonly string[], environment: Record<string, string>, script = 'src/local/main.ts') => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { ...process.env, ...environment },
   })
   let errors = ''
@@ -45,6 +46,29 @@ describe('when the stack cannot start', () => {
       expect(await run(args, environment)).toEqual({ code: 2, errors })
     },
     60_000,
+  )
+
+  const elsewhere = (name: string, address: string) =>
+    `The setting ${name} is ${address}, which is not on this machine. The local stack replaces it: remove it from the ` +
+    'environment and from the files .env, .env.local, .env.stack and .env.stack.local.\n'
+  const production = {
+    VITE_IDENTITY_ENDPOINT: 'https://cognito-idp.eu-west-1.amazonaws.com/',
+    VITE_GRAPHQL_ENDPOINT: 'https://api.example.com/graphql',
+  }
+  const problems = Object.entries(production)
+    .map(([name, address]) => elsewhere(name, address))
+    .join('')
+
+  test('production addresses in the environment stop it with a sentence, and its build before it', async () => {
+    expect(await run([], production)).toEqual({ code: 2, errors: problems })
+    expect(await run(['--stack'], production, 'src/tools/build.ts')).toEqual({ code: 1, errors: problems })
+  }, 60_000)
+
+  test.each(['/graphql', 'http://localhost:4000/graphql', 'http://127.0.0.1:4000/graphql'])(
+    'an address of this machine does not stop it: %s',
+    (address) => {
+      expect(withLocalSettings({ VITE_GRAPHQL_ENDPOINT: address })['VITE_GRAPHQL_ENDPOINT']).toBe(address)
+    },
   )
 
   test('a port in use prints an error and exits with code 1', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -106,6 +106,23 @@ describe('when a stack starts with existing data', () => {
       `Port ${stack.port} is in use. Set PORT to another port.`,
     )
     await stack.close()
+  })
+
+  test('a lock of this process number from an earlier process is replaced', async () => {
+    await writeFile(join(dataFolder, 'stack.lock'), `${process.pid} 1700000000000`)
+    const stack = await startTestStack({ dataFolder, users: 10, items: 10 })
+    await expect(startTestStack({ dataFolder, users: 10, items: 10 })).rejects.toThrow(
+      `is in use by process ${process.pid}.`,
+    )
+    await stack.close()
+  })
+
+  test('a lock whose number another program has now is an error that says how to go on', async () => {
+    await writeFile(join(dataFolder, 'stack.lock'), `${process.ppid} 1700000000000`)
+    await expect(startTestStack({ dataFolder, users: 10, items: 10 })).rejects.toThrow(
+      `The data folder ${dataFolder} is in use by process ${process.ppid}. If that is a local stack, stop it. If it is ` +
+        `another program, the last stack was killed: delete ${join(dataFolder, 'stack.lock')} and start again.`,
+    )
   })
 
   test('an unusable folder is an error', async () => {

@@ -6,6 +6,7 @@ const isEquivalent = 'The mutant behaves like the chart.'
 const profileReason = `Only the profile of the next page changes, not the configuration. ${testedElsewhere}`
 const returnUrlReason = `Both open the sign-in page; only the return URL in the message differs. ${testedElsewhere}`
 const checkingCodeReason = `Only a list with a code loads, so 'checkingCode' leads to 'loading'. ${isEquivalent}`
+const retryReason = `A list with a repeated cursor loads from the start, so 'deciding' leads to 'loading'. ${testedElsewhere}`
 const idleReason = `'idle' raises the event that leads to 'loading'. ${isEquivalent}`
 const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loading'. ${isEquivalent}`
 const searchReason = `Each new search of the test model needs another batch. ${testedElsewhere}`
@@ -27,6 +28,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'ambassador/refereeList': {
     'change target of deciding: always (1) to refereeList.checkingCode': checkingCodeReason,
     'change target of failed: retry.requested to refereeList.checkingCode': checkingCodeReason,
+    'change target of showing: retry.requested to refereeList.checkingCode': checkingCodeReason,
     'change target of failed: refresh.requested to refereeList.checkingCode': checkingCodeReason,
   },
   'settings/profileForm': {
@@ -40,6 +42,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'remove (chart): rows.counted': `Only the Y of 'Page X of Y' changes, not the configuration. ${testedElsewhere}`,
     'change target of (chart): rows.outdated to pagedList.loading': batchReason,
     'change target of loading: query.changed (1) to pagedList.loading': searchReason,
+    'change target of showing: retry.requested to pagedList.deciding': retryReason,
   },
   'lists/selection': {
     'change target of (chart): selection.cleared to selection.deciding': selectionReason,

@@ -4,7 +4,7 @@ import type { Item } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
-import { pathOf } from '#domain/routes/routes.ts'
+import { urlOfRow } from '#domain/routes/routes.ts'
 
 const userSources: readonly ListSource[] = ['allUsers', 'activeUsers', 'inactiveUsers']
 
@@ -18,7 +18,7 @@ const createEntry = (
   kind: 'record',
   label: label || id,
   hint,
-  target: { url: `${pathOf(page)}?open=${encodeURIComponent(id)}` },
+  target: { url: urlOfRow(page, id) },
 })
 
 const toUserEntry = ({ id, name, email }: User): PaletteEntry =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countAliases } from '#domain/dashboard/countAliases.ts'
+import { toCount } from '#domain/lists/schemaFields.ts'
 
 const countNames = [
   'totalUserCount',
@@ -24,7 +25,7 @@ export const emptyCounts = Object.fromEntries(countNames.map((name) => [name, 0]
 const isNumeric = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
 const count = z.pipe(
   z.unknown(),
-  z.transform((value) => (isNumeric(value) ? Math.max(0, Math.round(value as number)) : 0)),
+  z.transform((value) => (isNumeric(value) ? toCount(value as number) : 0)),
 )
 
 /** Makes counts consistent (§4): active users up to all users, and a missing swap count is what the others leave. */

@@ -11,7 +11,8 @@ const version = 1
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isFigure = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isFigure = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER
 
 /** Without a schema, because a schema takes twenty times as long for a year of days. */
 export const isDailySnapshot = (value: unknown): value is DailySnapshot =>

@@ -44,10 +44,15 @@ export const itemSchema = z.object({
 
 export type Item = z.infer<typeof itemSchema>
 
-const dealLabels: Readonly<Record<string, string>> = { swap: 'Swap', rent: 'Rent', donation: 'Donate', sale: 'Sell' }
+const dealLabels = new Map([
+  ['swap', 'Swap'],
+  ['rent', 'Rent'],
+  ['donation', 'Donate'],
+  ['sale', 'Sell'],
+])
 
 /** The label of a deal type (§2). An unknown type is shown unchanged. */
-export const dealLabel = ({ itemType }: Item): string => dealLabels[itemType] ?? itemType
+export const dealLabel = ({ itemType }: Item): string => dealLabels.get(itemType) ?? itemType
 
 /** State and local government area (§2). Unknown parts are left out. */
 export const itemLocation = ({ locationState, locationLga }: Item): string =>

@@ -6,14 +6,22 @@ export interface CsvColumn<Entity = never> {
   readonly isText?: boolean
 }
 
-/** Whether a spreadsheet could run the text as a formula, or remove its first characters. */
-const isFormula = (text: string): boolean => /^[\s]*[=+\-@\t\r\n|%]/.test(text)
+/**
+ * Whether a spreadsheet could run the text as a formula, or remove its first characters. Spreadsheets in Asian languages
+ * read full-width signs like the others. Spaces and invisible characters before the sign do not help.
+ */
+const isFormula = (text: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(text)
+
+/** Programs that read the file can end a text at NUL. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const quote = (text: string): string =>
   /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 
-const formatCell = (text: string, isDigits = false): string =>
-  quote(text !== '' && (isDigits || isFormula(text)) ? `'${text}` : text)
+const formatCell = (value: string, isDigits = false): string => {
+  const text = withoutNul(value)
+  return quote(text !== '' && (isDigits || isFormula(text)) ? `'${text}` : text)
+}
 
 /**
  * The rows as CSV: RFC 4180 with commas, doubled quotes and CRLF after every line.

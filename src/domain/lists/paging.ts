@@ -1,10 +1,8 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
+import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import { type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, type ListRow, normaliseTerm } from '#domain/lists/rows.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
-
-/** The position after a batch (§3). It is sent back unchanged with the next call. */
-export type Cursor = Readonly<Record<string, string | number>>
 
 /** The input of one call. `cursor` is null for the first batch, `limit` is a number of rows. */
 export interface BatchRequest {
@@ -18,26 +16,21 @@ export interface Batch {
   readonly rows: readonly ListRow[]
   /** Null after the last batch. */
   readonly cursor: Cursor | null
-  /** The number of rows that the server sent, if the list leaves some of them out. */
-  readonly scannedCount?: number
+  /** The ids of rows that the server sent and the list leaves out. */
+  readonly leftOutIds?: readonly string[]
   /** The number of rows that could not be read and are left out. */
   readonly unreadableCount?: number
 }
 
-/** Why a list has no further batch: the server sent no cursor, or a cursor for the second time. */
-type ListEnd = 'reached' | 'repeated'
-
-/** The loaded part of a list. */
-export interface LoadedList {
+/** The loaded part of a list. It has no progress before the first batch, and before an outdated list is reloaded. */
+export interface LoadedList extends LoadProgress {
   readonly query: ListQuery
   /** In the order of arrival, without duplicates. */
   readonly rows: readonly ListRow[]
   /** The rows that match the query, in its order. */
   readonly matches: readonly ListRow[]
-  readonly cursor: Cursor | null
-  /** All received cursors, serialised. Empty before the first batch, and before an outdated list is reloaded. */
-  readonly cursors: readonly string[]
-  readonly end: ListEnd | null
+  /** The ids of received rows that the list leaves out. */
+  readonly leftOutIds: readonly string[]
   /** The server's count, or null if there is none. */
   readonly totalCount: number | null
   /** The number of received rows, including rows that the list leaves out. */
@@ -47,10 +40,6 @@ export interface LoadedList {
   /** The number of extra batches that the search may still load automatically. */
   readonly extraBatchesLeft: number
 }
-
-/** Equal cursors have equal texts. */
-export const serializeCursor = (cursor: Cursor): string =>
-  JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const sortRows = (rows: readonly ListRow[], order: RowComparator): readonly ListRow[] => [...rows].sort(order)
 
@@ -67,9 +56,8 @@ export const emptyList = (query: ListQuery, extraBatches: number): LoadedList =>
   query,
   rows: [],
   matches: [],
-  cursor: null,
-  cursors: [],
-  end: null,
+  ...noProgress,
+  leftOutIds: [],
   totalCount: null,
   scannedCount: 0,
   unreadableCount: 0,
@@ -94,35 +82,38 @@ export const withQuery = (list: LoadedList, query: ListQuery, extraBatches: numb
 /** Prepares a reload from the start. The rows stay until the first batch arrives. */
 export const markOutdated = (list: LoadedList, extraBatches: number): LoadedList => ({
   ...list,
-  cursor: null,
-  cursors: [],
-  end: null,
+  ...noProgress,
   extraBatchesLeft: extraBatches,
 })
+
+/** Prepares a retry of a truncated list: a stalled one goes on, and one with a repeated cursor loads from the start. */
+export const resume = (list: LoadedList, extraBatches: number): LoadedList =>
+  list.end === 'repeated' ? markOutdated(list, extraBatches) : continueStalled(list)
 
 /** Whether no batch has arrived yet, or none since the list became outdated. */
 export const isFirstBatchMissing = ({ cursors, end }: LoadedList): boolean => cursors.length === 0 && end === null
 
 /**
  * Appends a batch (§4). The first batch replaces the rows of an outdated list.
- * Rows that are loaded already are left out. A repeated cursor ends the list.
+ * Rows that are loaded already are left out.
  */
 export const appendBatch = (before: LoadedList, batch: Batch): LoadedList => {
   const isFirst = isFirstBatchMissing(before)
-  const list = isFirst ? { ...before, rows: [], matches: [], scannedCount: 0, unreadableCount: 0 } : before
-  const known = new Set(list.rows.map(({ id }) => id))
+  const list = isFirst
+    ? { ...before, rows: [], matches: [], leftOutIds: [], scannedCount: 0, unreadableCount: 0 }
+    : before
+  const known = new Set([...list.rows.map(({ id }) => id), ...list.leftOutIds])
   const newRows = batch.rows.filter(({ id }) => !known.has(id) && known.add(id))
-  const cursor = batch.cursor && serializeCursor(batch.cursor)
-  const isRepeated = cursor !== null && list.cursors.includes(cursor)
+  const newLeftOutIds = (batch.leftOutIds ?? []).filter((id) => !known.has(id) && known.add(id))
+  const newRowCount = newRows.length + newLeftOutIds.length
   const isExtra = hasSearchTarget(list) && !isFirst
   return {
     ...list,
+    ...advance(list, batch.cursor, newRowCount),
     rows: [...list.rows, ...newRows],
     matches: mergeSorted(list.matches, matchesOf(newRows, list.query), comparatorFor(list.query.sort)),
-    cursor: isRepeated ? null : batch.cursor,
-    cursors: cursor === null ? list.cursors : [...list.cursors, cursor],
-    end: isRepeated ? 'repeated' : cursor === null ? 'reached' : null,
-    scannedCount: list.scannedCount + (batch.scannedCount ?? newRows.length),
+    leftOutIds: [...list.leftOutIds, ...newLeftOutIds],
+    scannedCount: list.scannedCount + newRowCount,
     unreadableCount: list.unreadableCount + (batch.unreadableCount ?? 0),
     extraBatchesLeft: isExtra ? list.extraBatchesLeft - 1 : list.extraBatchesLeft,
   }

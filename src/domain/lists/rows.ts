@@ -12,11 +12,13 @@ export interface ListRow<Entity = unknown> {
   readonly createdAt: string
 }
 
+const utcDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** A date of the contract for {@link ListRow.createdAt}. A date that cannot be read becomes '', which ranks last. */
 export const toSortableDate = (date: string): string => {
   const milliseconds = Date.parse(date)
   if (Number.isNaN(milliseconds)) return ''
-  return date.endsWith('Z') ? date : new Date(milliseconds).toISOString()
+  return utcDate.test(date) ? date : new Date(milliseconds).toISOString()
 }
 
 const accents = /\p{M}+/gu

@@ -6,10 +6,13 @@ export const textField = z.pipe(
   z.transform((value) => value ?? ''),
 )
 
+/** The nearest number that counts something. Sums of larger numbers are not exact. */
+export const toCount = (value: number): number => Math.min(Math.max(0, Math.round(value)), Number.MAX_SAFE_INTEGER)
+
 /** A non-negative integer of the contract. A missing number becomes 0 (§5). */
 export const countField = z.pipe(
   z.nullish(z.number()),
-  z.transform((value) => Math.max(0, Math.round(value ?? 0))),
+  z.transform((value) => toCount(value ?? 0)),
 )
 
 /** A number of the contract. A missing number becomes null, for example the price of an item without one. */

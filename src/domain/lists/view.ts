@@ -2,6 +2,7 @@ import { pageSizes } from '#domain/limits.ts'
 import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
+import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */
 export interface ListView extends ListQuery {
@@ -9,6 +10,9 @@ export interface ListView extends ListQuery {
 }
 
 const maxTermLength = 200
+
+/** The start of a text, without half a surrogate pair at its end. */
+const shorten = (text: string): string => toWellFormed(text.slice(0, maxTermLength))
 
 /** The first tab with the default query. */
 export const defaultView = (kind: ListKind): ListView => ({ tab: kind.tabs[0].tab, ...defaultQuery })
@@ -20,11 +24,11 @@ export const parseView = (kind: ListKind, search: string): ListView => {
   const page = params.get('page') ?? ''
   return {
     tab: tabOf(kind, params.get('tab') ?? '').tab,
-    term: (params.get('q') ?? '').slice(0, maxTermLength),
+    term: shorten(params.get('q') ?? ''),
     sort: kind.sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultQuery.sort,
     pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
-    openRowId: params.get('open')?.slice(0, maxTermLength) || null,
+    openRowId: shorten(params.get('open') ?? '') || null,
   }
 }
 

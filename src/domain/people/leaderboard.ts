@@ -16,7 +16,10 @@ const codesToCount = (marketers: readonly Marketer[]): readonly string[] => [
 
 /** The codes whose referees are not counted yet. */
 export const uncountedCodes = (marketers: readonly Marketer[], totalsByCode: RefereeTotalsByCode): readonly string[] =>
-  codesToCount(marketers).filter((code) => !totalsByCode[code])
+  codesToCount(marketers).filter((code) => !Object.hasOwn(totalsByCode, code))
+
+const totalsOf = ({ referralCode }: Marketer, totalsByCode: RefereeTotalsByCode): RefereeTotals =>
+  (Object.hasOwn(totalsByCode, referralCode) && totalsByCode[referralCode]) || emptyRefereeTotals
 
 /** The figures that the leaderboard can be ordered by. */
 export const leaderboardOrders = ['referred', 'share', 'items'] as const
@@ -39,6 +42,8 @@ const figures: Readonly<Record<LeaderboardOrder, (row: UnrankedRow) => number>> 
   items: ({ totals }) => totals.itemCount,
 }
 
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /** All marketers in descending order of a figure, then by the number of referees, then by name. */
 export const createLeaderboardRows = (
   marketers: readonly Marketer[],
@@ -46,7 +51,7 @@ export const createLeaderboardRows = (
   order: LeaderboardOrder,
 ): readonly LeaderboardRow[] => {
   const unranked = marketers.map((marketer): UnrankedRow => {
-    const totals = totalsByCode[marketer.referralCode] ?? emptyRefereeTotals
+    const totals = totalsOf(marketer, totalsByCode)
     return { marketer, totals, fractionWithItems: fractionOf(totals) }
   })
   const figure = figures[order]
@@ -54,7 +59,7 @@ export const createLeaderboardRows = (
     (a, b) =>
       figure(b) - figure(a) ||
       figures.referred(b) - figures.referred(a) ||
-      (displayNameOf(a.marketer) < displayNameOf(b.marketer) ? -1 : 1),
+      compareTexts(displayNameOf(a.marketer), displayNameOf(b.marketer)),
   )
   const values = sorted.map(figure)
   return sorted.map((row) => ({ ...row, rank: values.indexOf(figure(row)) + 1 }))

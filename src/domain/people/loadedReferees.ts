@@ -1,5 +1,4 @@
-import { maxEmptyBatches } from '#domain/limits.ts'
-import { type Cursor, serializeCursor } from '#domain/lists/paging.ts'
+import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import { type Referee, type RefereeRow, toRefereeRow } from '#domain/people/referees.ts'
 
 /** The referees of one call. */
@@ -12,48 +11,36 @@ export interface RefereeBatch {
 }
 
 /** The referees that have arrived. */
-export interface LoadedReferees {
+export interface LoadedReferees extends LoadProgress {
   /** In the order of arrival, without duplicates. */
   readonly rows: readonly RefereeRow[]
-  readonly cursor: Cursor | null
-  /** All received cursors, serialised. */
-  readonly cursors: readonly string[]
-  /** The number of batches without new rows since the last one with some. */
-  readonly emptyBatches: number
   readonly unreadableCount: number
-  /** `reached`: all have arrived. `repeated`: the server repeated itself, so some may be missing. */
-  readonly end: 'reached' | 'repeated' | null
   /** The next batch replaces the rows. */
   readonly isOutdated: boolean
 }
 
 export const emptyReferees: LoadedReferees = {
+  ...noProgress,
   rows: [],
-  cursor: null,
-  cursors: [],
-  emptyBatches: 0,
   unreadableCount: 0,
-  end: null,
   isOutdated: false,
 }
 
-/** Appends a batch. A repeated cursor, or many batches without new rows, end the list. */
+/** Appends a batch. The first batch replaces outdated rows. */
 export const appendReferees = (before: LoadedReferees, batch: RefereeBatch): LoadedReferees => {
   const list = before.isOutdated ? emptyReferees : before
   const known = new Set(list.rows.map(({ referee }) => referee.id))
   const fresh = batch.referees.filter(({ id }) => !known.has(id) && known.add(id))
-  const cursor = batch.cursor && serializeCursor(batch.cursor)
-  const emptyBatches = fresh.length > 0 ? 0 : list.emptyBatches + 1
-  const isRepeated = cursor !== null && (list.cursors.includes(cursor) || emptyBatches >= maxEmptyBatches)
   return {
+    ...advance(list, batch.cursor, fresh.length),
     rows: [...list.rows, ...fresh.map(toRefereeRow)],
-    cursor: batch.cursor,
-    cursors: cursor === null ? list.cursors : [...list.cursors, cursor],
-    emptyBatches,
     unreadableCount: list.unreadableCount + batch.unreadableCount,
-    end: cursor === null ? 'reached' : isRepeated ? 'repeated' : null,
     isOutdated: false,
   }
 }
+
+/** Prepares a retry of a truncated list: a stalled one goes on, and one with a repeated cursor loads from the start. */
+export const resumeReferees = (list: LoadedReferees): LoadedReferees =>
+  list.end === 'repeated' ? { ...list, isOutdated: true } : continueStalled(list)
 
 export const needsMoreReferees = ({ end }: LoadedReferees): boolean => end === null

@@ -1,4 +1,5 @@
 import type { Invitation } from '#domain/people/sharing.ts'
+import { encodeUrlPart } from '#domain/text.ts'
 
 /** A QR code as an SVG path. Each square is one unit wide. */
 export interface QrCode {
@@ -11,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** The source of an SVG as a data URL. */
-export const svgDataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
+export const svgDataUrl = (svg: string): string => `data:image/svg+xml,${encodeUrlPart(svg)}`
 
 type Attributes = Readonly<Record<string, string | number>>
 

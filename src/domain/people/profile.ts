@@ -43,9 +43,12 @@ export const parseProfileClaims = (claims: unknown): Profile | null => {
   return profile.success ? profile.data : null
 }
 
+/** Control and format characters, halves of surrogate pairs, and code points without a character. */
+const invisible = /\p{C}/gu
+
 /** The initials of the first and the last word of a name; 'PA' without a name (§9). */
 export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/).filter(Boolean)
+  const words = name.replace(invisible, '').split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))
   return letters.join('').toUpperCase() || 'PA'
 }

@@ -1,3 +1,5 @@
+import { decodeUrlPart, encodeUrlPart } from '#domain/text.ts'
+
 /** The characters that are safe in a URL. The specification does not restrict codes further. */
 const codePattern = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -27,14 +29,6 @@ export const referralCodeOf = ({
 /** The path of referral links (§3). The code follows as the last segment. */
 export const referralPath = '/referral'
 
-const decode = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
-
 /** The code in a path such as `/referral/ADA-2026`, or null without a valid code. */
 export const referralCodeAt = (path: string): string | null => {
   const [folder, segment, ...rest] = path
@@ -42,13 +36,13 @@ export const referralCodeAt = (path: string): string | null => {
     .split('/')
     .slice(1)
   if (`/${folder}` !== referralPath || segment === undefined || rest.length > 0) return null
-  const code = decode(segment)
+  const code = decodeUrlPart(segment)
   return code !== null && isReferralCode(code) ? code : null
 }
 
 /** The link that a marketer shares (§3). @param host the origin that serves referral links, an http(s) URL */
 export const referralLink = (host: string, code: string): string =>
-  new URL(`${referralPath}/${encodeURIComponent(code)}`, host).href
+  new URL(`${referralPath}/${encodeUrlPart(code)}`, host).href
 
 /** The device of a visitor. It decides which app store is offered. */
 export type Device = 'ios' | 'android' | 'other'

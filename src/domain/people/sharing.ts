@@ -1,3 +1,5 @@
+import { encodeUrlPart } from '#domain/text.ts'
+
 /** What a marketer shares. */
 export interface Invitation {
   readonly product: string
@@ -16,6 +18,6 @@ const withLink = (invitation: Invitation): string => `${invitationText(invitatio
 export const shareUrls = (invitation: Invitation) => ({
   whatsApp: `https://wa.me/?${new URLSearchParams({ text: withLink(invitation) })}`,
   /** iPhones read the text after `&`, Android after `?` (RFC 5724). Both need %20 for a space. */
-  sms: `sms:?&body=${encodeURIComponent(withLink(invitation))}`,
+  sms: `sms:?&body=${encodeUrlPart(withLink(invitation))}`,
   x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: invitation.link })}`,
 })

@@ -1,5 +1,6 @@
 import type { Device } from '#domain/people/referral.ts'
 import type { Config } from '#domain/app/config.ts'
+import { encodeUrlPart } from '#domain/text.ts'
 
 /** The addresses of the mobile app and its store pages. The store pages are http(s) URLs. */
 export interface AppLinks {
@@ -29,7 +30,7 @@ export interface Referral {
 
 /** The link that opens the app (§4): `rewoven://referral/CODE?source=web&timestamp=…`. */
 export const appSchemeUrl = ({ scheme }: AppLinks, { code, openedAt }: Referral): string => {
-  const url = new URL(`${scheme}://referral/${encodeURIComponent(code)}`)
+  const url = new URL(`${scheme}://referral/${encodeUrlPart(code)}`)
   url.searchParams.set('source', 'web')
   url.searchParams.set('timestamp', String(openedAt))
   return url.href
@@ -45,7 +46,7 @@ export const playStoreUrl = ({ playStore }: AppLinks, { code }: Referral): strin
 /** The app link for browsers on Android, which open the store if the app is not installed. */
 export const androidIntentUrl = (links: AppLinks, referral: Referral): string => {
   const url = new URL(appSchemeUrl(links, referral).replace(/^[^:]+:/, 'intent:'))
-  const fallbackUrl = encodeURIComponent(playStoreUrl(links, referral))
+  const fallbackUrl = encodeUrlPart(playStoreUrl(links, referral))
   url.hash = `Intent;scheme=${links.scheme};package=${links.androidPackage};S.browser_fallback_url=${fallbackUrl};end`
   return url.href
 }

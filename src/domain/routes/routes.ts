@@ -1,3 +1,5 @@
+import { encodeUrlPart } from '#domain/text.ts'
+
 /** A route of the console (§2). `publicPages.ts` has the pages for visitors. */
 interface RouteInfo {
   readonly path: string
@@ -37,6 +39,12 @@ export type NavigationIcon = NonNullable<RouteInfo['icon']>
 export type Route = RouteName | 'notFound'
 
 export const pathOf = (route: RouteName): string => routes[route].path
+
+/** The query of a list page with the open drawer of a row. */
+export const openRowQuery = (id: string): string => `?open=${encodeUrlPart(id)}`
+
+/** The URL of a list page with the open drawer of a row. */
+export const urlOfRow = (route: RouteName, id: string): string => pathOf(route) + openRowQuery(id)
 
 const routeNames = Object.keys(routes) as RouteName[]
 

@@ -10,26 +10,35 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** When this process started. A later process with the same number, as in a container, has another time. */
+const ownStart = String(performance.timeOrigin)
+
 const holderOf = (file: string): number | undefined => {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : undefined
+    const [number, start] = readFileSync(file, 'utf8').split(' ')
+    const pid = Number(number)
+    if (!Number.isInteger(pid) || pid <= 0) return undefined
+    return (pid === process.pid ? start === ownStart : isAlive(pid)) ? pid : undefined
   } catch {
     return undefined
   }
 }
 
+/** The lock that a data folder has while a stack uses it. */
+export const lockFileOf = (folder: string): string => join(folder, 'stack.lock')
+
 /**
  * Locks a data folder, so that a second stack cannot replace the data of a running one. The lock of a process that has
  * ended is ignored.
- * @returns a function that releases the lock, or the id of the process that holds it
+ * @returns a function that releases the lock, or the number of the process that holds it. That process can be another
+ *   program, if the stack was killed and the system has used its number again
  */
 export const lockFolder = (folder: string): (() => void) | number => {
-  const file = join(folder, 'stack.lock')
+  const file = lockFileOf(folder)
   mkdirSync(folder, { recursive: true })
   const holder = holderOf(file)
   if (holder !== undefined) return holder
   rmSync(file, { force: true })
-  writeFileSync(file, String(process.pid), { flag: 'wx' })
+  writeFileSync(file, `${process.pid} ${ownStart}`, { flag: 'wx' })
   return () => rmSync(file, { force: true })
 }

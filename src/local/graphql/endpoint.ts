@@ -1,7 +1,7 @@
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { FaultStore } from '#local/faults/faults.ts'
 import { applyGraphqlFault } from '#local/faults/graphqlFaults.ts'
-import { allowMethods, type HttpResponse, type Handler, type HttpRequest } from '#local/http/http.ts'
+import { allowMethods, type HttpResponse, type Handler, type HttpRequest, jsonResponse } from '#local/http/http.ts'
 import { unauthorizedResponse } from '#local/graphql/responses.ts'
 import { parseGraphqlRequest } from '#local/graphql/graphqlRequest.ts'
 import type { OperationContext } from '#local/graphql/context.ts'
@@ -20,6 +20,7 @@ export const createGraphqlEndpoint = (
     if (request.headers['x-api-key'] !== context.settings.VITE_GRAPHQL_API_KEY) return unauthorizedResponse()
     const body = await request.readBody()
     const call = parseGraphqlRequest(body)
+    if (call.problem !== undefined) return jsonResponse(400, { errors: [{ message: call.problem }] })
     const answer = () => run(request, body)
     const fault = faults.take(call.operations, call.variables)
     return fault ? applyGraphqlFault(fault, call, answer) : answer()

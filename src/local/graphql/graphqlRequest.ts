@@ -1,20 +1,29 @@
-import { parse, type DocumentNode, type OperationDefinitionNode } from 'graphql'
+import { GraphQLError, parse, type DocumentNode, type OperationDefinitionNode } from 'graphql'
+import { limitProblem, queryLimits } from '#local/graphql/queryLimits.ts'
 
-/** The parts of a GraphQL request that faults need. The server reports invalid requests. */
+/** The parts of a GraphQL request that faults and limits need. The server reports invalid requests. */
 export interface GraphqlRequest {
   readonly document: DocumentNode | undefined
   readonly operationName: string | undefined
   readonly variables: Record<string, unknown>
   /** The root fields of the operation, such as `getDashboard`. */
   readonly operations: readonly string[]
+  /** Why the request is too large to run, as a sentence. */
+  readonly problem: string | undefined
 }
 
 export const parseGraphqlRequest = (body: string): GraphqlRequest => {
   const { query, operationName, variables } = parseObject(body)
-  const document = typeof query === 'string' ? parseDocument(query) : undefined
+  const { document, problem } = typeof query === 'string' ? parseDocument(query) : {}
   const name = typeof operationName === 'string' ? operationName : undefined
   const given = typeof variables === 'object' && variables !== null ? (variables as Record<string, unknown>) : {}
-  return { document, operationName: name, variables: given, operations: rootFields(document, name) }
+  return {
+    document,
+    operationName: name,
+    variables: given,
+    operations: rootFields(document, name),
+    problem: problem ?? (document && limitProblem(document, given)),
+  }
 }
 
 const parseObject = (body: string): Record<string, unknown> => {
@@ -25,11 +34,13 @@ const parseObject = (body: string): Record<string, unknown> => {
   }
 }
 
-const parseDocument = (query: string): DocumentNode | undefined => {
+const parseDocument = (query: string): { document?: DocumentNode; problem?: string } => {
   try {
-    return parse(query)
-  } catch {
-    return undefined
+    return { document: parse(query, { maxTokens: queryLimits.tokens }) }
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) return { problem: 'The query is nested too deeply.' }
+    const isTooLong = error.message.includes('Parsing aborted')
+    return isTooLong ? { problem: `The query has more than ${queryLimits.tokens} names and signs, the limit.` } : {}
   }
 }
 

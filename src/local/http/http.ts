@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
-  /** The body as UTF-8 text. Throws HttpError if it is too large. */
+  /** The body as UTF-8 text. Throws HttpError if it is too large or nested too deeply. */
   readonly readBody: () => Promise<string>
 }
 

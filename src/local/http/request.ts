@@ -4,6 +4,8 @@ import { HttpError, type HttpRequest } from '#local/http/http.ts'
 
 /** The largest accepted request body, in bytes. */
 const maxBodyBytes = 1_000_000
+/** The most objects and lists in each other that a body may have. Recursive functions would fail for many more. */
+const maxNesting = 100
 
 interface NodeRequest extends Readable {
   readonly method?: string | undefined
@@ -51,7 +53,20 @@ const readBody = async (request: NodeRequest): Promise<string> => {
     if (size > maxBodyBytes) throw tooLarge()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (isNestedTooDeeply(text)) throw new HttpError(400, `The body has more than ${maxNesting} levels of nesting.`)
+  return text
+}
+
+/** Counts the brackets of JSON. Brackets in texts do not count. */
+const isNestedTooDeeply = (text: string): boolean => {
+  let depth = 0
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (part === '[' || part === '{') depth += 1
+    else if (part === ']' || part === '}') depth -= 1
+    if (depth > maxNesting) return true
+  }
+  return false
 }
 
 const tooLarge = () => new HttpError(413, `The body is larger than ${maxBodyBytes} bytes.`, { Connection: 'close' })

@@ -18,7 +18,7 @@ const refereeCountText = (count: number): string => `${formatCount(count)} ${cou
 
 /** The referees of a marketer with a search box (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
-  const { canDownload, count, hasCode, isBusy, isRepeated, matches, problem, term, unreadableCount } = useSelector(
+  const { canDownload, count, hasCode, isBusy, matches, problem, term, truncation, unreadableCount } = useSelector(
     actor,
     selectRefereeList,
     shallowEqual,
@@ -57,7 +57,6 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
         />
         <p className={css.result} role="status">
           {resultText()}
-          {isRepeated && '. This list may be incomplete: the server repeated rows.'}
           {unreadableCount > 0 && `. ${unreadableRowsText(unreadableCount)}.`}
         </p>
         {problem !== null && (
@@ -67,9 +66,17 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         )}
+        {truncation !== '' && (
+          <RetryNotice
+            tone="warning"
+            title="This list may be incomplete"
+            problem={truncation}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        )}
         {matches.length > 0 && <RefereeRows rows={matches} />}
         {isBusy && count === 0 && <Skeleton lines={10} />}
-        {!isBusy && problem === null && count === 0 && (
+        {!isBusy && problem === null && truncation === '' && count === 0 && (
           <EmptyState title="No users referred yet.">
             {hasCode && 'Share your link. People who sign up appear here.'}
           </EmptyState>

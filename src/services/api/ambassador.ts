@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
-import type { Cursor } from '#domain/lists/paging.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import type { RefereeBatch } from '#domain/people/loadedReferees.ts'

@@ -1,5 +1,6 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { BatchRequest, Cursor } from '#domain/lists/paging.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 import { createRequest } from '#services/api/apiRequest.ts'
 
 /** Every field of an account (§3). */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isSwapped, type Item, itemOwnerName, itemSchema, itemToRow, withOwner } from '#domain/items/items.ts'
 import { batchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { Batch, BatchRequest, Cursor } from '#domain/lists/paging.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
@@ -36,12 +37,15 @@ const marketers = accountsSchema(marketerSchema, marketerToRow)
 const itemsSchema = (isIncluded: (row: ListRow<z.infer<typeof itemSchema>>) => boolean) =>
   z.pipe(
     z.object({ items: rowsSchema(itemSchema), lastEvaluatedKey: cursorSchema }),
-    z.transform(({ items: { rows, unreadableCount }, lastEvaluatedKey }): Batch => ({
-      rows: rows.map(itemToRow).filter(isIncluded),
-      cursor: lastEvaluatedKey,
-      scannedCount: rows.length,
-      unreadableCount,
-    })),
+    z.transform(({ items: { rows, unreadableCount }, lastEvaluatedKey }): Batch => {
+      const listRows = rows.map(itemToRow)
+      return {
+        rows: listRows.filter(isIncluded),
+        cursor: lastEvaluatedKey,
+        leftOutIds: listRows.filter((row) => !isIncluded(row)).map(({ id }) => id),
+        unreadableCount,
+      }
+    }),
   )
 
 const plainItems = itemsSchema(() => true)

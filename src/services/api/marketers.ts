@@ -4,7 +4,8 @@ import { allRefereesLimit, fullListBatchSize, refereeBatchSize } from '#domain/l
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
-import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
+import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { MarketerChanges, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
@@ -14,6 +15,7 @@ import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest, userFields } from '#services/api/listQueries.ts'
 import { createListService, cursorSchema } from '#services/api/lists.ts'
+import { newRowsOf } from '#services/api/newRows.ts'
 
 const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))
 const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))
@@ -30,7 +32,8 @@ const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
 
 /**
  * Marketers and their referees (§7). A change is sent once and cannot be aborted.
- * @throws what {@link Api} throws, such as 'Phone Number already exists' or 'User does not exist'
+ * @throws what {@link Api} throws, such as 'Phone Number already exists' or 'User does not exist'; ApiError if a list
+ * that must be complete is truncated
  */
 export const createMarketerService = (api: Api) => {
   const lists = createListService(api)
@@ -55,14 +58,13 @@ export const createMarketerService = (api: Api) => {
   }
 
   const tallyCode = async (code: string, signal?: AbortSignal): Promise<RefereeTotals> => {
-    const countedIds = new Set<string>()
-    const add = async (before: RefereeTotals, cursor: Cursor | null): Promise<RefereeTotals> => {
+    const batches = newRowsOf(async (cursor) => {
       const { users, lastEvaluatedKey } = await listReferees(refereeCountFields, code, cursor, allRefereesLimit, signal)
-      const fresh = users.rows.filter(({ id }) => !countedIds.has(id) && countedIds.add(id))
-      const after = addTotals(before, sumReferees(fresh))
-      return lastEvaluatedKey === null || fresh.length === 0 ? after : add(after, lastEvaluatedKey)
-    }
-    return add(emptyRefereeTotals, null)
+      return { rows: users.rows, cursor: lastEvaluatedKey }
+    })
+    let totals = emptyRefereeTotals
+    for await (const referees of batches) totals = addTotals(totals, sumReferees(referees))
+    return totals
   }
 
   return {
@@ -90,17 +92,13 @@ export const createMarketerService = (api: Api) => {
 
     /** Whether the list of marketers has an account with this id or this email. */
     async isListed({ id, email }: Marketer): Promise<boolean> {
-      const seenIds = new Set<string>()
-      const find = async (cursor: Cursor | null): Promise<boolean> => {
-        const batch = await lists.fetchBatch({ source: 'allMarketers', cursor, limit: fullListBatchSize })
-        const rows = batch.rows as readonly ListRow<Marketer>[]
-        const isFound = rows.some(
-          ({ entity }) => entity.id === withIdPrefix(id) || normaliseEmail(entity.email) === normaliseEmail(email),
-        )
-        const fresh = rows.filter((row) => !seenIds.has(row.id) && seenIds.add(row.id))
-        return isFound || (batch.cursor !== null && fresh.length > 0 && find(batch.cursor))
-      }
-      return find(null)
+      const batches = newRowsOf((cursor) =>
+        lists.fetchBatch({ source: 'allMarketers', cursor, limit: fullListBatchSize }),
+      )
+      for await (const rows of batches)
+        for (const { entity } of rows as readonly ListRow<Marketer>[])
+          if (entity.id === withIdPrefix(id) || normaliseEmail(entity.email) === normaliseEmail(email)) return true
+      return false
     },
 
     async deleteMarketer({ id, email }: Marketer): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseConfig } from '#domain/app/config.ts'
-import { localSettings } from '#local/localSettings.ts'
+import { withLocalSettings } from '#local/localSettings.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
 import { launchBrowser } from '#tools/bench/launchBrowser.ts'
@@ -16,7 +16,7 @@ const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 /** The site that `tsx src/tools/build.ts --stack` builds. */
 export const builtSite = join(projectFolder, 'dist', 'stack')
 
-export const benchSettings = parseConfig({ ...localSettings, ...readEnvironment(projectFolder) })
+export const benchSettings = parseConfig(withLocalSettings(readEnvironment(projectFolder)))
 
 export interface BenchAccount {
   readonly signInPath: string

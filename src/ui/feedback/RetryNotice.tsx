@@ -2,16 +2,17 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
 interface RetryNoticeProps {
+  tone?: 'warning' | 'danger'
   title: string
   problem: string
   onRetry: () => void
 }
 
 /** An error in a part of the page, with a retry button. Screen readers announce it. */
-export function RetryNotice({ title, problem, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ tone = 'danger', title, problem, onRetry }: RetryNoticeProps) {
   return (
     <Notice
-      tone="danger"
+      tone={tone}
       title={title}
       announce
       action={

@@ -29,12 +29,37 @@ describe('a CSV file', () => {
   test('without rows has a line of labels', () =>
     expect(parseCsv(toCsv(columns, []))).toEqual([['Name', 'Phone, with code']]))
 
-  test.each(['=1+1', '+234', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|calc', '%0A'])(
-    'does not let a spreadsheet run %j',
-    (name) => {
-      expect(parseCsv(toCsv(columns, [{ name, phone: '' }]))[1]?.[0]).toBe(`'${name}`)
-    },
-  )
+  test.each([
+    '=1+1',
+    '+234',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '|calc',
+    '%0A',
+    '＝1+1',
+    '＋234',
+    '－2',
+    '＠SUM(A1)',
+    '\tAda',
+    '\rAda',
+    '\nAda',
+    '\u200b=1',
+    '\u202e=1',
+    '\u0001=1',
+  ])('does not let a spreadsheet run %j', (name) => {
+    expect(parseCsv(toCsv(columns, [{ name, phone: '' }]))[1]?.[0]).toBe(`'${name}`)
+  })
+
+  test.each([
+    ['\0=1', "'=1"],
+    ['A\0da', 'Ada'],
+    ['\0', ''],
+  ])('has no NUL: %j becomes %j', (name, cell) => {
+    expect(parseCsv(toCsv(columns, [{ name, phone: '' }]))[1]?.[0]).toBe(cell)
+  })
 
   test('keeps phone numbers as text', () =>
     expect(parseCsv(toCsv(columns, [{ name: '', phone: '08031234567' }]))[1]?.[1]).toBe("'08031234567"))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
+import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 
 /** A row without an entity. A higher number is an older row. */

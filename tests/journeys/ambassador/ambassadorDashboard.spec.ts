@@ -187,7 +187,8 @@ test('ten thousand referees are searchable, and few of them are rendered', async
   await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: { id: 'USR-9999', item: '9' } })
   await page.setViewportSize({ width: 360, height: 740 })
   await openDashboard(page, stack)
-  await expect(list(page)).toContainText('10,000 referees. This list may be incomplete: the server repeated rows.')
+  await expect(list(page)).toContainText('10,000 referees')
+  await expect(list(page)).toContainText('This list may be incomplete')
   expect(await rows(page).count()).toBeLessThan(60)
   await expect(async () => {
     await page.keyboard.press('End')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { maxEmptyBatches } from '#domain/limits.ts'
+import { truncationText } from '#domain/lists/loadProgress.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
 import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
 import { refereeListMachine, type RefereesRequest } from '#machines/ambassador/refereeList.machine.ts'
@@ -41,7 +42,7 @@ describe('the referees of a marketer', () => {
     await listReferees.answer(allOf([ada, bee]))
     expect([names(), view()]).toMatchObject([
       ['Ada Obi', '=Bee'],
-      { isBusy: false, count: 2, canDownload: true, isRepeated: false },
+      { isBusy: false, count: 2, canDownload: true, truncation: '' },
     ])
   })
 
@@ -70,13 +71,24 @@ describe('the referees of a marketer', () => {
     const { listReferees, view } = open()
     await listReferees.answer(someOf([ada], 'a'))
     await listReferees.answer(someOf([bee], 'a'))
-    expect([view().isBusy, view().isRepeated, listReferees.inputs.length]).toEqual([false, true, 2])
+    expect([view().isBusy, view().truncation, listReferees.inputs.length]).toEqual([
+      false,
+      truncationText('repeated'),
+      2,
+    ])
   })
 
-  test('end if the server sends new cursors without rows', async () => {
-    const { listReferees, view } = open()
+  test('end if the server sends new cursors without rows, and continue on Retry', async () => {
+    const { actor, listReferees, names, view } = open()
     for (let number = 0; view().isBusy; number += 1) await listReferees.answer(someOf([], String(number)))
-    expect([view().isRepeated, listReferees.inputs.length]).toEqual([true, maxEmptyBatches])
+    expect([view().truncation, listReferees.inputs.length]).toEqual([truncationText('stalled'), maxEmptyBatches])
+    actor.send({ type: 'retry.requested' })
+    await listReferees.answer(allOf([ada]))
+    expect([names(), view().truncation, listReferees.inputs.at(-1)?.cursor]).toEqual([
+      ['Ada Obi'],
+      '',
+      { id: '9', item: '9' },
+    ])
   })
 
   test('without a code / are empty and not requested', () => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { maxEmptyBatches } from '#domain/limits.ts'
+import { truncationText } from '#domain/lists/loadProgress.ts'
 import { pageRows } from '#domain/lists/paging.ts'
 import { type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
 import { comparatorFor, sortKeys } from '#domain/lists/sorting.ts'
 import { pagedListInput } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -40,6 +43,43 @@ describe('an opened list', () => {
     await fetchBatch.answer(batchOf(rowsOf(1, 5), 5))
     expect(fetchBatch.inputs[1]).toEqual({ source: 'allUsers', cursor: { id: 'row-5' }, limit: 100 })
   })
+})
+
+describe('a list of batches without rows', () => {
+  test('stops after ten, says so, and continues on Retry', async () => {
+    const { actor, fetchBatch } = openList()
+    for (let number = 1; number <= maxEmptyBatches; number += 1) await fetchBatch.answer(batchOf([], number))
+    expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual(['showing', maxEmptyBatches])
+    expect(selectPaging(actor.getSnapshot()).truncation).toBe(truncationText('stalled'))
+    actor.send({ type: 'retry.requested' })
+    expect(fetchBatch.inputs.at(-1)?.cursor).toEqual({ id: 'row-10' })
+    await fetchBatch.answer(batchOf([rowOf(1)], null))
+    expect(selectPaging(actor.getSnapshot())).toMatchObject({ truncation: '', pageCount: 1 })
+  })
+
+  test('stops a full search, which does not claim to be complete', async () => {
+    const { actor, fetchBatch, changeQuery } = openList()
+    await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
+    changeQuery({ term: 'nobody' })
+    for (const number of [12, 13, 14]) await fetchBatch.answer(batchOf([rowOf(number)], number))
+    actor.send({ type: 'fullSearch.requested' })
+    for (let number = 15; number < 15 + maxEmptyBatches; number += 1) await fetchBatch.answer(batchOf([], number))
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isBusy: false, isComplete: false, canSearchAll: false })
+    actor.send({ type: 'retry.requested' })
+    await fetchBatch.answer(batchOf([rowOf(15)], 30))
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isBusy: false, isComplete: false, canSearchAll: true })
+  })
+})
+
+test('a list with a repeated cursor / stops, and loads from the start on Retry', async () => {
+  const { actor, fetchBatch, shownIds } = openList()
+  await fetchBatch.answer(batchOf(rowsOf(1, 3), 3))
+  await fetchBatch.answer(batchOf(rowsOf(4, 5), 3))
+  expect([shownIds().length, selectPaging(actor.getSnapshot()).truncation]).toEqual([5, truncationText('repeated')])
+  actor.send({ type: 'retry.requested' })
+  expect([fetchBatch.inputs.at(-1)?.cursor, shownIds().length]).toEqual([null, 5])
+  await fetchBatch.answer(batchOf(rowsOf(1, 6), null))
+  expect([shownIds().length, selectPaging(actor.getSnapshot()).truncation]).toEqual([6, ''])
 })
 
 describe('a search', () => {
@@ -154,11 +194,14 @@ describe('with a server that fails and repeats itself', () => {
       fc.asyncProperty(batchAnswers, stepSequences, async (answers, steps) => {
         let calls = 0
         const received: Batch[] = []
-        const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ signal }) => {
+        const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ input, signal }) => {
           const { fails, batch } = answers[calls++ % answers.length] ?? { fails: true, batch: batchOf([], null) }
           await nextTick()
           if (fails) throw new Error('Network Error')
-          if (!signal.aborted) received.push(batch)
+          if (signal.aborted) return batch
+          // A first batch replaces the rows of a list that is loaded again.
+          if (input.cursor === null) received.length = 0
+          received.push(batch)
           return batch
         })
         const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch } }), {

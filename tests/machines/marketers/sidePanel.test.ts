@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
-import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import { type Cursor, truncationText } from '#domain/lists/loadProgress.ts'
+import type { Batch } from '#domain/lists/paging.ts'
 import { type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -49,13 +50,25 @@ describe('the referees', () => {
     expect(shown()).toEqual({ ...idle, ids: ['a', 'b', 'c'], isComplete: true })
   })
 
-  test('are complete if the server repeats a batch', async () => {
+  test('may not be complete if the server repeats a batch, and load again on Retry', async () => {
     const { actor, fetchReferralCode, fetchReferees, shown } = open()
     await fetchReferralCode.answer('8031234567')
     await fetchReferees.answer(batch(['a'], nextCursor))
     actor.send({ type: 'more.requested' })
     await fetchReferees.answer(batch(['a'], nextCursor))
-    expect(shown()).toEqual({ ...idle, ids: ['a'], isComplete: true })
+    expect(shown()).toEqual({ ...idle, ids: ['a'], problem: truncationText('repeated') })
+    actor.send({ type: 'retry.requested' })
+    expect(fetchReferees.inputs.at(-1)).toEqual({ code: '8031234567', cursor: null })
+    await fetchReferees.answer(batch(['a', 'b'], null))
+    expect(shown()).toEqual({ ...idle, ids: ['a', 'b'], isComplete: true })
+  })
+
+  test('load on after a batch without referees', async () => {
+    const { fetchReferralCode, fetchReferees, shown } = open()
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch([], nextCursor))
+    await fetchReferees.answer(batch(['a'], null))
+    expect([shown(), fetchReferees.inputs.length]).toEqual([{ ...idle, ids: ['a'], isComplete: true }, 2])
   })
 
   test('are empty after an empty batch', async () => {

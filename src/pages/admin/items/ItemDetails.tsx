@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { pathOf } from '#domain/routes/routes.ts'
+import { urlOfRow } from '#domain/routes/routes.ts'
 import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusLabel } from '#domain/items/items.ts'
 import css from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
@@ -26,7 +26,7 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
       </div>
       {item.description && <p className={css.text}>{item.description}</p>}
       <div className={css.links}>
-        <Link className={css.link ?? ''} href={`${pathOf('users')}?open=${encodeURIComponent(item.userId)}`}>
+        <Link className={css.link ?? ''} href={urlOfRow('users', item.userId)}>
           <UserIcon size={18} /> Owner: {itemOwnerName(item) || item.userId}
         </Link>
       </div>

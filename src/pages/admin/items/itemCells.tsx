@@ -8,12 +8,16 @@ import { HangerIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 import { Tag, type TagProps } from '#ui/layout/Tag.tsx'
 
-const dealTones: Readonly<Record<string, NonNullable<TagProps['tone']>>> = {
+type Tone = NonNullable<TagProps['tone']>
+
+const dealTones: Readonly<Record<string, Tone>> = {
   sale: 'brand',
   rent: 'info',
   donation: 'success',
   swap: 'accent',
 }
+
+const toneOf = ({ itemType }: Item): Tone => (Object.hasOwn(dealTones, itemType) && dealTones[itemType]) || 'neutral'
 
 /** The table cells of an item (§2). */
 export const itemCells = (images: string): RowDisplay<Item> => ({
@@ -31,7 +35,7 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
         </span>
       </>
     ),
-    deal: (item) => <Tag tone={dealTones[item.itemType] ?? 'neutral'}>{dealLabel(item)}</Tag>,
+    deal: (item) => <Tag tone={toneOf(item)}>{dealLabel(item)}</Tag>,
     date: (item) => formatDay(item.createdAt),
     status: (item) => itemStatusLabel(item),
   },

@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/format.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -42,10 +43,10 @@ export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }
           </Notice>
         </div>
       )}
-      {paging.isTruncated && (
+      {paging.truncation !== '' && (
         <div className={css.notice}>
-          <Notice tone="warning" title="The list may not be whole">
-            The server began to repeat itself, so the list ends here.
+          <Notice tone="warning" announce title="This list may be incomplete" action={retry}>
+            {paging.truncation}
           </Notice>
         </div>
       )}
@@ -57,10 +58,10 @@ export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }
           <Skeleton lines={Math.min(pageSize, 10)} className={css.skeleton ?? ''} />
         </div>
       )}
-      {hasNoRows && !paging.isBusy && paging.problem === null && (
+      {hasNoRows && !paging.isBusy && paging.problem === null && (paging.truncation === '' || search.isSearching) && (
         <EmptyState title={emptyMessage(term, search.scannedCount > 0)}>
-          {search.isSearching && !search.isComplete
-            ? 'Not everything was searched: keep looking to be sure.'
+          {search.isSearching && search.canSearchAll
+            ? `Only the first ${formatCount(search.scannedCount)} were searched.`
             : undefined}
         </EmptyState>
       )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { pathOf } from '#domain/routes/routes.ts'
+import { urlOfRow } from '#domain/routes/routes.ts'
 import {
   type LeaderboardOrder,
   leaderboardOrders,
@@ -72,7 +72,7 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems }: LeaderboardR
     <tr>
       <td className={css.rank}>{formatCount(rank)}</td>
       <th scope="row" className={css.name}>
-        <Link href={`${pathOf('marketers')}?open=${encodeURIComponent(marketer.id)}`}>{displayNameOf(marketer)}</Link>
+        <Link href={urlOfRow('marketers', marketer.id)}>{displayNameOf(marketer)}</Link>
       </th>
       <td className={css.end}>{formatCount(totals.refereeCount)}</td>
       <td className={css.end}>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { availableStatusChange, isSuspended, type User } from '#domain/people/users.ts'
+import { encodeUrlPart } from '#domain/text.ts'
 import css from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
@@ -30,7 +31,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
         </div>
       </div>
       <div className={css.links}>
-        <Link className={css.link ?? ''} href={`${pathOf('allItems')}?q=${encodeURIComponent(user.id)}`}>
+        <Link className={css.link ?? ''} href={`${pathOf('allItems')}?q=${encodeUrlPart(user.id)}`}>
           <HangerIcon size={18} /> Items of this user ({formatCount(user.totalItemsCount)})
         </Link>
         <Button size="small" variant={change === 'suspend' ? 'danger' : 'primary'} onClick={onChange}>

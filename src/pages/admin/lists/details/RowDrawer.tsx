@@ -35,7 +35,7 @@ interface OpenDrawerProps<Entity> extends Omit<RowDrawerProps<Entity>, 'children
 
 function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawerProps<Entity>) {
   const open = useSelector(list, selectOpenRow, shallowEqual)
-  const { position, matchCount, previousId, previousPage, nextId, nextPage, isBusy, scannedCount, isComplete } = open
+  const { position, matchCount, previousId, previousPage, nextId, nextPage, isBusy, scannedCount } = open
   const row = open.row as ListRow<Entity> | null
   const openRow = (id: string | null, onPage: number) => () =>
     id !== null && page.send({ type: 'row.opened', id, page: onPage })
@@ -84,7 +84,7 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
             </p>
           ) : (
             <p>
-              {isComplete
+              {open.isComplete
                 ? `This ${noun[0]} isn't in this list.`
                 : `This ${noun[0]} isn't among the first ${formatCount(scannedCount)} ${noun[1]}.`}
             </p>
@@ -94,9 +94,8 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
               Cancel
             </Button>
           )}
-          {!isBusy && !isComplete && (
-            <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Search all</Button>
-          )}
+          {open.canSearchAll && <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Search all</Button>}
+          {open.canRetry && <Button onClick={() => list.send({ type: 'retry.requested' })}>Retry</Button>}
         </div>
       )}
     </LazyDrawer>

@@ -38,7 +38,7 @@ const loadedText = (search: Search, noun: readonly [string, string]): string => 
 export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedListMachine>; page: ListPageActor }) {
   const search = useSelector(list, selectSearch, shallowEqual)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
-  const canSearchAll = search.isSearching && !search.isComplete && !search.isBusy && !search.hasFailed
+  const canSearchAll = search.isSearching && search.canSearchAll
   if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
   const total = totalOf(search)
   return (

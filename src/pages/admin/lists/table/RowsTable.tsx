@@ -4,6 +4,7 @@ import { memo, type MouseEvent, useCallback, useState } from 'react'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
+import { openRowQuery } from '#domain/routes/routes.ts'
 import type { RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
 import { classes } from '#ui/classes.ts'
@@ -167,7 +168,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
             {column.isFixed ? (
               <a
                 className={css.link}
-                href={`?open=${encodeURIComponent(id)}`}
+                href={openRowQuery(id)}
                 data-row-link=""
                 aria-haspopup="dialog"
                 onClick={openOnPlainClick}

@@ -40,6 +40,7 @@ export const sidePanelPageObject = pageObject({
       outcomes: {
         'a batch arrives, and there are more': answerReferees([referee(11)], cursor),
         'the last batch arrives': answerReferees([referee(12)], null),
+        'an empty batch arrives, and there are more': answerReferees([], cursor),
         'an empty batch arrives': answerReferees([], null),
         'the call fails': failCall('referees'),
       },

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normaliseEmail } from '#domain/auth/email.ts'
+import { normaliseCode, readCode } from '#domain/auth/verificationCode.ts'
+import { toFileName } from '#domain/lists/csv.ts'
+import { matchesTerm, normaliseTerm, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
+import { withIdPrefix } from '#domain/people/accounts.ts'
+import { qrCodeSvg, svgDataUrl } from '#domain/people/poster.ts'
+import { initialsOf } from '#domain/people/profile.ts'
+import { lastDigits, referralCodeOf, referralLink } from '#domain/people/referral.ts'
+import { shareUrls } from '#domain/people/sharing.ts'
+import { decodeUrlPart, encodeUrlPart, toWellFormed } from '#domain/text.ts'
+import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
+
+const settings = { seed: hostileSeed, numRuns: 300 }
+const invitation = (text: string) => ({ product: text, code: text, link: `https://a.example/${text}` })
+const row = (text: string) => ({ id: '1', entity: 0, searchText: text, sortName: '', itemCount: 0, createdAt: '' })
+
+/** What the console makes of a text of a row or of a person. */
+const textFunctions: Readonly<Record<string, (text: string) => unknown>> = {
+  toWellFormed,
+  encodeUrlPart,
+  decodeUrlPart,
+  toSortKey,
+  toSortableDate,
+  matchesTerm: (text) => matchesTerm(row(text), normaliseTerm(text)),
+  initialsOf,
+  toFileName: (text) => toFileName(['users', text], 'csv'),
+  normaliseEmail,
+  normaliseCode,
+  readCode: (text) => readCode(text, 4),
+  withIdPrefix,
+  lastDigits,
+  referralCodeOf: (text) => referralCodeOf({ referralCode: text, phoneNumber: text }),
+  referralLink: (text) => referralLink('https://a.example', text),
+  shareUrls: (text) => shareUrls(invitation(text)),
+  svgDataUrl: (text) => svgDataUrl(qrCodeSvg({ path: text, size: 21 })),
+  imageAddress: (text) => imageAddress('https://images.example.com', text),
+}
+
+describe('a text of any content', () => {
+  test.each(Object.entries(textFunctions))('can be passed to %s', (_name, read) => {
+    fc.assert(
+      fc.property(hostileTexts, (text) => void read(text)),
+      settings,
+    )
+  })
+
+  test('is a part of a URL, and the same text after it was read', () => {
+    fc.assert(
+      fc.property(hostileTexts, (text) => {
+        expect(decodeUrlPart(encodeUrlPart(text))).toBe(toWellFormed(text))
+      }),
+      settings,
+    )
+  })
+
+  test('gives a file name that every system accepts', () => {
+    fc.assert(
+      fc.property(hostileTexts, (text) => {
+        expect(toFileName(['users', text], 'csv')).toMatch(/^users[a-z0-9-]{0,115}\.csv$/)
+      }),
+      settings,
+    )
+  })
+
+  test('gives initials that are visible', () => {
+    fc.assert(
+      fc.property(hostileTexts, (text) => {
+        expect(initialsOf(text)).toMatch(/^\P{C}+$/u)
+      }),
+      settings,
+    )
+  })
+
+  test('gives a date that can be sorted as a text, or none', () => {
+    fc.assert(
+      fc.property(hostileTexts, (text) => {
+        expect(toSortableDate(text)).toMatch(/^(?:|(?:\d{4}|[+-]\d{6})-\d\d-\d\dT[\d:.]+Z)$/)
+      }),
+      settings,
+    )
+  })
+})
+
+test('only one file encodes parts of URLs, because the functions of the platform throw for some texts', () => {
+  const files = ['machines', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/^src\/(?:local|tools)\//.test(file)),
+  )
+  expect(files.filter((file) => /(?:en|de)codeURI/.test(readFileSync(file, 'utf8')))).toEqual(['src/domain/text.ts'])
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { maxEmptyBatches } from '#domain/limits.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+
+const lists = [
+  ['listAllUsers', 'users', '/admin/users', 'All Users'],
+  ['listAllItems', 'items', '/admin/all-items', 'All Items'],
+  ['listAllMarketers', 'users', '/admin/marketers', 'Marketers'],
+] as const
+
+/** Texts that broke a page once: half a surrogate pair, NUL, the name of an object property, a very long one. */
+const texts = ['Ada \uD800', 'a\0b', 'constructor', '\u202Egnirts', 'x'.repeat(100_000)]
+
+const rowOf = (text: string, index: number) => ({
+  id: `USR-${index}${text.slice(0, 8)}`,
+  name: text,
+  itemName: text,
+  username: text,
+  email: text,
+  phoneNumber: text,
+  avatar: text.slice(0, 100),
+  image: [text.slice(0, 100)],
+  itemType: text.slice(0, 20),
+  itemStatus: text.slice(0, 20),
+  userId: text.slice(0, 20),
+  referralCode: text.slice(0, 20),
+  userStatus: text.slice(0, 20),
+  createdAt: text,
+})
+
+const answerOperation = async (page: Page, operation: string, answer: () => object): Promise<void> => {
+  await page.route(/\/graphql$/, (route) =>
+    (route.request().postData() ?? '').includes(`${operation}(`)
+      ? route.fulfill({
+          contentType: 'application/json',
+          body: JSON.stringify({ data: { [operation]: { error: null, ...answer() } } }),
+        })
+      : route.fallback(),
+  )
+}
+
+test.beforeEach(({ page }) =>
+  page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' })),
+)
+
+for (const [operation, field, url, title] of lists) {
+  test(`${url} with hostile rows / shows, opens and finds them`, async ({ page, stack }) => {
+    await answerOperation(page, operation, () => ({ [field]: texts.map(rowOf), lastEvaluatedKey: null }))
+    await answerOperation(page, 'getMarketer', () => ({ marketer: rowOf('Ada \uD800', 0) }))
+    await storeSession(page, stack)
+    await page.goto(url)
+    const rows = page.getByRole('table', { name: title }).locator('tbody tr')
+    await expect(rows).toHaveCount(texts.length)
+    await rows.first().getByRole('link').click()
+    await expect(page.getByRole('dialog')).toContainText('1 of 5')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Search').fill('constructor')
+    await expect(rows).toHaveCount(1)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox').fill('constructor')
+    await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
+  })
+
+  test(`${url} with batches without an end / stops, and loads on Retry`, async ({ page, stack }) => {
+    let calls = 0
+    let isEndless = true
+    await answerOperation(page, operation, () => {
+      calls += 1
+      return isEndless
+        ? { [field]: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
+        : { [field]: [rowOf('Ada Obi', 1)], lastEvaluatedKey: null }
+    })
+    await storeSession(page, stack)
+    await page.goto(url)
+    const list = page.getByRole('region', { name: title })
+    await expect(list.getByRole('alert')).toContainText('This list may be incomplete')
+    expect(calls).toBe(maxEmptyBatches)
+    isEndless = false
+    await list.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('table', { name: title }).locator('tbody tr')).toHaveCount(1)
+    await expect(list.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('an export of rows without an end / says that the file would not be complete', async ({ page, stack }) => {
+  let calls = 0
+  await storeSession(page, stack)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+  await answerOperation(page, 'listAllUsers', () => {
+    calls += 1
+    return { users: [], lastEvaluatedKey: { id: `USR-${calls}`, item: String(calls) } }
+  })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: /^All users/ }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Export incomplete')
+  expect(calls).toBe(maxEmptyBatches)
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
+import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#domain/people/leaderboard.ts'
+import { toCsv } from '#domain/lists/csv.ts'
+import type { Batch } from '#domain/lists/paging.ts'
+import { toMarketers } from '#domain/people/marketers.ts'
+import { refereeColumns } from '#domain/people/referees.ts'
+import { refereeListMachine, type RefereesRequest } from '#machines/ambassador/refereeList.machine.ts'
+import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { type RefereesRequest as PanelRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
+import { Referees } from '#pages/admin/marketers/Referees.tsx'
+import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
+import { createAmbassadorService } from '#services/api/ambassador.ts'
+import { createListService } from '#services/api/lists.ts'
+import { createMarketerService } from '#services/api/marketers.ts'
+import { allLists, apiWithRows } from '#tests/support/hostileLists.ts'
+import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
+import { renderNode } from '#tests/support/renderNode.tsx'
+
+const settings = { seed: hostileSeed, numRuns: 20 }
+const refereeFields = ['id', 'name', 'email', 'userStatus', 'totalItemsCount']
+const request = { code: 'A', cursor: null }
+
+const flush = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+/** The answer of a service, or null if it could read no row. */
+const orNull = async <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
+
+describe('any referees that a server can send', () => {
+  test('are shown, searched and exported in the ambassador area', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileRows(refereeFields), async (rows) => {
+        const batch = await orNull(createAmbassadorService(apiWithRows(rows)).listReferees(request))
+        if (!batch) return
+        const listReferees = fromPromise<RefereeBatch, RefereesRequest>(async () => batch)
+        const actor = createActor(refereeListMachine.provide({ actors: { listReferees } }), { input: { code: 'A' } })
+        actor.start()
+        await flush()
+        for (const { name } of batch.referees) {
+          actor.send({ type: 'term.changed', term: name })
+          expect(renderNode(createElement(RefereeList, { actor }))).toContain('Your referees')
+        }
+        expect(toCsv(refereeColumns, batch.referees)).not.toContain('\0')
+      }),
+      settings,
+    )
+  })
+
+  test('are shown in the side panel of a marketer', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileRows(refereeFields), async (rows) => {
+        const batch = await orNull(createMarketerService(apiWithRows(rows)).fetchReferees(request))
+        if (!batch) return
+        const fetchReferees = fromPromise<Batch, PanelRequest>(async () => batch)
+        const fetchReferralCode = fromPromise<string | null, { id: string }>(async () => 'A')
+        const machine = sidePanelMachine.provide({ actors: { fetchReferees, fetchReferralCode } })
+        const actor = createActor(machine, { input: { marketerId: 'USR-1' } }).start()
+        await flush()
+        const body = renderNode(createElement(Referees, { actor, count: 1 })).split('<tbody>')[1] ?? ''
+        expect(body.split('<tr>').length - 1).toBe(new Set(batch.rows.map(({ id }) => id)).size)
+      }),
+      settings,
+    )
+  })
+
+  test('are counted, and their marketers ranked and exported', async () => {
+    const fields = allLists.find(({ tab }) => tab.source === 'allMarketers')?.fields ?? []
+    await fc.assert(
+      fc.asyncProperty(hostileRows(fields), fc.constantFrom(...leaderboardOrders), async (rows, order) => {
+        const api = apiWithRows(rows)
+        const batch = await orNull(
+          createListService(api).fetchBatch({ source: 'allMarketers', cursor: null, limit: 1_000 }),
+        )
+        if (!batch) return
+        const service = createMarketerService(api)
+        const machine = leaderboardMachine.provide({
+          actors: {
+            fetchBatch: fromPromise(async () => batch),
+            countReferees: fromPromise(async ({ input }) => service.tallyReferees(input.codes)),
+          },
+        })
+        const actor = createActor(machine).start()
+        actor.send({ type: 'load.requested' })
+        await flush()
+        actor.send({ type: 'order.chosen', order })
+        renderNode(createElement(LeaderboardTable, { actor }))
+        const { list, totalsByCode } = actor.getSnapshot().context
+        const ranked = createLeaderboardRows(toMarketers(list), totalsByCode, order)
+        expect(ranked.every(({ totals }) => Number.isFinite(totals.refereeCount))).toBe(true)
+        expect(toCsv(leaderboardColumns, ranked)).not.toContain('undefined')
+      }),
+      settings,
+    )
+  })
+})
