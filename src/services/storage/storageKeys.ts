@@ -52,6 +52,8 @@ export const tokenKey = (prefix: TokenPrefix, clientId: string, username: string
 
 export const isAccessTokenKey = (key: string): boolean => key.endsWith('.accessToken')
 
+export const isRefreshTokenKey = (key: string): boolean => key.endsWith('.refreshToken')
+
 /** What the identity library read of the person after the sign-in. It is removed with the tokens. */
 export const profileKey = 'profile'
 
