@@ -2,20 +2,25 @@ import { keysRetryDelayMs, slowCheckMs, tokensDebounceMs } from '#domain/limits.
 import { decisionOf, type SessionOutput, sessionSetup } from '#machines/session/session.setup.ts'
 
 /** How a call of the guard waits: first with the page frame, then with a sentence. */
-const waitingStates = {
-  waiting: {
-    description: 'Only the page frame is visible.',
-    meta: { section: '§4' },
-    tags: 'busy',
-    after: { slowCheck: 'slow' },
-  },
-  slow: {
-    description:
-      `After ${slowCheckMs / 1_000} seconds the page says 'Checking your session takes long'. ` +
-      'The person can wait, try again, or sign in.',
-    meta: { section: '§8' },
-  },
-} as const
+const waitingStates = (call: 'readingSession' | 'verifying') =>
+  ({
+    waiting: {
+      description: 'Only the page frame is visible.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      after: { slowCheck: 'slow' },
+    },
+    slow: {
+      description:
+        `After ${slowCheckMs / 1_000} seconds the page says 'Checking your session takes long'. ` +
+        'The person can wait, try again, or sign in.',
+      meta: { section: '§8' },
+      on: {
+        'retry.requested': { target: `#session.${call}`, reenter: true },
+        'signIn.requested': '#session.refused',
+      },
+    },
+  }) as const
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -29,7 +34,6 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The stored session is read. One tab renews it for all tabs if it has expired.',
       meta: { section: '§4' },
       initial: 'waiting',
-      on: { 'retry.requested': { target: 'readingSession', reenter: true }, 'signIn.requested': 'refused' },
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -48,7 +52,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      states: waitingStates,
+      states: waitingStates('readingSession'),
     },
     unreachable: {
       description:
@@ -69,7 +73,6 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The tokens are checked against the keys of the user pool. Until then no page opens.',
       meta: { section: '§6' },
       initial: 'waiting',
-      on: { 'retry.requested': { target: 'verifying', reenter: true }, 'signIn.requested': 'refused' },
       invoke: {
         id: 'checkTokens',
         src: 'checkTokens',
@@ -88,10 +91,14 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       states: {
-        ...waitingStates,
+        ...waitingStates('verifying'),
         again: {
           description: 'The check is repeated. The page still shows why the last one failed.',
           meta: { section: '§8' },
+          on: {
+            'retry.requested': { target: '#session.verifying.again', reenter: true },
+            'signIn.requested': '#session.refused',
+          },
         },
       },
     },

@@ -165,12 +165,15 @@ describe('a signed-in admin', () => {
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 
-  test('signs out without a network / and no tokens remain', async () => {
-    const identity = await signedIn()
-    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
-    await identity.endSession()
-    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
-  })
+  test.each(['drop', 'http-500', 'malformed'] as const)(
+    'signs out while the pool answers with %s / and no tokens remain, but the failure is reported',
+    async (fault) => {
+      const identity = await signedIn()
+      await stack.setFault({ operation: 'GlobalSignOut', fault, times: 20 })
+      await expect(identity.endSession()).rejects.toThrow(Error)
+      expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+    },
+  )
 
   test('has expired tokens / and gets new ones', async () => {
     const identity = await signedIn()

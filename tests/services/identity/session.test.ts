@@ -3,6 +3,7 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIdTokenVerifier } from '#services/identity/idToken.ts'
 import { createIdentity } from '#services/identity/identity.ts'
+import { TimeoutError } from '#services/api/timeout.ts'
 import { createSession } from '#services/identity/session.ts'
 import { deferredPromise } from '#tests/support/deferredPromise.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
@@ -116,7 +117,7 @@ describe('a renewal in another tab', () => {
   const renewElsewhere = (work: () => Promise<unknown>) =>
     vi.stubGlobal('navigator', {
       locks: {
-        request: async (_name: string, run: () => Promise<unknown>) => {
+        request: async (_name: string, _options: object, run: () => Promise<unknown>) => {
           await work()
           return run()
         },
@@ -238,8 +239,16 @@ describe('a sign-out or sign-in during a renewal', () => {
   )
 })
 
-describe('a sign-out without a response of the user pool', () => {
-  test('ends after 3 seconds', async () => {
+const refreshWith = async (refreshToken: string): Promise<unknown> => {
+  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' }
+  const body = JSON.stringify({ ClientId: clientId, RefreshToken: refreshToken })
+  const answer = (await (await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body })).json()) as object
+  return 'AuthenticationResult' in answer ? 'active' : answer
+}
+const revokedAnswer = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
+
+describe('a sign-out', () => {
+  test('without a response of the user pool / fails after 3 seconds, and no tokens remain', async () => {
     const { session } = await signedIn()
     const network = fetch
     const requested = deferredPromise<void>()
@@ -249,11 +258,59 @@ describe('a sign-out without a response of the user pool', () => {
       return new Promise<Response>(() => undefined)
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const end = session.signOut()
+    const end = session.signOut().catch((error: unknown) => error)
     await requested.promise
     await vi.advanceTimersByTimeAsync(3_000)
     vi.useRealTimers()
-    await expect(end).resolves.toBeUndefined()
+    expect([await end, session.storedAccessToken()]).toEqual([new TimeoutError(), null])
+  })
+
+  test('that fails / leaves nothing in the storage, and ends the session at the pool with the next try', async () => {
+    const { session } = await signedIn()
+    const refreshToken = localStorage.getItem(keyOf('refreshToken')) ?? ''
+    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
+    await expect(session.signOut()).rejects.toThrow('fetch failed')
+    expect([Object.keys(localStorage), await refreshWith(refreshToken)]).toEqual([['signOut.admin.at'], 'active'])
+    await stack.clearFaults()
+    await session.endRemoved()
+    expect(await refreshWith(refreshToken)).toEqual(revokedAnswer)
+  })
+
+  test('that fails before the person signs in again / ends only the old session with the next try', async () => {
+    const { session } = await signedIn()
+    const refreshToken = localStorage.getItem(keyOf('refreshToken')) ?? ''
+    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
+    await expect(session.signOut()).rejects.toThrow('fetch failed')
+    await stack.clearFaults()
+    await signedIn()
+    await session.endRemoved()
+    const newToken = localStorage.getItem(keyOf('refreshToken')) ?? ''
+    expect([await refreshWith(refreshToken), await refreshWith(newToken)]).toEqual([revokedAnswer, 'active'])
+  })
+})
+
+describe('an edited storage', () => {
+  test('with a clock drift / does not let tokens in that have expired and are revoked', async () => {
+    const { session } = await signedIn()
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException' })
+    change('clockDrift', () => '-99999999999')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
+    const status = await session.read()
+    vi.useRealTimers()
+    expect(status).toEqual({ kind: 'expired' })
+  })
+
+  test('with a clock drift / does not make the session valid for longer than the pool made it', async () => {
+    const { session } = await signedIn()
+    change('clockDrift', () => '-99999999999')
+    const check = await session.checkTokens()
+    expect('expiresAt' in check && check.expiresAt <= Date.now() + 60 * 60_000).toBe(true)
+  })
+
+  test.each(['idToken', 'accessToken', 'LastAuthUser'])('with another text as %s / is removed', async (name) => {
+    const { session } = await signedIn()
+    change(name, () => 'garbage')
+    expect([await session.read(), Object.keys(localStorage)]).toEqual([{ kind: 'signedOut' }, []])
   })
 })
 
