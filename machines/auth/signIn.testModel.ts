@@ -42,6 +42,7 @@ export const signInTestModel = defineTestModel({
         done('a code was sent', 'codeSent'),
         done('a code that confirms the account was sent', 'confirmationSent'),
         done('the provider requires an unknown step', 'unexpected'),
+        done('another tab has just requested a code', 'locked'),
         fails,
       ],
     },

@@ -45,6 +45,7 @@ export const signInAgainTestModel = defineTestModel({
       outcomes: [
         done('a code was sent', 'codeSent'),
         done('the provider requires an unknown step', 'unexpected'),
+        done('another tab has just requested a code', 'locked'),
         fails,
       ],
     },

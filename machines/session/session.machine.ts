@@ -27,7 +27,7 @@ export const sessionMachine = sessionSetup.createMachine({
   description: 'The session guard of an area. It decides whether the signed-in person can enter.',
   context: ({ input }) => ({ ...input, profile: null, expiresAt: 0, problem: null, refusalReason: null }),
   initial: 'readingSession',
-  invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.readingSession' },
+  invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: {} },
   on: { 'signOut.received': { target: '.refused', actions: 'toastSignedOut' } },
   states: {
     readingSession: {

@@ -23,6 +23,8 @@ export const storageKeys = {
   referralTimestamp: 'referralTimestamp',
   validatedEmail: 'validatedEmail',
   unconfirmedEmail: 'unconfirmedEmail',
+  codeSent: 'codeSent',
+  marketerCodeSent: 'marketerCodeSent',
   dailyHistory: 'dailyHistory',
   timeFrames: 'timeFrames',
   recentEntries: 'recentEntries',

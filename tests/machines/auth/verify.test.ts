@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActorRef, createActor } from 'xstate'
+import { type AnyActorRef, createActor, fromCallback } from 'xstate'
 import type { CodeCheckAnswer } from '#domain/auth/session.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
@@ -24,6 +24,7 @@ const start = (input: Partial<VerifyInput> = {}) => {
   const { confirmCode, awaitLockEnd, readEmailMarker, resendCode, restartSignIn } = actors
   const logic = verifyMachine.provide({
     actors: {
+      subscribeToCodes: fromCallback(() => undefined),
       readEmailMarker: readEmailMarker.logic,
       awaitLockEnd: awaitLockEnd.logic,
       codeCheck: codeCheckMachine.provide({
@@ -51,7 +52,7 @@ const start = (input: Partial<VerifyInput> = {}) => {
 
 const open = async () => {
   const started = start()
-  await started.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 4 })
+  await started.readEmailMarker.answer({ email, sentAt: 1_000, isSignedIn: false, codeLength: 4 })
   return started
 }
 
@@ -101,7 +102,7 @@ describe('when the code page opens', () => {
     ],
   ] as const)('with %s / redirects the person', async (_, input, marker, to, text) => {
     const { actor, readEmailMarker } = start(input)
-    await readEmailMarker.answer({ email: marker, readAt: 0, isSignedIn: false, codeLength: 4 })
+    await readEmailMarker.answer({ email: marker, sentAt: 0, isSignedIn: false, codeLength: 4 })
     expect(actor.getSnapshot().output).toEqual({ kind: 'redirected', text, to })
   })
 
@@ -110,13 +111,13 @@ describe('when the code page opens', () => {
     ['an email', email],
   ])('with %s and a session of the marker email / continues without a toast', async (_, passedEmail) => {
     const { actor, emitted, readEmailMarker } = start({ email: passedEmail })
-    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: true, codeLength: 4 })
+    await readEmailMarker.answer({ email, sentAt: 0, isSignedIn: true, codeLength: 4 })
     expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
   })
 
   test('with only the marker of a marketer / shows the page', async () => {
     const { readEmailMarker, view } = start({ audience: 'marketer', email: null })
-    await readEmailMarker.answer({ email: 'mara@example.com', readAt: 0, isSignedIn: false, codeLength: 4 })
+    await readEmailMarker.answer({ email: 'mara@example.com', sentAt: 0, isSignedIn: false, codeLength: 4 })
     expect(view()).toEqual({
       audience: 'marketer',
       canSubmit: true,
@@ -263,7 +264,7 @@ describe('when the code can no longer be used', () => {
 describe('a code that confirms a new account', () => {
   const submitConfirmation = async () => {
     const page = start()
-    await page.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 6 })
+    await page.readEmailMarker.answer({ email, sentAt: 1_000, isSignedIn: false, codeLength: 6 })
     page.actor.send({ type: 'code.submitted', code: '1234' })
     expect(page.confirmCode.inputs).toEqual([])
     page.actor.send({ type: 'code.submitted', code: '123456' })
@@ -291,6 +292,23 @@ describe('a code that confirms a new account', () => {
     await restartSignIn.fail(new Error('Timeout'))
     expect(view().problem).toBe('Your email is confirmed. Ask for a code below to sign in.')
     expect(emitted).toEqual([error('The request timed out. Please try again later.')])
+  })
+})
+
+describe('a code that another tab requests for the same email', () => {
+  test('starts the lock of a link that was ready', async () => {
+    const { actor, awaitLockEnd, resend, resendCode } = await open()
+    await awaitLockEnd.answer()
+    expect(resend().isLocked).toBe(false)
+    actor.send({ type: 'code.sentElsewhere', sentAt: 70_000 })
+    actor.send({ type: 'resend.requested' })
+    expect([resend(), resendCode.inputs]).toEqual([{ isLocked: true, isSending: false, lockedUntil: 130_000 }, []])
+  })
+
+  test('prolongs a lock that runs', async () => {
+    const { actor, awaitLockEnd } = await open()
+    actor.send({ type: 'code.sentElsewhere', sentAt: 30_000 })
+    expect(awaitLockEnd.inputs).toEqual([{ until: 61_000 }, { until: 90_000 }])
   })
 })
 

@@ -165,6 +165,7 @@ export const signInAgainPageObject = pageObject({
     verify: { outcomes: { 'the code is correct': enterCode } },
   },
   impossible: {
+    'outcome startSignIn: another tab has just requested a code': 'no request shows it; the sign-in page does the same',
     'outcome verify: the marker is missing':
       'the check of the marker ends immediately; the paths of auth/verify cover it',
     'outcome verify: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
