@@ -82,9 +82,9 @@ export const verifyMachine = setup({
     isNewCodeSent: (_, { sent }: ResendOutput): boolean => sent !== null,
   },
   actions: {
-    setEmailFromMarker: assign((_, { email, sentAt, codeLength: length }: EmailMarker) => ({
+    setEmailFromMarker: assign((_, { email, readAt, codeLength: length }: EmailMarker) => ({
       email,
-      ...lockAfter({ sentAt, codeLength: length }),
+      ...lockAfter({ sentAt: readAt, codeLength: length }),
     })),
     setCode: assign(({ event }) => {
       assertEvent(event, 'code.submitted')
@@ -102,9 +102,9 @@ export const verifyMachine = setup({
         : {},
     ),
     setLock: assign((_, { sent }: ResendOutput) => (sent ? lockAfter(sent) : {})),
-    setLockOfOtherTab: assign(({ event }) => {
+    setLockOfOtherTab: assign(({ context, event }) => {
       assertEvent(event, 'code.sentElsewhere')
-      return { lockedUntil: event.sentAt + resendLockMs }
+      return { lockedUntil: Math.max(context.lockedUntil, event.sentAt + resendLockMs) }
     }),
     restartResendLock: raise({ type: 'code.replaced' }),
     toastUnexpected: toast({ tone: 'error', text: 'Verification failed' }),

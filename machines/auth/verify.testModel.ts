@@ -103,15 +103,15 @@ export const verifyTestModel = defineTestModel({
     readEmailMarker: {
       name: 'the reading of the email marker',
       outcomes: [
-        done('the marker has the email of an admin', { email: admin.email, sentAt: 0, isSignedIn: false, codeLength }),
+        done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
         done('the marker has the email of a marketer', {
           email: marketer.email,
           sentAt: 0,
           isSignedIn: false,
           codeLength,
         }),
-        done('the person is already signed in', { email: admin.email, sentAt: 0, isSignedIn: true, codeLength }),
-        done('there is no marker', { email: null, sentAt: 0, isSignedIn: false, codeLength }),
+        done('the person is already signed in', { email: admin.email, readAt: 0, isSignedIn: true, codeLength }),
+        done('there is no marker', { email: null, readAt: 0, isSignedIn: false, codeLength }),
         fails,
       ],
     },

@@ -24,7 +24,7 @@ export const createAreaLogic = ({ session, auth, pages, readStored, clearSession
         actors: {
           subscribeToTabs: createTabSubscription(session),
           readSession: fromPromise(({ signal }) => readStored(signal)),
-          checkTokens: fromPromise(() => session.checkTokens()),
+          checkTokens: fromPromise(({ signal }) => session.checkTokens(signal)),
           clearSession: fromPromise(async () => clearSession()),
           awaitNetwork,
         },

@@ -108,9 +108,7 @@ export const createAuthActors = (
           const email = readPreference(preferences[marker])
           const isSignedIn = email !== null && session.isSignedInAs(email)
           if (isSignedIn) await onConfirmed()
-          const now = Date.now()
-          const sentAt = codeSent.read(email ?? '', now) ?? now
-          return { email, sentAt, isSignedIn, codeLength: codeLengthFor(email) }
+          return { email, readAt: Date.now(), isSignedIn, codeLength: codeLengthFor(email) }
         }),
         awaitLockEnd: fromPromise(({ input, signal }) =>
           waitUntil({ until: input.until, maxWaitMs: resendLockMs, signal }),

@@ -27,7 +27,7 @@ export const createLifetimeLogic = (session: Session, { startSignIn, verify }: R
   lifetimeMachine.provide({
     actors: {
       subscribeToTabs: createTabSubscription(session),
-      checkTokens: fromPromise(() => session.checkTokens()),
+      checkTokens: fromPromise(({ signal }) => session.checkTokens(signal)),
       renewTokens: fromPromise(() => session.renewTokens()),
       awaitExpiry: fromPromise(({ input, signal }) =>
         waitUntil({

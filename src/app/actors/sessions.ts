@@ -22,7 +22,8 @@ const createIdTokenVerifier = lazy(
   async () => (await import('#services/identity/idToken.ts')).createIdTokenVerifier,
 )
 
-const createVerifier = async () => (await createIdTokenVerifier.load())({ poolId, clientId, endpoint })
+const createVerifier = async (signal?: AbortSignal) =>
+  (await createIdTokenVerifier.load())({ poolId, clientId, endpoint }, signal)
 
 /** The identity client of each role. Its code is loaded when it is first needed. */
 export const identities = { admin: createIdentityOf(adminPrefix), marketer: createIdentityOf(marketerPrefix) }

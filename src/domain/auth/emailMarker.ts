@@ -4,8 +4,8 @@ import type { Audience } from '#domain/errorCatalogue.ts'
 /** The validated-email marker of session storage (§4): the email to which this tab requested a code, or null. */
 export interface EmailMarker {
   email: string | null
-  /** When this browser last requested a code for the email, or now if that is unknown. Milliseconds since 1970. */
-  sentAt: number
+  /** Milliseconds since 1970. */
+  readAt: number
   /** This browser has a session of that email already. */
   isSignedIn: boolean
   /** The number of characters of the code that was sent. */

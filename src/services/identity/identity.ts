@@ -267,11 +267,14 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
       )
     },
 
-    /** Deletes the identity of the current person. An identity that the pool no longer knows counts as deleted. */
+    /**
+     * Deletes the identity of the current person. An identity that the pool no longer knows counts as deleted.
+     * @throws the error of the pool, also if it no longer accepts the session: the identity may still exist
+     */
     async deleteIdentity(): Promise<void> {
       const ownContext = createContext(storage.copyTokens())
       await withTimeout(() => deleteUser(ownContext)).catch((error: unknown) =>
-        isSessionEnded(error) ? undefined : Promise.reject(error),
+        error instanceof Error && error.name === 'UserNotFoundException' ? undefined : Promise.reject(error),
       )
     },
 

@@ -24,7 +24,7 @@ export interface SessionOptions {
   readonly prefix: TokenPrefix
   readonly clientId: string
   readonly identity: () => Promise<Identity>
-  readonly createVerifier: () => Promise<IdTokenVerifier>
+  readonly createVerifier: (signal?: AbortSignal) => Promise<IdTokenVerifier>
 }
 
 /** The session of one role in this browser (§4, §6): reads, checks, renews and ends it. */
@@ -120,11 +120,12 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
 
     /**
      * Checks the stored tokens. A role that the tokens do not name is read from the pool: the storage can be edited.
+     * @param signal aborts the call for the keys: a browser holds back a second call while the first one hangs
      * @throws Error if the keys of the pool or the role cannot be fetched
      */
-    async checkTokens(): Promise<TokenCheck> {
+    async checkTokens(signal?: AbortSignal): Promise<TokenCheck> {
       if (!readStored()) return { kind: 'missing' }
-      const verify = await createVerifier()
+      const verify = await createVerifier(signal)
       const stored = readStored()
       if (!stored) return { kind: 'missing' }
       if (!(await verify(stored.idToken))) return { kind: 'invalid' }

@@ -3,7 +3,7 @@ import { isMarkerAccepted, isUnauthorizedVisit } from '#domain/auth/emailMarker.
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const [ada, eve, mara] = ['ada@rewoven.com', 'eve@rewoven.com', 'mara@example.com']
-const markerOf = (email: string | null) => ({ email, sentAt: 0, isSignedIn: false, codeLength: 4 })
+const markerOf = (email: string | null) => ({ email, readAt: 0, isSignedIn: false, codeLength: 4 })
 
 describe('a visit of the code page', () => {
   test.each([

@@ -118,7 +118,7 @@ describe('signing in', () => {
   test('opens the admin area after the right code, and announces the session 300 ms later', async () => {
     const { actor, clock, confirmCode, emitted, open, readEmailMarker, readToken } = start()
     open('verify', email)
-    await readEmailMarker.answer({ email, sentAt: 0, isSignedIn: false, codeLength: 4 })
+    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: false, codeLength: 4 })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
     expect(emitted).toEqual([{ type: 'page.requested', to: 'dashboard', replace: true, returnUrl: 'restore' }])
@@ -146,7 +146,7 @@ describe('signing in', () => {
   test('redirects with the reason if the marker is missing', async () => {
     const { emitted, open, readEmailMarker } = start()
     open('verify', email)
-    await readEmailMarker.answer({ email: null, sentAt: 0, isSignedIn: false, codeLength: 4 })
+    await readEmailMarker.answer({ email: null, readAt: 0, isSignedIn: false, codeLength: 4 })
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'Please complete the sign-in process first' },
       toSignIn,

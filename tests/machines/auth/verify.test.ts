@@ -52,7 +52,7 @@ const start = (input: Partial<VerifyInput> = {}) => {
 
 const open = async () => {
   const started = start()
-  await started.readEmailMarker.answer({ email, sentAt: 1_000, isSignedIn: false, codeLength: 4 })
+  await started.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 4 })
   return started
 }
 
@@ -102,7 +102,7 @@ describe('when the code page opens', () => {
     ],
   ] as const)('with %s / redirects the person', async (_, input, marker, to, text) => {
     const { actor, readEmailMarker } = start(input)
-    await readEmailMarker.answer({ email: marker, sentAt: 0, isSignedIn: false, codeLength: 4 })
+    await readEmailMarker.answer({ email: marker, readAt: 0, isSignedIn: false, codeLength: 4 })
     expect(actor.getSnapshot().output).toEqual({ kind: 'redirected', text, to })
   })
 
@@ -111,13 +111,13 @@ describe('when the code page opens', () => {
     ['an email', email],
   ])('with %s and a session of the marker email / continues without a toast', async (_, passedEmail) => {
     const { actor, emitted, readEmailMarker } = start({ email: passedEmail })
-    await readEmailMarker.answer({ email, sentAt: 0, isSignedIn: true, codeLength: 4 })
+    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: true, codeLength: 4 })
     expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
   })
 
   test('with only the marker of a marketer / shows the page', async () => {
     const { readEmailMarker, view } = start({ audience: 'marketer', email: null })
-    await readEmailMarker.answer({ email: 'mara@example.com', sentAt: 0, isSignedIn: false, codeLength: 4 })
+    await readEmailMarker.answer({ email: 'mara@example.com', readAt: 0, isSignedIn: false, codeLength: 4 })
     expect(view()).toEqual({
       audience: 'marketer',
       canSubmit: true,
@@ -264,7 +264,7 @@ describe('when the code can no longer be used', () => {
 describe('a code that confirms a new account', () => {
   const submitConfirmation = async () => {
     const page = start()
-    await page.readEmailMarker.answer({ email, sentAt: 1_000, isSignedIn: false, codeLength: 6 })
+    await page.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 6 })
     page.actor.send({ type: 'code.submitted', code: '1234' })
     expect(page.confirmCode.inputs).toEqual([])
     page.actor.send({ type: 'code.submitted', code: '123456' })

@@ -369,6 +369,12 @@ describe('the identity of the person', () => {
     await identity.deleteIdentity()
   })
 
+  test('that the pool refuses to delete / does not count as deleted', async () => {
+    const identity = await signedIn()
+    await stack.setFault({ operation: 'DeleteUser', fault: 'http-401', message: 'Access Token has been revoked' })
+    await expect(identity.deleteIdentity()).rejects.toThrow('Access Token has been revoked')
+  })
+
   test('that the pool cannot delete / throws the error', async () => {
     const identity = await signedIn()
     await stack.setFault({

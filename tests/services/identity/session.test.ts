@@ -292,7 +292,11 @@ describe('a sign-out', () => {
 describe('an edited storage', () => {
   test('with a clock drift / does not let tokens in that have expired and are revoked', async () => {
     const { session } = await signedIn()
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException' })
+    await stack.setFault({
+      operation: 'GetTokensFromRefreshToken',
+      fault: 'graphql-error',
+      type: 'NotAuthorizedException',
+    })
     change('clockDrift', () => '-99999999999')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
     const status = await session.read()
