@@ -3,7 +3,6 @@ import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import {
   confirmSignIn,
   confirmSignUp,
-  deleteUser,
   fetchAuthSession,
   fetchUserAttributes,
   getCurrentUser,
@@ -272,8 +271,9 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
      * @throws the error of the pool, also if it no longer accepts the session: the identity may still exist
      */
     async deleteIdentity(): Promise<void> {
-      const ownContext = createContext(storage.copyTokens())
-      await withTimeout(() => deleteUser(ownContext)).catch((error: unknown) =>
+      const accessToken = await readAccessToken(storage.copyTokens(), false)
+      if (accessToken === undefined) throw new Error('Unauthorized: the session has ended')
+      await callPool(settings.endpoint, 'DeleteUser', { AccessToken: accessToken }).catch((error: unknown) =>
         error instanceof Error && error.name === 'UserNotFoundException' ? undefined : Promise.reject(error),
       )
     },

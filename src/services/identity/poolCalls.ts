@@ -11,13 +11,14 @@ const toError = (body: unknown, status: number): Error => {
 }
 
 /**
- * Calls the user pool without the identity library, which hides a sign-out that fails.
+ * Calls the user pool without the identity library, which hides a sign-out that fails, and takes any answer with status
+ * 200 for a deleted identity.
  * @param endpoint absolute address of the user pool endpoint
  * @throws an error with the name that the pool gives, or of `fetch`, or a TimeoutError
  */
 export const callPool = async (
   endpoint: string,
-  target: 'GlobalSignOut' | 'RevokeToken',
+  target: 'GlobalSignOut' | 'RevokeToken' | 'DeleteUser',
   body: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const headers = {

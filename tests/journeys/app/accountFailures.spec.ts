@@ -6,6 +6,7 @@ import type { TestStack } from '#tests/support/stack.ts'
 const lasting = { times: 50 }
 
 const faults = ['http-500', 'http-401', 'malformed', 'null-data', 'drop', 'graphql-error', 'slow'] as const
+const longEmail = `${'n'.repeat(60)}@rewoven.com`
 type FaultName = (typeof faults)[number]
 
 const setFault = (stack: TestStack, operation: string, fault: FaultName) =>
@@ -32,7 +33,7 @@ const signUp = async (page: Page, stack: TestStack, email: string): Promise<void
 }
 
 const openSettings = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
 }
 
@@ -85,8 +86,9 @@ test.describe('a profile that cannot be saved', () => {
   }) => {
     await signIn(page, stack)
     await openSettings(page)
-    await page.getByLabel('Email Address').fill('ngozi.full@rewoven.com')
-    await page.getByLabel('Full Name').fill('Ngozi Full')
+    await page.getByLabel('Email Address').fill(longEmail)
+    // Longer than before, so that the renewed tokens do not fit either.
+    await page.getByLabel('Full Name').fill(`Ngozi ${'Full '.repeat(12)}`.trim())
     // Fills the storage to the last character.
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
@@ -96,7 +98,7 @@ test.describe('a profile that cannot be saved', () => {
     })
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Only your name was saved')
-    await expect(page.getByLabel('Email Address')).toHaveValue('ngozi.full@rewoven.com')
+    await expect(page.getByLabel('Email Address')).toHaveValue(longEmail)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.accessToken')))).toBe(true)
     await page.evaluate(() => {

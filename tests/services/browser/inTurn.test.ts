@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lockWaitMs } from '#domain/limits.ts'
+import { lockWaitMs, sharedFailureMs } from '#domain/limits.ts'
 import { runInTurn } from '#services/browser/inTurn.ts'
 import { deferredPromise } from '#tests/support/deferredPromise.ts'
 
@@ -41,16 +41,14 @@ const createWork = () => {
   })
   return { work, ends }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-
 describe('work that five tabs ask for', () => {
   test('runs in one tab at a time', async () => {
     const { work, ends } = createWork()
     const tabs = [0, 1, 2, 3, 4].map(() => runInTurn('renewal', work))
-    await settled()
-    expect(work).toHaveBeenCalledTimes(1)
     for (const turn of [0, 1, 2, 3, 4]) {
       await vi.waitFor(() => expect(ends).toHaveLength(turn + 1))
+      await new Promise(setImmediate)
+      expect(ends).toHaveLength(turn + 1)
       ends[turn]?.resolve(`turn ${turn}`)
     }
     expect(await Promise.all(tabs)).toEqual(['turn 0', 'turn 1', 'turn 2', 'turn 3', 'turn 4'])
@@ -62,8 +60,11 @@ describe('work that five tabs ask for', () => {
       await reject.promise
       throw new TypeError('Failed to fetch')
     })
+    let waited = 0
+    vi.stubGlobal('performance', { now: () => waited })
     const tabs = [0, 1, 2, 3, 4].map(() => runInTurn('failure', work).catch(({ message }: Error) => message))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+    waited = 2 * sharedFailureMs
     reject.resolve()
     const elsewhere = 'TypeError: Failed to fetch'
     expect([await Promise.all(tabs), work.mock.calls.length]).toEqual([
@@ -77,7 +78,7 @@ describe('work that five tabs ask for', () => {
     const closed = new AbortController()
     const first = runInTurn('closed', work, closed.signal).catch(() => 'given up')
     const second = runInTurn('closed', work)
-    await settled()
+    await vi.waitFor(() => expect(ends).toHaveLength(1))
     closed.abort(new Error('closed'))
     await vi.waitFor(() => expect(ends).toHaveLength(2))
     ends[1]?.resolve('done')

@@ -369,6 +369,15 @@ describe('the identity of the person', () => {
     await identity.deleteIdentity()
   })
 
+  test.each(['malformed', 'null-data', 'drop', 'http-500'] as const)(
+    'that the pool answers with %s / does not count as deleted',
+    async (fault) => {
+      const identity = await signedIn()
+      await stack.setFault({ operation: 'DeleteUser', fault })
+      await expect(identity.deleteIdentity()).rejects.toThrow(Error)
+    },
+  )
+
   test('that the pool refuses to delete / does not count as deleted', async () => {
     const identity = await signedIn()
     await stack.setFault({ operation: 'DeleteUser', fault: 'http-401', message: 'Access Token has been revoked' })

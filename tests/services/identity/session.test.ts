@@ -3,7 +3,6 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIdTokenVerifier } from '#services/identity/idToken.ts'
 import { createIdentity } from '#services/identity/identity.ts'
-import { TimeoutError } from '#services/api/timeout.ts'
 import { createSession } from '#services/identity/session.ts'
 import { deferredPromise } from '#tests/support/deferredPromise.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
@@ -237,56 +236,6 @@ describe('a sign-out or sign-in during a renewal', () => {
       expect([await renewal, localStorage.getItem(keyOf('accessToken'))]).toEqual(['renewed', newToken])
     },
   )
-})
-
-const refreshWith = async (refreshToken: string): Promise<unknown> => {
-  const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' }
-  const body = JSON.stringify({ ClientId: clientId, RefreshToken: refreshToken })
-  const answer = (await (await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body })).json()) as object
-  return 'AuthenticationResult' in answer ? 'active' : answer
-}
-const revokedAnswer = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
-
-describe('a sign-out', () => {
-  test('without a response of the user pool / fails after 3 seconds, and no tokens remain', async () => {
-    const { session } = await signedIn()
-    const network = fetch
-    const requested = deferredPromise<void>()
-    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-      if (!new Headers(init.headers).get('x-amz-target')?.endsWith('GlobalSignOut')) return network(input, init)
-      requested.resolve()
-      return new Promise<Response>(() => undefined)
-    })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const end = session.signOut().catch((error: unknown) => error)
-    await requested.promise
-    await vi.advanceTimersByTimeAsync(3_000)
-    vi.useRealTimers()
-    expect([await end, session.storedAccessToken()]).toEqual([new TimeoutError(), null])
-  })
-
-  test('that fails / leaves nothing in the storage, and ends the session at the pool with the next try', async () => {
-    const { session } = await signedIn()
-    const refreshToken = localStorage.getItem(keyOf('refreshToken')) ?? ''
-    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
-    await expect(session.signOut()).rejects.toThrow('fetch failed')
-    expect([Object.keys(localStorage), await refreshWith(refreshToken)]).toEqual([['signOut.admin.at'], 'active'])
-    await stack.clearFaults()
-    await session.endRemoved()
-    expect(await refreshWith(refreshToken)).toEqual(revokedAnswer)
-  })
-
-  test('that fails before the person signs in again / ends only the old session with the next try', async () => {
-    const { session } = await signedIn()
-    const refreshToken = localStorage.getItem(keyOf('refreshToken')) ?? ''
-    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
-    await expect(session.signOut()).rejects.toThrow('fetch failed')
-    await stack.clearFaults()
-    await signedIn()
-    await session.endRemoved()
-    const newToken = localStorage.getItem(keyOf('refreshToken')) ?? ''
-    expect([await refreshWith(refreshToken), await refreshWith(newToken)]).toEqual([revokedAnswer, 'active'])
-  })
 })
 
 describe('an edited storage', () => {
