@@ -1,6 +1,5 @@
-import { createIdentity } from '#app/chunks.ts'
+import { createIdentity, createIdTokenVerifier } from '#app/chunks.ts'
 import { config } from '#app/config.ts'
-import { lazy } from '#app/lazy.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
@@ -16,11 +15,6 @@ const createIdentityOf = (prefix: TokenPrefix) => {
     return (identity ??= create({ poolId, clientId, endpoint }, prefix))
   }
 }
-
-const createIdTokenVerifier = lazy(
-  'services/identity/idToken.ts',
-  async () => (await import('#services/identity/idToken.ts')).createIdTokenVerifier,
-)
 
 const createVerifier = async (signal?: AbortSignal) =>
   (await createIdTokenVerifier.load())({ poolId, clientId, endpoint }, signal)
