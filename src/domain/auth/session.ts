@@ -30,8 +30,8 @@ export type SignInAnswer = SignInStep | 'locked'
 
 /** What a person reads instead of a second code. */
 export const codeLockedText =
-  'A code was sent to this email less than a minute ago, from another tab. ' +
-  'Enter it there, or request a new one here in a minute.'
+  'A code was sent to this email less than a minute ago. ' +
+  'Enter it in the tab where you requested it, or request a new one here in a minute.'
 
 /**
  * The user pool's answer to a code. `accountConfirmed`: the code has confirmed a new account, which can sign in now.

@@ -55,8 +55,8 @@ describe('on the sign-in page', () => {
       audience: 'admin',
       isBusy: false,
       problem:
-        'A code was sent to this email less than a minute ago, from another tab. ' +
-        'Enter it there, or request a new one here in a minute.',
+        'A code was sent to this email less than a minute ago. ' +
+        'Enter it in the tab where you requested it, or request a new one here in a minute.',
     })
   })
 
