@@ -93,12 +93,10 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         ...waitingStates('verifying'),
         again: {
-          description: 'The check is repeated. The page still shows why the last one failed.',
+          description:
+            'The check is repeated. Retry shows progress, and the page still says why the last check failed.',
           meta: { section: '§8' },
-          on: {
-            'retry.requested': { target: '#session.verifying.again', reenter: true },
-            'signIn.requested': '#session.refused',
-          },
+          on: { 'signIn.requested': '#session.refused' },
         },
       },
     },

@@ -36,7 +36,11 @@ export const sessionTestModel = defineTestModel({
     'readingSession.slow': { given: 'the reading of the session taking long', ...slow },
     'verifying.waiting': { given: 'the tokens being checked', seen: 'the page frame still waits' },
     'verifying.slow': { given: 'the check of the tokens taking long', ...slow },
-    'verifying.again': { given: 'the check of the tokens being repeated', ...failed },
+    'verifying.again': {
+      given: 'the check of the tokens being repeated',
+      seen: 'the button shows progress',
+      visible: [{ role: 'button', name: 'Retry', isBusy: true }],
+    },
     unverified: { given: 'tokens that could not be checked', ...failed },
     settling: { given: 'another tab writing tokens', seen: 'the page frame waits' },
     unreachable: { given: 'a session that could not be checked', ...failed },

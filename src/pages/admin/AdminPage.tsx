@@ -53,6 +53,7 @@ export function AdminPage({ actor, Palette, showPage, theme }: AdminPageProps) {
         <RetryNotice
           title={notice.title}
           problem={notice.problem}
+          busy={notice.isBusy}
           onRetry={() => session.send({ type: 'retry.requested' })}
           onSignIn={() => session.send({ type: 'signIn.requested' })}
         />

@@ -54,6 +54,7 @@ export function AmbassadorPage({ actor, showPage }: AmbassadorPageProps) {
           <RetryNotice
             title={notice.title}
             problem={notice.problem}
+            busy={notice.isBusy}
             onRetry={() => session.send({ type: 'retry.requested' })}
             onSignIn={() => session.send({ type: 'signIn.requested' })}
           />

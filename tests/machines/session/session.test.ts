@@ -29,12 +29,13 @@ const verified = ({ id, email, role }: Profile): TokenCheck => ({
   expiresAt: 1_000,
 })
 const network = 'Network error. Please check your internet connection and try again.'
-const failure = (problem: string) => ({ title: 'Your session could not be checked', problem })
+const failure = (problem: string, isBusy = false) => ({ title: 'Your session could not be checked', problem, isBusy })
 const slow = {
   title: 'Checking your session takes long',
   problem: 'The sign-in service has not answered yet. You can wait, try again, or sign in.',
+  isBusy: false,
 }
-const noNotice = { title: null, problem: '' }
+const noNotice = { title: null, problem: '', isBusy: false }
 
 const start = (policy: AccessPolicy = accessPolicies.admin) => {
   const clock = new SimulatedClock()
@@ -186,7 +187,7 @@ describe('when the keys of the user pool do not come', () => {
     await checkTokens.fail(new Error('Failed to fetch'))
     expect([notice(), output()]).toEqual([failure(network), undefined])
     clock.increment(keysRetryDelayMs)
-    expect([notice(), checkTokens.inputs.length]).toEqual([failure(network), 2])
+    expect([notice(), checkTokens.inputs.length]).toEqual([failure(network, true), 2])
     await checkTokens.fail(new Error('HTTP status 500'))
     actor.send({ type: 'retry.requested' })
     expect([notice().title, checkTokens.inputs.length]).toEqual(['Your session could not be checked', 3])
