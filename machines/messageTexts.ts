@@ -35,6 +35,7 @@ export const messageTexts: MessageTexts = {
   },
   theme: { 'theme.chosen': ({ theme }) => `the theme is '${theme}'` },
   sidebar: { 'sidebar.toggled': () => 'the sidebar collapses or expands' },
+  sessionEnd: { 'session.left': () => 'the sign-in page says that the session is not ended everywhere' },
   adminArea: { 'signOut.requested': () => 'the person is signed out' },
   prefetchedBatches: {
     'batch.prefetched': () => 'the list opens with the prefetched rows',

@@ -81,6 +81,8 @@ export interface SystemMessages {
   announcement: { type: 'session.opened'; audience: Audience } | { type: 'profile.saved' }
   theme: { type: 'theme.chosen'; theme: Theme }
   sidebar: { type: 'sidebar.toggled' }
+  /** A sign-out has removed the tokens, but the identity provider did not end the session. */
+  sessionEnd: { type: 'session.left'; audience: Audience; error: unknown }
   /** The area of the signed-in person. */
   adminArea: { type: 'signOut.requested' }
   prefetchedBatches:

@@ -14,6 +14,10 @@ const throwNotProvided = (name: string) => () => {
 /** A callback actor without an implementation: a subscription that sends events to its chart. */
 export const noSubscription = (name: string) => fromCallback<EventObject>(throwNotProvided(name))
 
+/** A subscription without an implementation that depends on an input. */
+export const noSubscriptionTo = <Input extends NonReducibleUnknown>(name: string) =>
+  fromCallback<EventObject, Input>(throwNotProvided(name))
+
 /** A callback actor without an implementation, which receives messages of its chart. */
 export const noReceiver = <Message extends EventObject>(name: string) => fromCallback<Message>(throwNotProvided(name))
 

@@ -28,6 +28,7 @@ const absentActors: Readonly<Record<SystemId, AnyActorRef>> = {
   announcement: createAbsentActor('announcement'),
   theme: createAbsentActor('theme'),
   sidebar: createAbsentActor('sidebar'),
+  sessionEnd: createAbsentActor('sessionEnd'),
   adminArea: createAbsentActor('adminArea'),
   prefetchedBatches: createAbsentActor('prefetchedBatches'),
   pages: createAbsentActor('pages'),

@@ -37,6 +37,7 @@ import { resendTestModel } from '#machines/auth/resend.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
 import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
 import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
+import { sessionEndTestModel } from '#machines/session/sessionEnd.testModel.ts'
 import { sessionTestModel } from '#machines/session/session.testModel.ts'
 import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
 import { shareKitTestModel } from '#machines/ambassador/shareKit.testModel.ts'
@@ -71,6 +72,7 @@ export const testModels = [
   copyTestModel,
   shareKitTestModel,
   sessionTestModel,
+  sessionEndTestModel,
   lifetimeTestModel,
   callTestModel,
   signInAgainTestModel,

@@ -111,6 +111,7 @@ export const appMachine = appSetup.createMachine({
     },
     { id: 'network', src: 'network', onError: '.broken' },
     { id: 'version', src: 'version', onError: '.broken' },
+    { id: 'sessionEnd', src: 'sessionEnd', systemId: 'sessionEnd', onError: '.broken' },
     { id: 'announcement', src: 'announcement', systemId: 'announcement', onError: '.broken' },
   ],
   initial: 'starting',

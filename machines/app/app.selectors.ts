@@ -11,6 +11,7 @@ export const selectAppActors = (snapshot: Snapshot) => ({
   theme: snapshot.children.theme,
   network: snapshot.children.network,
   version: snapshot.children.version,
+  sessionEnd: snapshot.children.sessionEnd,
   signIn: snapshot.children.signIn,
   signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,

@@ -20,6 +20,7 @@ import type { CodeOrigin } from '#domain/routes/address.ts'
 import type { UrlChanged } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { areaMachine, type AreaOutput, type AreaUrl } from '#machines/session/area.machine.ts'
+import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { toast } from '#machines/system.ts'
 
 export interface AppInput {
@@ -63,6 +64,7 @@ export const appSetup = setup({
       network: 'network'
       version: 'version'
       announcement: 'announcement'
+      sessionEnd: 'sessionEnd'
       signIn: 'signIn' | 'ambassadorSignIn'
       signUp: 'signUp'
       verify: 'verify' | 'ambassadorVerify'
@@ -75,6 +77,7 @@ export const appSetup = setup({
     network: networkMachine,
     version: versionMachine,
     announcement: announcementMachine,
+    sessionEnd: sessionEndMachine,
     signIn: signInMachine,
     signUp: signUpMachine,
     verify: verifyMachine,

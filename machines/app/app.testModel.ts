@@ -83,6 +83,7 @@ export const appTestModel = defineTestModel({
     theme: { name: 'the choice of the theme', outcomes: [fails] },
     network: { name: 'the state of the network', outcomes: [fails] },
     version: { name: 'the state of the version', outcomes: [fails] },
+    sessionEnd: { name: 'the end of sessions at the identity provider', outcomes: [fails] },
     announcement: { name: 'the announcement of a session', outcomes: [fails] },
   },
   keyOf: () => ({}),

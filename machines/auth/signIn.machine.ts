@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { isEmail } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { SignInStep } from '#domain/auth/session.ts'
+import { codeLockedText, type SignInAnswer } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -18,14 +18,16 @@ export const signInMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    startSignIn: notProvided<SignInStep, { email: string }>('startSignIn'),
+    startSignIn: notProvided<SignInAnswer, { email: string }>('startSignIn'),
   },
   guards: {
     isEmailValid: ({ event }) => isEmail(event.email),
-    isCodeSent: (_, step: SignInStep) => step !== 'unexpected',
+    isCodeSent: (_, step: SignInAnswer) => step !== 'unexpected' && step !== 'locked',
+    isLocked: (_, step: SignInAnswer) => step === 'locked',
   },
   actions: {
     setEmail: assign({ email: ({ event }) => event.email, problem: null }),
+    setLockedProblem: assign({ problem: codeLockedText }),
     setUnexpectedStepProblem: assign({ problem: 'Unexpected sign-in step.' }),
     setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) =>
@@ -60,6 +62,11 @@ export const signInMachine = setup({
             guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'sent',
             actions: 'toastCodeSent',
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: 'setLockedProblem',
           },
           { target: 'editing', actions: 'setUnexpectedStepProblem' },
         ],

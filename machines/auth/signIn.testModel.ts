@@ -1,3 +1,4 @@
+import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { admin } from '#machines/testData.ts'
 import { defineTestModel, done, fails } from '#machines/testModel.ts'
@@ -42,12 +43,14 @@ export const signInTestModel = defineTestModel({
         done('a code was sent', 'codeSent'),
         done('a code that confirms the account was sent', 'confirmationSent'),
         done('the provider requires an unknown step', 'unexpected'),
+        done('another tab has just requested a code', 'locked'),
         fails,
       ],
     },
   },
   facts: {
+    isLocked: () => null,
     hasProblem: (is) => (is ? 'the reason appears below the email field' : 'no problem is shown below the email field'),
   },
-  keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
+  keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
 })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { SignInStep } from '#domain/auth/session.ts'
+import { codeLockedText, type SignInAnswer } from '#domain/auth/session.ts'
 import { type VerifyOutput, verifyMachine } from '#machines/auth/verify.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -26,15 +26,17 @@ export const signInAgainMachine = setup({
     children: {} as { startSignIn: 'startSignIn'; verify: 'verify' },
   },
   actors: {
-    startSignIn: notProvided<SignInStep, { email: string }>('startSignIn'),
+    startSignIn: notProvided<SignInAnswer, { email: string }>('startSignIn'),
     verify: verifyMachine,
   },
   guards: {
-    isCodeSent: (_, step: SignInStep) => step !== 'unexpected',
+    isCodeSent: (_, step: SignInAnswer) => step !== 'unexpected' && step !== 'locked',
+    isLocked: (_, step: SignInAnswer) => step === 'locked',
     isConfirmed: (_, output: VerifyOutput) => output.kind === 'confirmed',
   },
   actions: {
     clearProblem: assign({ problem: null }),
+    setLockedProblem: assign({ problem: codeLockedText }),
     setUnexpectedStepProblem: assign({ problem: 'Unexpected sign-in step.' }),
     setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) =>
@@ -65,6 +67,11 @@ export const signInAgainMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isCodeSent', params: ({ event }) => event.output }, target: 'verifying' },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            target: 'prompting',
+            actions: 'setLockedProblem',
+          },
           { target: 'prompting', actions: 'setUnexpectedStepProblem' },
         ],
         onError: {

@@ -1,3 +1,4 @@
+import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
@@ -45,6 +46,7 @@ export const signInAgainTestModel = defineTestModel({
       outcomes: [
         done('a code was sent', 'codeSent'),
         done('the provider requires an unknown step', 'unexpected'),
+        done('another tab has just requested a code', 'locked'),
         fails,
       ],
     },
@@ -61,6 +63,6 @@ export const signInAgainTestModel = defineTestModel({
       ],
     },
   },
-  facts: { hasProblem: (is) => (is ? 'the reason appears above the button' : null) },
-  keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
+  facts: { isLocked: () => null, hasProblem: (is) => (is ? 'the reason appears above the button' : null) },
+  keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
 })

@@ -10,7 +10,7 @@ import { type CodeSent, resendMachine, type ResendOutput } from '#machines/auth/
 import type { ToastEffect } from '#machines/effects.ts'
 import type { CodeOrigin } from '#domain/routes/address.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { noSubscriptionTo, notProvided } from '#machines/notProvided.ts'
 import { toast } from '#machines/system.ts'
 
 export interface VerifyInput {
@@ -40,6 +40,7 @@ type Event =
   | { type: 'code.changed' }
   | { type: 'resend.requested' }
   | { type: 'code.replaced' }
+  | { type: 'code.sentElsewhere'; sentAt: number }
 
 const lockAfter = ({ sentAt, codeLength: length }: CodeSent) => ({
   lockedUntil: sentAt + resendLockMs,
@@ -60,6 +61,7 @@ export const verifyMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
+    subscribeToCodes: noSubscriptionTo<{ email: string }>('subscribeToCodes'),
     readEmailMarker: notProvided<EmailMarker>('readEmailMarker'),
     awaitLockEnd: notProvided<void, { until: number }>('awaitLockEnd'),
     codeCheck: codeCheckMachine,
@@ -100,6 +102,10 @@ export const verifyMachine = setup({
         : {},
     ),
     setLock: assign((_, { sent }: ResendOutput) => (sent ? lockAfter(sent) : {})),
+    setLockOfOtherTab: assign(({ context, event }) => {
+      assertEvent(event, 'code.sentElsewhere')
+      return { lockedUntil: Math.max(context.lockedUntil, event.sentAt + resendLockMs) }
+    }),
     restartResendLock: raise({ type: 'code.replaced' }),
     toastUnexpected: toast({ tone: 'error', text: 'Verification failed' }),
   },
@@ -143,6 +149,12 @@ export const verifyMachine = setup({
       description: 'The code page is open. The person can enter a code, or request a new one after the resend lock.',
       meta: { section: '§2' },
       type: 'parallel',
+      invoke: {
+        id: 'subscribeToCodes',
+        src: 'subscribeToCodes',
+        input: ({ context }) => ({ email: context.email ?? '' }),
+        onError: {},
+      },
       states: {
         code: {
           description: 'The field for the code.',
@@ -195,7 +207,7 @@ export const verifyMachine = setup({
           states: {
             locked: {
               description:
-                `A code was sent. A countdown of ${resendLockMs / 1_000} seconds shows when the person can request ` +
+                `A code was sent, from this tab or another one. A countdown of ${resendLockMs / 1_000} seconds shows when the person can request ` +
                 'the next one. The lock also runs while the computer sleeps.',
               meta: { section: '§4' },
               invoke: {
@@ -205,13 +217,17 @@ export const verifyMachine = setup({
                 onDone: 'ready',
                 onError: 'ready',
               },
-              on: { 'code.replaced': { target: 'locked', reenter: true } },
+              on: {
+                'code.replaced': { target: 'locked', reenter: true },
+                'code.sentElsewhere': { target: 'locked', reenter: true, actions: 'setLockOfOtherTab' },
+              },
             },
             ready: {
               description: 'The person can request a new code.',
               meta: { section: '§4' },
               on: {
                 'code.replaced': 'locked',
+                'code.sentElsewhere': { target: 'locked', actions: 'setLockOfOtherTab' },
                 'resend.requested': [{ guard: 'isCheckingCode' }, { target: 'sending' }],
               },
             },

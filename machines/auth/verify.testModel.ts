@@ -93,6 +93,10 @@ export const verifyTestModel = defineTestModel({
     },
     'code.changed': { when: 'the person changes the code', cases: noPayload },
     'resend.requested': { when: "the person presses 'Resend code'", cases: noPayload },
+    'code.sentElsewhere': {
+      when: 'another tab requests a code for the same email',
+      cases: [{ name: '', payload: { sentAt: 0 } }],
+    },
     'code.replaced': { when: 'a new code replaces the expired one', cases: raisedInternally },
   },
   calls: {
@@ -102,7 +106,7 @@ export const verifyTestModel = defineTestModel({
         done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
         done('the marker has the email of a marketer', {
           email: marketer.email,
-          readAt: 0,
+          sentAt: 0,
           isSignedIn: false,
           codeLength,
         }),
@@ -111,6 +115,7 @@ export const verifyTestModel = defineTestModel({
         fails,
       ],
     },
+    subscribeToCodes: { name: 'the subscription to the codes of other tabs', outcomes: [fails] },
     awaitLockEnd: {
       name: `the resend lock of ${resendLockMs / 1_000} seconds`,
       outcomes: [done('the lock ends'), fails],

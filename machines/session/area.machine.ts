@@ -11,8 +11,9 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import type { LifetimeOutput } from '#machines/session/lifetime.setup.ts'
-import { type SessionOutput, sessionMachine } from '#machines/session/session.machine.ts'
-import { toast } from '#machines/system.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionOutput } from '#machines/session/session.setup.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
 
 /** What the URL says about a page of an area. */
 export interface AreaUrl {
@@ -49,6 +50,8 @@ type PagesLogic = ActorLogic<any, any, PagesInput>
 
 interface Context extends AreaInput {
   profile: Profile | null
+  /** When the tokens of the session guard expire, in milliseconds of this browser's clock. */
+  expiresAt: number
 }
 
 type Event = { type: 'url.changed'; url: AreaUrl } | { type: 'signOut.requested' }
@@ -82,11 +85,16 @@ export const areaMachine = setup({
   },
   actions: {
     setUrl: assign({ url: (_, { url }: { url: AreaUrl }) => url }),
-    setProfile: assign({
-      profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null),
-    }),
+    setProfile: assign((_, output: SessionOutput) =>
+      output.kind === 'admitted' ? { profile: output.profile, expiresAt: output.expiresAt } : {},
+    ),
     clearProfile: assign({ profile: null }),
     forwardToPages: sendTo('pages', ({ event }): EventObject => event),
+    reportUnendedSession: sendToSystem('sessionEnd', ({ context }, { error }: { error: unknown }) => ({
+      type: 'session.left',
+      audience: context.policy.audience,
+      error,
+    })),
     toastReason: toast((_, output: SessionOutput) => ({
       tone: 'error',
       text: (output.kind === 'refused' && output.reason) || '',
@@ -95,7 +103,7 @@ export const areaMachine = setup({
 }).createMachine({
   id: 'area',
   description: 'The area of one role: the session guard, the pages for a person who is signed in, and the sign-out.',
-  context: ({ input }) => ({ ...input, profile: null }),
+  context: ({ input }) => ({ ...input, profile: null, expiresAt: 0 }),
   initial: 'checkingSession',
   on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
   states: {
@@ -137,12 +145,13 @@ export const areaMachine = setup({
           id: 'lifetime',
           src: 'lifetime',
           systemId: 'lifetime',
-          input: ({ context: { brand, policy, profile } }) => ({
+          input: ({ context: { brand, policy, profile, expiresAt } }) => ({
             brand,
             audience: policy.audience,
             personId: profile?.id ?? '',
             role: profile?.role ?? '',
             email: profile?.email ?? '',
+            expiresAt,
           }),
           onDone: [
             { guard: { type: 'isPersonReplaced', params: ({ event }) => event.output }, target: 'checkingSession' },
@@ -170,11 +179,20 @@ export const areaMachine = setup({
     },
     signingOut: {
       description:
-        'The session is ended at the identity provider too. If that call fails, the person is still signed out.',
+        'The tokens are removed, and the session is ended at the identity provider. ' +
+        'If that fails, the person is still signed out, and the sign-in page says so.',
       meta: { section: '§4' },
       tags: 'busy',
       entry: 'clearProfile',
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: 'signedOut',
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'reportUnendedSession', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
     },
     signedOut: {
       description: 'The person is signed out. The sign-in page opens.',

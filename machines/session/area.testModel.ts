@@ -50,7 +50,7 @@ export const areaTestModel = defineTestModel({
     session: {
       name: 'the check of the session',
       outcomes: [
-        done('the person can enter', { kind: 'admitted', profile: admin }),
+        done('the person can enter', { kind: 'admitted', profile: admin, expiresAt: 0 }),
         done('the session has ended', { kind: 'ended' }),
         done('nobody is signed in', { kind: 'refused', reason: null }),
         done('the person cannot enter', {

@@ -6,8 +6,8 @@ const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
 export const lifetimeMachine = lifetimeSetup.createMachine({
   id: 'lifetime',
   description: 'Keeps the session valid while a person works. If it ends, the person signs in again over the page.',
-  context: ({ input }) => ({ ...input, expiresAt: 0, callers: [] }),
-  initial: 'checking',
+  context: ({ input }) => ({ ...input, callers: [] }),
+  initial: 'active',
   invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.settling' },
   on: {
     'signOut.received': { target: '.signedOut', actions: 'toastSignedOut' },
@@ -37,7 +37,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       states: {
         stored: {
           description:
-            'The tokens come from the browser storage. If the server refuses a call, they are renewed first.',
+            'Another tab or the sign-in dialog has stored the tokens. If the server refuses a call, they are renewed first.',
           meta: { section: '§6' },
           on: { 'call.refused': { target: '#lifetime.renewing', actions: 'addCaller' } },
         },

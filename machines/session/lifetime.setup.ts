@@ -15,13 +15,14 @@ export interface LifetimeInput extends TokenClaims {
   brand: Brand
   audience: Audience
   email: string
+  /** Of the tokens that the session guard has verified, in milliseconds of this browser's clock. */
+  expiresAt: number
 }
 
 /** How the session ended. `replaced`: the tokens name another person or another role. */
 export type LifetimeOutput = { kind: 'signedOut' } | { kind: 'replaced' }
 
 interface Context extends LifetimeInput {
-  expiresAt: number
   /** The refused calls that wait for the session. */
   callers: readonly AnyActorRef[]
 }

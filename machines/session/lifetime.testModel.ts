@@ -9,7 +9,7 @@ const usable = 'the page can be used as before'
 export const lifetimeTestModel = defineTestModel({
   id: 'session/lifetime',
   machine: lifetimeMachine,
-  inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', ...claims } }],
+  inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', expiresAt: 0, ...claims } }],
   states: {
     'checking.stored': { given: 'the stored tokens being checked', seen: usable },
     'checking.renewed': { given: 'the renewed tokens being checked', seen: usable },

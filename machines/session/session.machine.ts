@@ -1,86 +1,47 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import { type AccessDecision, type AccessPolicy, decideAccess, type StoredAccess } from '#domain/auth/access.ts'
-import type { Brand } from '#domain/auth/email.ts'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { Profile } from '#domain/people/profile.ts'
-import type { SavePreferenceEffect } from '#machines/effects.ts'
-import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { keysRetryDelayMs, slowCheckMs, tokensDebounceMs } from '#domain/limits.ts'
+import { decisionOf, type SessionOutput, sessionSetup } from '#machines/session/session.setup.ts'
 
-/** The brand, and the rules of the role whose area is opened. */
-export interface SessionInput {
-  brand: Brand
-  policy: AccessPolicy
-}
-
-/** `ended`: the area says that the session has ended. */
-export type SessionOutput =
-  | { kind: 'admitted'; profile: Profile }
-  | { kind: 'ended' }
-  | { kind: 'refused'; reason: string | null }
-
-interface Context extends SessionInput {
-  profile: Profile | null
-  problem: string | null
-  refusalReason: string | null
-}
-
-const decisionOf = ({ context, event }: { context: Context; event: { output: StoredAccess } }): AccessDecision =>
-  decideAccess(context.policy, context.brand, event.output)
-
-export const sessionMachine = setup({
-  types: {
-    input: {} as SessionInput,
-    context: {} as Context,
-    events: {} as { type: 'retry.requested' },
-    output: {} as SessionOutput,
-    emitted: {} as SavePreferenceEffect,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-  },
-  actors: {
-    readSession: notProvided<StoredAccess>('readSession'),
-    clearSession: notProvided<void>('clearSession'),
-    awaitNetwork: notProvided<void>('awaitNetwork'),
-  },
-  guards: {
-    isAdmitted: (_, { kind }: AccessDecision) => kind === 'admitted',
-    hasSessionEnded: (_, { kind }: AccessDecision) => kind === 'ended',
-    isRefused: (_, { kind }: AccessDecision) => kind === 'refused',
-  },
-  actions: {
-    setProfile: assign({
-      profile: (_, decision: AccessDecision) => (decision.kind === 'admitted' ? decision.profile : null),
-    }),
-    setRefusalReason: assign({
-      refusalReason: (_, decision: AccessDecision) => (decision.kind === 'rejected' ? decision.reason : null),
-    }),
-    setProblem: assign({
-      problem: ({ context }, { error }: { error: unknown }) =>
-        errorMessageFor(error, undefined, context.policy.audience),
-    }),
-    storeProfile: enqueueActions(({ context: { policy, profile }, enqueue }) => {
-      if (policy.storesProfile && profile) enqueue.emit({ type: 'savePreference', key: 'profile', value: profile })
-    }),
-  },
-}).createMachine({
-  id: 'session',
-  description: 'The session guard of an area. It decides whether the signed-in person can enter.',
-  context: ({ input }) => ({ ...input, profile: null, problem: null, refusalReason: null }),
-  initial: 'readingSession',
-  states: {
-    readingSession: {
-      description: 'The stored session is read, and renewed if it has expired. The page frame is already visible.',
+/** How a call of the guard waits: first with the page frame, then with a sentence. */
+const waitingStates = (call: 'readingSession' | 'verifying') =>
+  ({
+    waiting: {
+      description: 'Only the page frame is visible.',
       meta: { section: '§4' },
       tags: 'busy',
+      after: { slowCheck: 'slow' },
+    },
+    slow: {
+      description:
+        `After ${slowCheckMs / 1_000} seconds the page says 'Checking your session takes long'. ` +
+        'The person can wait, try again, or sign in.',
+      meta: { section: '§8' },
+      on: {
+        'retry.requested': { target: `#session.${call}`, reenter: true },
+        'signIn.requested': '#session.refused',
+      },
+    },
+  }) as const
+
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'The session guard of an area. It decides whether the signed-in person can enter.',
+  context: ({ input }) => ({ ...input, profile: null, expiresAt: 0, problem: null, refusalReason: null }),
+  initial: 'readingSession',
+  invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: {} },
+  on: { 'signOut.received': { target: '.refused', actions: 'toastSignedOut' } },
+  states: {
+    readingSession: {
+      description: 'The stored session is read. One tab renews it for all tabs if it has expired.',
+      meta: { section: '§4' },
+      initial: 'waiting',
       invoke: {
         id: 'readSession',
         src: 'readSession',
         onDone: [
           {
             guard: { type: 'isAdmitted', params: decisionOf },
-            target: 'admitted',
-            actions: [{ type: 'setProfile', params: decisionOf }, 'storeProfile'],
+            target: 'verifying',
+            actions: { type: 'setProfile', params: decisionOf },
           },
           { guard: { type: 'hasSessionEnded', params: decisionOf }, target: 'ended' },
           { guard: { type: 'isRefused', params: decisionOf }, target: 'refused' },
@@ -91,18 +52,67 @@ export const sessionMachine = setup({
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      states: waitingStates('readingSession'),
     },
     unreachable: {
       description:
         'The identity provider did not answer, so the session could not be renewed. The person stays signed in. ' +
-        'The page shows the reason and Retry. The console also tries again when the network is back.',
+        'The page shows the reason and Retry. The console also tries again when the network is back, or when another ' +
+        'tab has renewed the session.',
       meta: { section: '§8' },
-      on: { 'retry.requested': 'readingSession' },
+      on: { 'retry.requested': 'readingSession', 'signIn.requested': 'refused', 'tokens.changed': 'settling' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'readingSession', onError: 'unreachable' },
+    },
+    settling: {
+      description: `Another tab writes tokens. They are read when ${tokensDebounceMs} ms pass without a change.`,
+      meta: { section: '§4' },
+      on: { 'tokens.changed': { target: 'settling', reenter: true } },
+      after: { tokensDebounce: 'readingSession' },
+    },
+    verifying: {
+      description: 'The tokens are checked against the keys of the user pool. Until then no page opens.',
+      meta: { section: '§6' },
+      initial: 'waiting',
+      invoke: {
+        id: 'checkTokens',
+        src: 'checkTokens',
+        onDone: [
+          {
+            guard: { type: 'hasSameClaims', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: [{ type: 'setExpiry', params: ({ event }) => event.output }, 'storeProfile'],
+          },
+          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'clearingSession' },
+          { target: 'readingSession' },
+        ],
+        onError: {
+          target: 'unverified',
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      states: {
+        ...waitingStates('verifying'),
+        again: {
+          description:
+            'The check is repeated. Retry shows progress, and the page still says why the last check failed.',
+          meta: { section: '§8' },
+          on: { 'signIn.requested': '#session.refused' },
+        },
+      },
+    },
+    unverified: {
+      description:
+        'The keys of the user pool could not be loaded. No page opens. The page shows the reason and Retry. ' +
+        `The check is repeated every ${keysRetryDelayMs / 1_000} seconds, and when the network is back.`,
+      meta: { section: '§8' },
+      on: { 'retry.requested': 'verifying.again', 'signIn.requested': 'refused', 'tokens.changed': 'settling' },
+      after: { keysRetryDelay: 'verifying.again' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'verifying.again', onError: 'unverified' },
     },
     clearingSession: {
       description:
-        'The signed-in person cannot enter, or the session has expired. Its data is removed from the browser.',
+        'The signed-in person cannot enter, the session has expired, or its tokens are invalid. ' +
+        'Its data is removed from the browser.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'refused', onError: 'refused' },
@@ -111,6 +121,8 @@ export const sessionMachine = setup({
       description: 'The person enters the area.',
       meta: { section: '§6' },
       type: 'final',
+      output: ({ context: { profile, expiresAt, refusalReason } }): SessionOutput =>
+        profile ? { kind: 'admitted', profile, expiresAt } : { kind: 'refused', reason: refusalReason },
     },
     ended: {
       description: 'The session of a person who signed in here before has ended. The page says so.',
@@ -122,11 +134,8 @@ export const sessionMachine = setup({
       description: 'The person cannot enter. The sign-in page opens, with the reason if there is one.',
       meta: { section: '§2' },
       type: 'final',
+      output: ({ context }): SessionOutput => ({ kind: 'refused', reason: context.refusalReason }),
     },
   },
-  output: ({ context, event }): SessionOutput =>
-    (event as { output?: SessionOutput }).output ??
-    (context.profile
-      ? { kind: 'admitted', profile: context.profile }
-      : { kind: 'refused', reason: context.refusalReason }),
+  output: ({ event }) => (event as unknown as { output: SessionOutput }).output,
 })

@@ -1,4 +1,5 @@
 import { accessPolicies } from '#domain/auth/access.ts'
+import type { Profile } from '#domain/people/profile.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { admin, brand, marketer } from '#machines/testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -11,6 +12,14 @@ const asMarketer = {
   storedUserId: marketer.id,
 }
 
+const buttons = [
+  { role: 'button', name: 'Retry' },
+  { role: 'button', name: 'Sign in' },
+]
+const slow = { seen: "the page says 'Checking your session takes long'", visible: buttons }
+const failed = { seen: "the reason is shown with the button 'Retry'", visible: buttons }
+const verified = ({ id, email, role }: Profile) => ({ kind: 'verified', personId: id, email, role, expiresAt: 0 })
+
 export const sessionTestModel = defineTestModel({
   id: 'session/session',
   machine: sessionMachine,
@@ -19,16 +28,22 @@ export const sessionTestModel = defineTestModel({
     { name: 'the ambassador area is opened', input: { brand, policy: accessPolicies.marketer } },
   ],
   states: {
-    readingSession: {
+    'readingSession.waiting': {
       given: 'the session being read',
       seen: 'the page frame waits for the session',
       visible: [{ role: 'heading', name: 'Dashboard' }],
     },
-    unreachable: {
-      given: 'a session that could not be checked',
-      seen: "the reason is shown with the button 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
+    'readingSession.slow': { given: 'the reading of the session taking long', ...slow },
+    'verifying.waiting': { given: 'the tokens being checked', seen: 'the page frame still waits' },
+    'verifying.slow': { given: 'the check of the tokens taking long', ...slow },
+    'verifying.again': {
+      given: 'the check of the tokens being repeated',
+      seen: 'the button shows progress',
+      visible: [{ role: 'button', name: 'Retry', isBusy: true }],
     },
+    unverified: { given: 'tokens that could not be checked', ...failed },
+    settling: { given: 'another tab writing tokens', seen: 'the page frame waits' },
+    unreachable: { given: 'a session that could not be checked', ...failed },
     clearingSession: { given: 'a rejected session being cleared', seen: 'the page frame still waits' },
     admitted: { given: 'a person admitted', seen: 'the area opens' },
     ended: {
@@ -38,7 +53,12 @@ export const sessionTestModel = defineTestModel({
     },
     refused: { given: 'a refused person', seen: 'the sign-in page opens' },
   },
-  events: { 'retry.requested': { when: "the person presses 'Retry'", cases: noPayload } },
+  events: {
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'signIn.requested': { when: "the person presses 'Sign in'", cases: noPayload },
+    'tokens.changed': { when: 'another tab writes tokens', cases: noPayload },
+    'signOut.received': { when: 'the person signs out in another tab', cases: noPayload },
+  },
   calls: {
     readSession: {
       name: 'the reading of the session',
@@ -69,12 +89,29 @@ export const sessionTestModel = defineTestModel({
         fails,
       ],
     },
+    subscribeToTabs: { name: 'the subscription to other tabs', outcomes: [fails] },
+    checkTokens: {
+      name: 'the check of the tokens',
+      outcomes: [
+        done('the tokens of an admin are verified', verified(admin)),
+        done('the tokens of a marketer are verified', verified(marketer)),
+        done('the tokens of a marketer without a role are verified', verified({ ...marketer, role: '' })),
+        done('the tokens are invalid', { kind: 'invalid' }),
+        done('the tokens are missing', { kind: 'missing' }),
+        fails,
+      ],
+    },
     clearSession: { name: 'the clearing of the session', outcomes: [done('the session is cleared'), fails] },
     awaitNetwork: { name: 'the wait for the network', outcomes: [done('the network is back'), fails] },
   },
   facts: {
     audience: () => null,
+    person: () => null,
     refusalReason: (text) => (text === null ? 'no reason is given' : `the reason is given: ${String(text)}`),
   },
-  keyOf: ({ context }) => ({ audience: context.policy.audience, refusalReason: context.refusalReason }),
+  keyOf: ({ context }) => ({
+    audience: context.policy.audience,
+    refusalReason: context.refusalReason,
+    person: context.profile && `${context.profile.email} ${context.profile.role}`,
+  }),
 })

@@ -45,5 +45,11 @@ export const createIdentity = lazy(
   async () => (await import('#services/identity/identity.ts')).createIdentity,
 )
 
+/** Verifies tokens. No page of an area opens before that. */
+export const createIdTokenVerifier = lazy(
+  'services/identity/idToken.ts',
+  async () => (await import('#services/identity/idToken.ts')).createIdTokenVerifier,
+)
+
 /** Parses phone numbers. The library behind it is large. */
 export const parsePhone = lazy('app/actors/phone.ts', async () => (await import('#app/actors/phone.ts')).parsePhone)

@@ -11,6 +11,14 @@ export const tokenMarginMs = 5_000
 export const minRenewalIntervalMs = 30_000
 /** The pause before the next attempt, if the user pool could not be reached. */
 export const renewalRetryDelayMs = 30_000
+/** A check of the session that takes longer is explained to the person. */
+export const slowCheckMs = 8_000
+/** A tab waits this long for a tab that renews the session. A renewal itself ends after `callTimeoutMs`. */
+export const lockWaitMs = 17_000
+/** How long the report of a failed renewal needs to reach another tab. */
+export const sharedFailureMs = 100
+/** The pause before the next attempt, if the keys of the user pool could not be loaded. */
+export const keysRetryDelayMs = 5_000
 /** How long a sign-out waits for the user pool. The tokens are removed before that. */
 export const signOutTimeoutMs = 3_000
 /** The identity library writes tokens one by one. They are complete after this time without a change. */

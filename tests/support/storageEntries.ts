@@ -106,6 +106,8 @@ export const storageEntries: readonly StorageEntry[] = [
   ),
   textEntry(pictureEntry(personId), form),
   ...partialEntries,
+  jsonEntry(jsonEntries.codeSent(adminPrefix), verify),
+  jsonEntry(jsonEntries.codeSent(marketerPrefix), verify),
   jsonEntry(jsonEntries.recentEntries, 'machines/app/palette.machine.ts'),
   ...listKindNames.map((kind) => jsonEntry(jsonEntries.tableLayout(kind), 'machines/lists/tableLayout.machine.ts')),
 ]

@@ -92,8 +92,8 @@ const pages = adminPagesMachine.provide({
   },
 })
 
-const readStored = async (): Promise<StoredAccess> => {
-  const status = await sessions.admin.read()
+const readStored = async (signal: AbortSignal): Promise<StoredAccess> => {
+  const status = await sessions.admin.read(signal)
   return {
     status: status.kind === 'signedIn' ? { ...status, profile: withStoredPicture(status.profile) } : status,
     storedEmail: null,

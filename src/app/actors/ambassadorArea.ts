@@ -25,8 +25,8 @@ const pages = ambassadorPagesMachine.provide({
   },
 })
 
-const readStored = async (): Promise<StoredAccess> => ({
-  status: await sessions.marketer.read(),
+const readStored = async (signal: AbortSignal): Promise<StoredAccess> => ({
+  status: await sessions.marketer.read(signal),
   storedEmail: readPreference(preferences.marketerEmail),
   storedUserId: readPreference(preferences.marketerUserId),
 })

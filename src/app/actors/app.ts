@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { awaitNetwork } from '#app/actors/lifetime.ts'
 import { adminAreaLogic, adminAuth, signOutAdmin } from '#app/actors/adminArea.ts'
 import { ambassadorAreaLogic, marketerAuth } from '#app/actors/ambassadorArea.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
@@ -6,12 +7,14 @@ import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
 import { parsePhone } from '#app/chunks.ts'
 import { config } from '#app/config.ts'
 import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import { quietPageMs } from '#domain/limits.ts'
 import { preloadSignIn } from '#app/router/pageCode.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { routerMachine } from '#machines/app/router.machine.ts'
+import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { subscribeToNetwork } from '#services/browser/network.ts'
@@ -71,6 +74,15 @@ const announcement = announcementMachine.provide({
   actors: { readToken: fromPromise(({ input }) => sessions[input.audience].readAccessToken()) },
 })
 
+const sessionEnd = sessionEndMachine.provide({
+  actors: {
+    endSessions: fromPromise<void, { audiences: readonly Audience[] }>(async ({ input }) => {
+      await Promise.all(input.audiences.map((audience) => sessions[audience].endRemoved()))
+    }),
+    awaitNetwork,
+  },
+})
+
 /** The app chart with the services that its actors call. */
 export const appLogic = appMachine.provide({
   actors: {
@@ -78,6 +90,7 @@ export const appLogic = appMachine.provide({
     announcement,
     network,
     version,
+    sessionEnd,
     signIn: adminAuth.signIn,
     signUp,
     verify: adminAuth.verify,

@@ -1,6 +1,6 @@
 import { fromPromise, type AnyStateMachine } from 'xstate'
 import type { createAuthActors } from '#app/actors/auth.ts'
-import { awaitNetwork, createLifetimeLogic } from '#app/actors/lifetime.ts'
+import { awaitNetwork, createLifetimeLogic, createTabSubscription } from '#app/actors/lifetime.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -11,7 +11,7 @@ interface RoleActors {
   auth: ReturnType<typeof createAuthActors>
   /** The chart of the pages, with the services it calls. */
   pages: AnyStateMachine
-  readStored: () => Promise<StoredAccess>
+  readStored: (signal: AbortSignal) => Promise<StoredAccess>
   clearSession: () => void
   signOut: () => Promise<void>
 }
@@ -22,7 +22,9 @@ export const createAreaLogic = ({ session, auth, pages, readStored, clearSession
     actors: {
       session: sessionMachine.provide({
         actors: {
-          readSession: fromPromise(readStored),
+          subscribeToTabs: createTabSubscription(session),
+          readSession: fromPromise(({ signal }) => readStored(signal)),
+          checkTokens: fromPromise(({ signal }) => session.checkTokens(signal)),
           clearSession: fromPromise(async () => clearSession()),
           awaitNetwork,
         },

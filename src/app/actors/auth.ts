@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
-import type { SignInStep } from '#domain/auth/session.ts'
+import type { SignInAnswer, SignInStep } from '#domain/auth/session.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -8,6 +8,7 @@ import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { waitUntil } from '#services/browser/waitUntil.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
+import { createCodeSentStore } from '#services/storage/codeSent.ts'
 import type { Session } from '#services/identity/session.ts'
 
 type MarkerName = 'validatedEmail' | 'marketerValidatedEmail'
@@ -31,11 +32,6 @@ const rememberStep = (step: SignInStep, email: string): SignInStep => {
 const codeLengthFor = (email: string | null): number =>
   email !== null && readPreference(preferences.unconfirmedEmail) === email ? confirmationCodeLength : codeLength
 
-const requireCodeSent = (step: SignInStep, email: string): CodeSent => {
-  if (rememberStep(step, email) === 'unexpected') throw new Error('Unexpected sign-in step.')
-  return { sentAt: Date.now(), codeLength: codeLengthFor(email) }
-}
-
 /** Stores the marker, then requests a code. */
 export const storeMarkerAndSendCode = async (
   identity: Identity,
@@ -56,6 +52,15 @@ export const createAuthActors = (
   marker: MarkerName,
   onConfirmed: () => Promise<void> = async () => undefined,
 ) => {
+  const codeSent = createCodeSentStore(session.prefix)
+  const requireCodeSent = (step: SignInStep, email: string): CodeSent => {
+    if (rememberStep(step, email) === 'unexpected') throw new Error('Unexpected sign-in step.')
+    const sentAt = Date.now()
+    codeSent.write(email, sentAt)
+    return { sentAt, codeLength: codeLengthFor(email) }
+  }
+  const isLockedElsewhere = (email: string): boolean =>
+    readPreference(preferences[marker]) !== email && codeSent.read(email, Date.now()) !== null
   const restartSignIn = fromPromise<CodeSent, { email: string }>(async ({ input }) =>
     requireCodeSent(await (await identity()).startSignIn(input.email), input.email),
   )
@@ -68,7 +73,10 @@ export const createAuthActors = (
         const answer = isUnconfirmed
           ? await confirmAccount(unconfirmed, input.code)
           : await confirmCode(input.code, signal)
-        if (answer === 'confirmed') await onConfirmed()
+        if (answer === 'confirmed') {
+          codeSent.remove()
+          await onConfirmed()
+        }
         return answer
       }),
       restartSignIn,
@@ -82,14 +90,20 @@ export const createAuthActors = (
       restartSignIn,
     },
   })
-  const startSignIn = fromPromise<SignInStep, { email: string }>(async ({ input }) =>
-    storeMarkerAndSendCode(await identity(), marker, input.email),
-  )
+  const startSignIn = fromPromise<SignInAnswer, { email: string }>(async ({ input }) => {
+    if (isLockedElsewhere(input.email)) return 'locked'
+    const step = await storeMarkerAndSendCode(await identity(), marker, input.email)
+    if (step !== 'unexpected') codeSent.write(input.email, Date.now())
+    return step
+  })
   return {
     startSignIn,
     signIn: signInMachine.provide({ actors: { startSignIn } }),
     verify: verifyMachine.provide({
       actors: {
+        subscribeToCodes: fromCallback<EventObject, { email: string }>(({ input, sendBack }) =>
+          codeSent.subscribe(input.email, (sentAt) => sendBack({ type: 'code.sentElsewhere', sentAt })),
+        ),
         readEmailMarker: fromPromise(async () => {
           const email = readPreference(preferences[marker])
           const isSignedIn = email !== null && session.isSignedInAs(email)

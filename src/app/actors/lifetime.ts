@@ -13,17 +13,21 @@ const maxWaitMs = 24 * 60 * 60_000
 
 export const awaitNetwork = fromPromise<void>(({ signal }) => waitForNetwork(signal))
 
+/** What other tabs report about the session, and a page that the browser restores after a sign-out. */
+export const createTabSubscription = (session: Session) =>
+  fromCallback(({ sendBack }) =>
+    subscribeToTabs(session.prefix, {
+      onSignOut: () => sendBack({ type: 'signOut.received' }),
+      onTokensChanged: () => sendBack({ type: 'tokens.changed' }),
+    }),
+  )
+
 /** The lifetime chart of one role, with the services it calls. */
 export const createLifetimeLogic = (session: Session, { startSignIn, verify }: ReturnType<typeof createAuthActors>) =>
   lifetimeMachine.provide({
     actors: {
-      subscribeToTabs: fromCallback(({ sendBack }) =>
-        subscribeToTabs(session.prefix, {
-          onSignOut: () => sendBack({ type: 'signOut.received' }),
-          onTokensChanged: () => sendBack({ type: 'tokens.changed' }),
-        }),
-      ),
-      checkTokens: fromPromise(() => session.checkTokens()),
+      subscribeToTabs: createTabSubscription(session),
+      checkTokens: fromPromise(({ signal }) => session.checkTokens(signal)),
       renewTokens: fromPromise(() => session.renewTokens()),
       awaitExpiry: fromPromise(({ input, signal }) =>
         waitUntil({

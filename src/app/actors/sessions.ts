@@ -1,6 +1,5 @@
-import { createIdentity } from '#app/chunks.ts'
+import { createIdentity, createIdTokenVerifier } from '#app/chunks.ts'
 import { config } from '#app/config.ts'
-import { lazy } from '#app/lazy.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
@@ -17,12 +16,8 @@ const createIdentityOf = (prefix: TokenPrefix) => {
   }
 }
 
-const createIdTokenVerifier = lazy(
-  'services/identity/idToken.ts',
-  async () => (await import('#services/identity/idToken.ts')).createIdTokenVerifier,
-)
-
-const createVerifier = async () => (await createIdTokenVerifier.load())({ poolId, clientId, endpoint })
+const createVerifier = async (signal?: AbortSignal) =>
+  (await createIdTokenVerifier.load())({ poolId, clientId, endpoint }, signal)
 
 /** The identity client of each role. Its code is loaded when it is first needed. */
 export const identities = { admin: createIdentityOf(adminPrefix), marketer: createIdentityOf(marketerPrefix) }

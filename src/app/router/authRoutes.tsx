@@ -5,7 +5,7 @@ import type { RoutesOf } from '#domain/routes/routes.ts'
 
 const signInPage = page({
   page: SignInPage,
-  toProps: ({ signIn, brand }) => signIn && { actor: signIn, brand },
+  toProps: ({ signIn, sessionEnd, brand }) => signIn && { actor: signIn, sessionEnd, brand },
 })
 
 const verifyPage = page({

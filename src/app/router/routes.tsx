@@ -1,4 +1,4 @@
-import { NotFoundPage, renderer } from '#app/chunks.ts'
+import { createIdTokenVerifier, NotFoundPage, renderer } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { adminFrame, adminRoutes } from '#app/router/adminRoutes.tsx'
 import { ambassadorFrame, ambassadorRoutes } from '#app/router/ambassadorRoutes.tsx'
@@ -59,11 +59,15 @@ export const partsOf = (route: Route): Lazy<unknown>[] => {
   return entry ? [...(entry.chart ? [entry.chart.code] : []), entry.page] : []
 }
 
-/** All code of a page besides the console, in the order of need: the charts run before the page is rendered. */
+/**
+ * All code of a page besides the console, in the order of need: tokens are verified and the charts run before the page
+ * is rendered.
+ */
 export const codeOf = (route: RouteName): Lazy<unknown>[] => {
   const chart = chartOf(route)?.code
   const { preload = [] } = routeTable[route] as EntryFacts
   return [
+    ...(partEntryOf(route) ? [createIdTokenVerifier] : []),
     ...(chart ? [chart] : []),
     renderer,
     pageOf(route),

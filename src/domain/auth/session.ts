@@ -25,6 +25,14 @@ export type RenewalResult = 'renewed' | 'ended'
  */
 export type SignInStep = 'codeSent' | 'confirmationSent' | 'unexpected'
 
+/** `locked`: nothing was requested, because another tab requested a code for this email in the last minute. */
+export type SignInAnswer = SignInStep | 'locked'
+
+/** What a person reads instead of a second code. */
+export const codeLockedText =
+  'A code was sent to this email less than a minute ago. ' +
+  'Enter it in the tab where you requested it, or request a new one here in a minute.'
+
 /**
  * The user pool's answer to a code. `accountConfirmed`: the code has confirmed a new account, which can sign in now.
  * `expired`: the challenge is over. `incomplete`: it requires another step.

@@ -52,8 +52,7 @@ export const continueStalled = <Progress extends LoadProgress>(progress: Progres
 
 /** What a truncated list says. Empty for other lists. */
 export const truncationText = (end: ListEnd | null): string => {
-  if (end === 'repeated')
-    return 'The server repeated rows. Try again to load the list.'
+  if (end === 'repeated') return 'The server repeated rows. Try again to load the list.'
   if (end === 'stalled')
     return `The last ${maxEmptyBatches} answers of the server had no new rows. Try again to load more.`
   return ''

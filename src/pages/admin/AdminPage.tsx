@@ -8,7 +8,7 @@ import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
-import { selectSessionProblem } from '#machines/session/session.selectors.ts'
+import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
@@ -34,7 +34,7 @@ export function AdminPage({ actor, Palette, showPage, theme }: AdminPageProps) {
     shallowEqual,
   )
   const { page, pageChart, isLoading, hasFailed } = useSelector(openPage, selectOpenPage, shallowEqual)
-  const problem = useSelector(session, selectSessionProblem)
+  const notice = useSelector(session, selectSessionNotice, shallowEqual)
   return (
     <AdminFrame
       brand={brand}
@@ -49,11 +49,13 @@ export function AdminPage({ actor, Palette, showPage, theme }: AdminPageProps) {
       isSigningOut={isSigningOut}
       onSignOut={() => actor.send({ type: 'signOut.requested' })}
     >
-      {session && problem !== null && (
+      {session && notice.title !== null && (
         <RetryNotice
-          title="Your session could not be checked"
-          problem={problem}
+          title={notice.title}
+          problem={notice.problem}
+          busy={notice.isBusy}
           onRetry={() => session.send({ type: 'retry.requested' })}
+          onSignIn={() => session.send({ type: 'signIn.requested' })}
         />
       )}
       <SectionErrorBoundary key={route} name={titleOf(route)}>

@@ -6,7 +6,7 @@ import { selectAmbassadorPages, selectAmbassadorPagesActor } from '#machines/amb
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
-import { selectSessionProblem } from '#machines/session/session.selectors.ts'
+import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { SessionEndedPage } from '#pages/ambassador/SessionEndedPage.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
@@ -34,7 +34,7 @@ export function AmbassadorPage({ actor, showPage }: AmbassadorPageProps) {
     shallowEqual,
   )
   const { page, pageChart, hasFailed } = useSelector(openPage, selectOpenPage, shallowEqual)
-  const problem = useSelector(session, selectSessionProblem)
+  const notice = useSelector(session, selectSessionNotice, shallowEqual)
   if (hasSessionEnded) return <SessionEndedPage brand={brand} />
   return (
     <div className={css.frame}>
@@ -50,11 +50,13 @@ export function AmbassadorPage({ actor, showPage }: AmbassadorPageProps) {
         <h1 className={css.over} tabIndex={-1}>
           {titleOf(route)}
         </h1>
-        {session && problem !== null && (
+        {session && notice.title !== null && (
           <RetryNotice
-            title="Your session could not be checked"
-            problem={problem}
+            title={notice.title}
+            problem={notice.problem}
+            busy={notice.isBusy}
             onRetry={() => session.send({ type: 'retry.requested' })}
+            onSignIn={() => session.send({ type: 'signIn.requested' })}
           />
         )}
         {hasFailed && <LoadFailure onRetry={() => openPage?.send({ type: 'retry.requested' })} />}

@@ -7,6 +7,8 @@ import { pathOf } from '#domain/routes/routes.ts'
 import { type Brand, exampleEmail, signInSchema } from '#domain/auth/email.ts'
 import type { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { selectSignIn } from '#machines/auth/signIn.selectors.ts'
+import type { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
+import { UnendedSession } from '#pages/auth/UnendedSession.tsx'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
@@ -16,6 +18,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 interface SignInPageProps {
   actor: ActorRefFrom<typeof signInMachine>
+  sessionEnd: ActorRefFrom<typeof sessionEndMachine> | undefined
   brand: Brand
 }
 
@@ -25,12 +28,13 @@ const texts = {
 }
 
 /** The email form of `/sign-in` and, for marketers, of `/amb/sign-in` (§2). */
-export function SignInPage({ actor, brand }: SignInPageProps) {
+export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
   const { audience, isBusy, problem } = useSelector(actor, selectSignIn, shallowEqual)
   const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand, audience)), reValidateMode: 'onChange' })
   const submit = form.handleSubmit(({ email }) => actor.send({ type: 'email.submitted', email }))
   return (
     <AuthLayout brand={brand} {...texts[audience]}>
+      <UnendedSession actor={sessionEnd} />
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <TextField
           label="Email"

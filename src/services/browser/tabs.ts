@@ -36,19 +36,32 @@ export const announceSignOut = (prefix: TokenPrefix): void => {
   localStore.write(signOutKey(prefix), String(Date.now()))
 }
 
-/** Subscribes to the notifications of the other tabs. @returns unsubscribes */
+/**
+ * Subscribes to the notifications of the other tabs. A page that was hidden, or in the back/forward cache, may have
+ * received none: it compares the time of the last sign-out when it is shown.
+ * @returns unsubscribes
+ */
 export const subscribeToTabs = (prefix: TokenPrefix, { onSignOut, onTokensChanged }: TabHandlers): (() => void) => {
   const channel = openChannel(sessionChannel(prefix))
+  const lastSignOut = () => localStore.read(signOutKey(prefix))
+  const before = lastSignOut()
+  const report = (): void => (lastSignOut() === before ? onTokensChanged() : onSignOut())
   const onStorage = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea !== localStorage) return
     if (key === signOutKey(prefix)) onSignOut()
-    else if (key === null || key.startsWith(prefix)) onTokensChanged()
+    else if (key === null || key.startsWith(prefix)) report()
   }
+  const onRestored = ({ persisted }: PageTransitionEvent): void => void (persisted && report())
+  const onVisible = (): void => void (lastSignOut() !== before && onSignOut())
   channel?.addEventListener('message', onSignOut)
   addEventListener('storage', onStorage)
+  addEventListener('pageshow', onRestored)
+  addEventListener('focus', onVisible)
   return () => {
     channel?.close()
     removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onRestored)
+    removeEventListener('focus', onVisible)
   }
 }
 

@@ -14,20 +14,26 @@ export interface UserPool {
 /** Checks whether the user pool signed an ID token for this app client. */
 export type IdTokenVerifier = (token: string) => Promise<boolean>
 
-const readKeys = async (address: URL): Promise<ReturnType<typeof createLocalJWKSet>> => {
-  const response = await withTimeout((signal) => fetch(address, { signal }))
-  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-  return createLocalJWKSet(await response.json())
-}
+const readKeys = (address: URL, outer?: AbortSignal): Promise<ReturnType<typeof createLocalJWKSet>> =>
+  withTimeout(async (signal) => {
+    const response = await fetch(address, { signal })
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+    return createLocalJWKSet(await response.json())
+  }, outer)
 
 /**
  * Fetches the keys of a user pool and returns a check of ID tokens (§6): signature, issuer, audience and use.
  * The check ignores the expiry, because the lifetime chart renews expired tokens.
+ * @param signal aborts the call for the keys
  * @throws Error if the keys cannot be fetched or parsed
  */
-export const createIdTokenVerifier = async ({ poolId, clientId, endpoint }: UserPool): Promise<IdTokenVerifier> => {
+export const createIdTokenVerifier = async (
+  { poolId, clientId, endpoint }: UserPool,
+  signal?: AbortSignal,
+): Promise<IdTokenVerifier> => {
   const keys = await readKeys(
     new URL(`${poolId}/.well-known/jwks.json`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`),
+    signal,
   )
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`
   return async (token) => {

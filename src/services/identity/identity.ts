@@ -3,7 +3,6 @@ import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import {
   confirmSignIn,
   confirmSignUp,
-  deleteUser,
   fetchAuthSession,
   fetchUserAttributes,
   getCurrentUser,
@@ -19,8 +18,14 @@ import { generatePassword } from '#domain/auth/password.ts'
 import type { CodeCheckAnswer, RenewalResult, SignInStep } from '#domain/auth/session.ts'
 import { parseProfileClaims, type Profile } from '#domain/people/profile.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { profileKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
-import { createMemoryTokens, createTokenStorage, type TokenStorage } from '#services/identity/tokenStorage.ts'
+import { isRefreshTokenKey, profileKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
+import { callPool } from '#services/identity/poolCalls.ts'
+import {
+  createMemoryTokens,
+  createTokenStorage,
+  type MemoryTokens,
+  type TokenStorage,
+} from '#services/identity/tokenStorage.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 export interface IdentityConfig {
@@ -77,14 +82,49 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
     createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, tokens) } })
   const context = createContext(storage)
 
+  /** An access token of the session, renewed if it has expired. Undefined if the pool no longer accepts the session. */
+  const readAccessToken = async (tokens: TokenStorage, forceRefresh: boolean): Promise<string | undefined> => {
+    const ownContext = createContext(tokens)
+    try {
+      const session = await withTimeout(() => fetchAuthSession(ownContext, { forceRefresh }))
+      return session.tokens?.accessToken.toString()
+    } catch (error) {
+      if (isSessionEnded(error)) return undefined
+      throw error
+    }
+  }
+
+  /** @returns whether the pool accepted the token */
+  const globalSignOut = async (accessToken: string): Promise<boolean> => {
+    try {
+      await callPool(settings.endpoint, 'GlobalSignOut', { AccessToken: accessToken })
+      return true
+    } catch (error) {
+      if (isSessionEnded(error)) return false
+      throw error
+    }
+  }
+
   /**
    * Ends a session on all devices. Without an argument it ends the stored session, and removes its tokens first.
-   * Expired tokens are renewed first, because the pool rejects a sign-out with expired tokens.
+   * Expired tokens are renewed first, because the pool rejects a sign-out with expired tokens. The given tokens do not
+   * change, so that a call that fails can be repeated.
    */
-  const endSession = async (tokens: TokenStorage = storage.takeTokens()): Promise<void> => {
-    const ownContext = createContext(tokens)
-    await withTimeout(() => fetchAuthSession(ownContext)).catch(() => undefined)
-    await withTimeout(() => signOut(ownContext, { global: true }))
+  const endSession = async (tokens: MemoryTokens = storage.takeTokens()): Promise<void> => {
+    const own = createMemoryTokens(tokens.entries())
+    for (const forceRefresh of [false, true]) {
+      const accessToken = await readAccessToken(own, forceRefresh)
+      if (accessToken === undefined || (await globalSignOut(accessToken))) return
+    }
+  }
+
+  /** Ends only the session of these tokens. Newer sessions of the person continue. */
+  const revokeSession = async (tokens: MemoryTokens): Promise<void> => {
+    const [, token] = [...tokens.entries()].find(([key]) => isRefreshTokenKey(key)) ?? []
+    if (token === undefined) return
+    await callPool(settings.endpoint, 'RevokeToken', { ClientId: settings.clientId, Token: token }).catch(
+      (error: unknown) => (isSessionEnded(error) ? undefined : Promise.reject(error)),
+    )
   }
 
   /** Ends only this session. Other sessions of the account continue. */
@@ -125,6 +165,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
 
   return {
     endSession,
+    revokeSession,
 
     /**
      * Reads the profile of the stored session from the pool and stores it beside the tokens.
@@ -139,7 +180,8 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
 
     /** Signs out the current person on all devices, then requests a code (§4). */
     async startSignIn(email: string): Promise<SignInStep> {
-      if (storage.hasTokens()) await endSession()
+      // A sign-out that fails does not prevent the next sign-in.
+      if (storage.hasTokens()) await endSession().catch(() => undefined)
       return sendCode(email)
     },
 
@@ -224,11 +266,15 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
       )
     },
 
-    /** Deletes the identity of the current person. An identity that the pool no longer knows counts as deleted. */
+    /**
+     * Deletes the identity of the current person. An identity that the pool no longer knows counts as deleted.
+     * @throws the error of the pool, also if it no longer accepts the session: the identity may still exist
+     */
     async deleteIdentity(): Promise<void> {
-      const ownContext = createContext(storage.copyTokens())
-      await withTimeout(() => deleteUser(ownContext)).catch((error: unknown) =>
-        isSessionEnded(error) ? undefined : Promise.reject(error),
+      const accessToken = await readAccessToken(storage.copyTokens(), false)
+      if (accessToken === undefined) throw new Error('Unauthorized: the session has ended')
+      await callPool(settings.endpoint, 'DeleteUser', { AccessToken: accessToken }).catch((error: unknown) =>
+        error instanceof Error && error.name === 'UserNotFoundException' ? undefined : Promise.reject(error),
       )
     },
 

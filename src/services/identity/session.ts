@@ -4,25 +4,27 @@ import { signOutTimeoutMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, SessionStatus, TokenCheck } from '#domain/auth/session.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { IdTokenVerifier } from '#services/identity/idToken.ts'
-import { isSessionValid, type StoredSession, readStoredSession } from '#services/identity/storedSession.ts'
+import {
+  isSessionCurrent,
+  isSessionValid,
+  type StoredSession,
+  readStoredSession,
+} from '#services/identity/storedSession.ts'
 import { delay } from '#services/browser/delay.ts'
 import { localStore, sessionStore } from '#services/storage/safeStorage.ts'
 import type { TokenPrefix } from '#services/storage/storageKeys.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
-import { type MemoryTokens, createTokenStorage } from '#services/identity/tokenStorage.ts'
+import { createTokenStorage } from '#services/identity/tokenStorage.ts'
+import { createSessionEnd } from '#services/identity/sessionEnd.ts'
+import { runInTurn } from '#services/browser/inTurn.ts'
+import { TimeoutError } from '#services/api/timeout.ts'
 
 export interface SessionOptions {
   /** The prefix of every storage key of this session (§3). */
   readonly prefix: TokenPrefix
   readonly clientId: string
   readonly identity: () => Promise<Identity>
-  readonly createVerifier: () => Promise<IdTokenVerifier>
-}
-
-/** Runs the work in one tab at a time, if the browser supports locks. */
-const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
-  return locks ? locks.request(name, work) : work()
+  readonly createVerifier: (signal?: AbortSignal) => Promise<IdTokenVerifier>
 }
 
 /** The session of one role in this browser (§4, §6): reads, checks, renews and ends it. */
@@ -40,18 +42,29 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
   }
 
   /** Renews the tokens, unless another tab has renewed them in the meantime. */
-  const renewTokens = async (): Promise<RenewalResult> => {
+  const renewTokens = async (signal?: AbortSignal): Promise<RenewalResult> => {
     const before = readStored()?.accessToken
-    return withLock(`${prefix}renewal`, async () => {
+    const renew = async (): Promise<RenewalResult> => {
       if (before !== undefined) await awaitTokens()
-      const current = readValid()
-      if (current && current.accessToken !== before) return 'renewed'
+      const current = readStored()
+      if (current && current.accessToken !== before && isSessionCurrent(current, Date.now())) return 'renewed'
       return tokens.hasTokens() ? (await identity()).renewTokens() : 'ended'
-    })
+    }
+    return runInTurn(`${prefix}renewal`, renew, signal)
   }
 
-  const globalSignOut = async (removedTokens: MemoryTokens): Promise<void> =>
-    (await identity()).endSession(removedTokens)
+  /** A person who has signed in again meanwhile keeps the new session: only the old one is revoked. */
+  const sessionEnd = createSessionEnd(async (removed) => {
+    const pool = await identity()
+    await (tokens.hasTokens() ? pool.revokeSession(removed) : pool.endSession(removed))
+  })
+
+  /** Another tab writes tokens one by one, so they count as damaged only if they stay so. */
+  const removeDamagedTokens = async (): Promise<void> => {
+    if (tokens.isEmpty() || readStored()) return
+    await delay(tokensDebounceMs)
+    if (!readStored()) tokens.clearTokens()
+  }
 
   /**
    * The stored session with its profile. If the claims leave something out and nothing is stored, it is read from the
@@ -79,8 +92,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     }
   }
 
-  const readRenewed = async (): Promise<SessionStatus> => {
-    if ((await renewTokens()) === 'ended') return { kind: 'expired' }
+  const readRenewed = async (signal?: AbortSignal): Promise<SessionStatus> => {
+    if ((await renewTokens(signal)) === 'ended') return { kind: 'expired' }
     return readStatus()
   }
 
@@ -95,21 +108,24 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     isSignedInAs: (email: string): boolean => isSameEmail(readValid()?.profile?.email ?? '', email),
 
     /**
-     * Reads the stored session, and renews it if it has expired. An incomplete session counts as none.
+     * Reads the stored session, and renews it if it has expired. An incomplete session counts as none and is removed.
+     * @param signal gives up the turn of this tab to renew it
      * @throws Error if the pool cannot be reached
      */
-    async read(): Promise<SessionStatus> {
+    async read(signal?: AbortSignal): Promise<SessionStatus> {
+      await removeDamagedTokens()
       if (readValid() || !readStored()) return readStatus()
-      return readRenewed()
+      return readRenewed(signal)
     },
 
     /**
      * Checks the stored tokens. A role that the tokens do not name is read from the pool: the storage can be edited.
+     * @param signal aborts the call for the keys: a browser holds back a second call while the first one hangs
      * @throws Error if the keys of the pool or the role cannot be fetched
      */
-    async checkTokens(): Promise<TokenCheck> {
+    async checkTokens(signal?: AbortSignal): Promise<TokenCheck> {
       if (!readStored()) return { kind: 'missing' }
-      const verify = await createVerifier()
+      const verify = await createVerifier(signal)
       const stored = readStored()
       if (!stored) return { kind: 'missing' }
       if (!(await verify(stored.idToken))) return { kind: 'invalid' }
@@ -117,7 +133,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
       const checked = readStored()
       if (!checked?.profile) return { kind: 'missing' }
       const { id, email, role } = checked.profile
-      return { kind: 'verified', personId: id, email, role, expiresAt: checked.expiresAt }
+      const expiresAt = Math.min(checked.expiresAt, Date.now() + checked.lifetimeMs)
+      return { kind: 'verified', personId: id, email, role, expiresAt }
     },
 
     /** A valid access token, renewed if necessary, or `null`. */
@@ -133,15 +150,22 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     },
 
     /**
-     * Removes the tokens immediately and notifies the other tabs, even if the global sign-out fails.
-     * Waits at most `signOutTimeoutMs` for the global sign-out.
+     * Removes the tokens from this browser and notifies the other tabs, then ends the session at the pool.
+     * @throws the error of the pool, or TimeoutError after `signOutTimeoutMs`; {@link endRemoved} tries again
      */
     async signOut(): Promise<void> {
       if (!tokens.hasTokens()) return
-      const removedTokens = tokens.takeTokens()
+      sessionEnd.add(tokens.takeTokens())
       announceSignOut(prefix)
-      await Promise.race([globalSignOut(removedTokens), delay(signOutTimeoutMs)])
+      const timeout = delay(signOutTimeoutMs).then(() => Promise.reject(new TimeoutError()))
+      await Promise.race([sessionEnd.run(), timeout])
     },
+
+    /**
+     * Ends the sessions at the pool that {@link signOut} could not end. Their tokens are only in memory.
+     * @throws the error of the pool
+     */
+    endRemoved: (): Promise<void> => sessionEnd.run(),
   }
 }
 

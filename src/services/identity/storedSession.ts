@@ -14,8 +14,15 @@ export interface StoredSession {
   readonly hasStoredProfile: boolean
   readonly idToken: string
   readonly accessToken: string
-  /** When the first of the two tokens expires, in milliseconds of this browser's clock. */
+  /**
+   * When the first of the two tokens expires, in milliseconds of this browser's clock. The identity library stores how
+   * wrong that clock is, and this time depends on it.
+   */
   readonly expiresAt: number
+  /** The same without the stored clock drift, which a person can edit. */
+  readonly expiresAtWithoutDrift: number
+  /** How long the tokens were valid when the pool made them, in milliseconds. */
+  readonly lifetimeMs: number
 }
 
 const claimsOf = (token: string) => {
@@ -42,15 +49,28 @@ export const readStoredSession = (store: SafeStorage, prefix: TokenPrefix, clien
   const kept = parseStoredProfile(store.read(prefix + profileKey))
   const stored = kept?.id === claims.sub ? kept : null
   const clockDrift = Number(read('clockDrift')) || 0
+  const expiresAtWithoutDrift = Math.min(claims.exp, access.exp) * 1_000
   return {
     profile: own && stored ? { ...own, role: own.role || stored.role } : (own ?? stored),
     hasClaims: own !== null && own.role !== '',
     hasStoredProfile: stored !== null,
     idToken,
     accessToken,
-    expiresAt: Math.min(claims.exp, access.exp) * 1_000 - clockDrift,
+    expiresAt: expiresAtWithoutDrift - clockDrift,
+    expiresAtWithoutDrift,
+    lifetimeMs: Math.max(0, claims.exp - (claims.iat ?? claims.exp)) * 1_000,
   }
 }
 
-/** Whether a session is valid for at least `tokenMarginMs` more. */
-export const isSessionValid = ({ expiresAt }: StoredSession, now: number): boolean => now < expiresAt - tokenMarginMs
+type Expiry = Pick<StoredSession, 'expiresAt' | 'expiresAtWithoutDrift'>
+
+/** Whether tokens that were just renewed are valid for at least `tokenMarginMs` more. It trusts the clock drift. */
+export const isSessionCurrent = ({ expiresAt }: Pick<Expiry, 'expiresAt'>, now: number): boolean =>
+  now < expiresAt - tokenMarginMs
+
+/**
+ * Whether stored tokens are valid for at least `tokenMarginMs` more. The stored clock drift can only shorten that time:
+ * a browser whose clock is ahead renews its tokens more often.
+ */
+export const isSessionValid = ({ expiresAt, expiresAtWithoutDrift }: Expiry, now: number): boolean =>
+  now < Math.min(expiresAt, expiresAtWithoutDrift) - tokenMarginMs

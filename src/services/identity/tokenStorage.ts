@@ -81,6 +81,7 @@ export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
     removeItem: async (key: string): Promise<void> => store.remove(prefix + key),
     clear: async (): Promise<void> => clearTokens(),
     clearTokens,
+    isEmpty: (): boolean => ownKeys().length === 0,
     hasTokens: (): boolean => ownKeys().some(isAccessTokenKey),
   }
 }

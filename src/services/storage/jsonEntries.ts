@@ -5,7 +5,7 @@ import { type DailyHistory, addToday } from '#domain/dashboard/history.ts'
 import { serializeHistory, parseHistory } from '#domain/dashboard/historyText.ts'
 import { type TableLayout, tableLayoutSchema, defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
-import { storageKeys, tableLayoutKey } from '#services/storage/storageKeys.ts'
+import { adminPrefix, storageKeys, tableLayoutKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
 /** A value that the product stores as JSON. */
 export interface JsonEntry<T> {
@@ -21,6 +21,12 @@ export const jsonEntries = {
     schema: z.array(z.string()),
     fallback: [],
   } satisfies JsonEntry<string[]>,
+  /** The last code that was requested for a role. */
+  codeSent: (prefix: TokenPrefix): JsonEntry<{ email: string; sentAt: number } | null> => ({
+    key: prefix === adminPrefix ? storageKeys.codeSent : storageKeys.marketerCodeSent,
+    schema: z.nullable(z.object({ email: z.string(), sentAt: z.number() })),
+    fallback: null,
+  }),
   tableLayout: (kind: string): JsonEntry<TableLayout> => ({
     key: tableLayoutKey(kind),
     schema: tableLayoutSchema,

@@ -23,6 +23,8 @@ export const storageKeys = {
   referralTimestamp: 'referralTimestamp',
   validatedEmail: 'validatedEmail',
   unconfirmedEmail: 'unconfirmedEmail',
+  codeSent: 'codeSent',
+  marketerCodeSent: 'marketerCodeSent',
   dailyHistory: 'dailyHistory',
   timeFrames: 'timeFrames',
   recentEntries: 'recentEntries',
@@ -51,6 +53,8 @@ export const tokenKey = (prefix: TokenPrefix, clientId: string, username: string
   `${prefix}CognitoIdentityServiceProvider.${clientId}.${username}.${name}`
 
 export const isAccessTokenKey = (key: string): boolean => key.endsWith('.accessToken')
+
+export const isRefreshTokenKey = (key: string): boolean => key.endsWith('.refreshToken')
 
 /** What the identity library read of the person after the sign-in. It is removed with the tokens. */
 export const profileKey = 'profile'

@@ -18,9 +18,19 @@ const pages: Record<PrerenderedPage, (brand: Brand) => React.ReactElement> = {
     <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null } })} brand={brand} />
   ),
   ambassadorSignIn: (brand) => (
-    <SignInPage actor={createActor(signInMachine, { input: { audience: 'marketer' } })} brand={brand} />
+    <SignInPage
+      sessionEnd={undefined}
+      actor={createActor(signInMachine, { input: { audience: 'marketer' } })}
+      brand={brand}
+    />
   ),
-  signIn: (brand) => <SignInPage actor={createActor(signInMachine, { input: { audience: 'admin' } })} brand={brand} />,
+  signIn: (brand) => (
+    <SignInPage
+      sessionEnd={undefined}
+      actor={createActor(signInMachine, { input: { audience: 'admin' } })}
+      brand={brand}
+    />
+  ),
   forgottenPassword: (brand) => <ForgottenPasswordPage brand={brand} />,
 }
 

@@ -1,24 +1,46 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import css from '#ui/feedback/LoadFailure.module.css'
 
 interface RetryNoticeProps {
   tone?: 'warning' | 'danger'
   title: string
   problem: string
   onRetry: () => void
+  /** The text of the retry button. */
+  label?: string
+  /** The next try is in progress. */
+  busy?: boolean
+  /** Leads to the sign-in page. */
+  onSignIn?: () => void
 }
 
 /** An error in a part of the page, with a retry button. Screen readers announce it. */
-export function RetryNotice({ tone = 'danger', title, problem, onRetry }: RetryNoticeProps) {
+export function RetryNotice({
+  tone = 'danger',
+  title,
+  problem,
+  onRetry,
+  label = 'Retry',
+  busy = false,
+  onSignIn,
+}: RetryNoticeProps) {
   return (
     <Notice
       tone={tone}
       title={title}
       announce
       action={
-        <Button size="small" variant="secondary" onClick={onRetry}>
-          Retry
-        </Button>
+        <div className={css.buttons}>
+          <Button size="small" variant="secondary" busy={busy} onClick={onRetry}>
+            {label}
+          </Button>
+          {onSignIn && (
+            <Button size="small" variant="secondary" onClick={onSignIn}>
+              Sign in
+            </Button>
+          )}
+        </div>
       }
     >
       {problem}

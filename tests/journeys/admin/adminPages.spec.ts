@@ -28,7 +28,7 @@ test('sample reports can be searched and sorted, and each chosen order is logged
 
 test('the command palette opens pages, records and actions with the keyboard alone', async ({ page, stack }) => {
   await signIn(page, stack)
-  const field = page.getByRole('combobox', { name: /^Find a page/ })
+  const field = page.getByRole('combobox', { name: /^Search pages/ })
   const find = async (term: string) => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
@@ -115,7 +115,7 @@ test('without its code a page offers a retry, and a dialog without its code leav
   await page.route('/admin/settings', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<meta name="release" content="next" />' }),
   )
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('This page could not be loaded')
   const banner = page.getByRole('status', { name: 'New version' })
@@ -128,7 +128,7 @@ test('without its code a page offers a retry, and a dialog without its code leav
   await expect(banner).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.route(/assets\/TypedConfirmDialog-/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(notice).toContainText('This part of the page could not be loaded')
   await expect(page.getByLabel('Full Name')).toBeVisible()

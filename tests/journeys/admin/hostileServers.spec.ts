@@ -57,7 +57,7 @@ for (const [operation, field, url, title] of lists) {
     await page.getByLabel('Search').fill('constructor')
     await expect(rows).toHaveCount(1)
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox').fill('constructor')
+    await page.getByRole('combobox', { name: /^Search pages/ }).fill('constructor')
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
 

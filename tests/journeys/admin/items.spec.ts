@@ -132,7 +132,7 @@ test.describe('the items page', () => {
 
   test('searches for a row that is not loaded, and shows how many rows were searched', async ({ page, stack }) => {
     await openItems(page, stack, '?open=ITM-nowhere')
-    await expect(page.getByText('This item is not among the first 400 items.')).toBeVisible()
+    await expect(page.getByText("This item isn't among the first 400 items.")).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Search all' }).click()
     await expect(page.getByText("This item isn't in this list.")).toBeVisible()
   })

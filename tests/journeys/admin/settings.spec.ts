@@ -13,7 +13,7 @@ const choosePhoto = (page: Page, name: string, mimeType: string, buffer: Buffer)
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
 const openSettings = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
 }
 

@@ -89,7 +89,7 @@ for (const [device, colorScheme, viewport] of [
       for (const path of ['/admin/users', '/admin/all-items', '/admin/users?q=nobody+at+all']) {
         await page.goto(path)
         await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
-        await expect(page.getByText(/ loaded; sorting|in the first 400/)).toBeVisible()
+        await expect(page.getByText(/ loaded\. Sorting|in the first 400/)).toBeVisible()
         await expectAccessible(page)
         await expectNoHorizontalScroll(page)
       }

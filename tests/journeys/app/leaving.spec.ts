@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const palette = (page: Page) => page.getByRole('combobox', { name: /^Find a page/ })
+const palette = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ })
 const question = (page: Page) => dialog(page).getByText('Discard this draft?')
 
 /** Holds all requests to a URL. @returns lets them continue, and all later ones too */
@@ -62,7 +62,7 @@ test.describe('a save in progress', () => {
   /** Saves a name. It must differ from those of other tests: they share the account. @returns lets the save continue */
   const startSave = async (page: Page, stack: TestStack, name: string): Promise<() => void> => {
     await signIn(page, stack)
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
     await page.getByLabel('Full Name').fill(name)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

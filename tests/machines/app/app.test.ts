@@ -9,9 +9,11 @@ import { firstAddress } from '#machines/app/router.testData.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { selectPage } from '#machines/app/app.selectors.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
-import type { CodeCheckAnswer, SignInStep } from '#domain/auth/session.ts'
+import type { CodeCheckAnswer, SignInAnswer } from '#domain/auth/session.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { selectSessionEnd } from '#machines/session/sessionEnd.selectors.ts'
+import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import type { EmailMarker } from '#domain/auth/emailMarker.ts'
@@ -27,7 +29,7 @@ const admin: Profile = { id: 'u-1', name: 'Ada Obi', email, phoneNumber: '+23480
 const idleLogic = fromCallback(() => undefined)
 
 const start = () => {
-  const startSignIn = deferredActor<SignInStep, { email: string }>()
+  const startSignIn = deferredActor<SignInAnswer, { email: string }>()
   const readEmailMarker = deferredActor<EmailMarker>()
   const confirmCode = deferredActor<CodeCheckAnswer, { code: string }>()
   const readSession = deferredActor<StoredAccess>()
@@ -37,6 +39,7 @@ const start = () => {
   const logic = appMachine.provide({
     actors: {
       router: idleLogic as never,
+      sessionEnd: sessionEndMachine.provide({ actors: { endSessions: deferredActor<void, never>().logic as never } }),
       announcement: announcementMachine.provide({ actors: { readToken: readToken.logic } }),
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
       verify: verifyMachine.provide({
@@ -169,6 +172,18 @@ describe('the admin area', () => {
     open('users')
     await readSession.answer({ status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null })
     expect(emitted).toEqual([{ ...toSignIn, returnUrl: 'save' }])
+  })
+
+  test('tells the sign-in page of a sign-out that could not end the session', async () => {
+    const { actor, area, open, signOut } = start()
+    open('dashboard')
+    area()?.send({ type: 'signOut.requested' })
+    await signOut.fail(new Error('Network Error'))
+    expect(selectSessionEnd(actor.getSnapshot().children.sessionEnd?.getSnapshot())).toEqual({
+      isUnended: true,
+      isBusy: true,
+      problem: 'Network error. Please check your internet connection and try again.',
+    })
   })
 
   test('checks the session again for a person who goes back during the sign-out', async () => {

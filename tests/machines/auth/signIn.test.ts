@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { SignInStep } from '#domain/auth/session.ts'
+import type { SignInAnswer } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { selectSignIn } from '#machines/auth/signIn.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const open = (audience: 'admin' | 'marketer' = 'admin') => {
-  const startSignIn = deferredActor<SignInStep, { email: string }>()
+  const startSignIn = deferredActor<SignInAnswer, { email: string }>()
   const actor = createActor(signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }), {
     input: { audience },
   })
@@ -45,6 +45,19 @@ describe('on the sign-in page', () => {
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.answer('unexpected')
     expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: 'Unexpected sign-in step.' })
+  })
+
+  test('a code that another tab has just requested / is not requested again, and the person reads why', async () => {
+    const { actor, startSignIn, view } = open()
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    await startSignIn.answer('locked')
+    expect(view()).toEqual({
+      audience: 'admin',
+      isBusy: false,
+      problem:
+        'A code was sent to this email less than a minute ago. ' +
+        'Enter it in the tab where you requested it, or request a new one here in a minute.',
+    })
   })
 
   test('a marketer without an account / reads to contact support', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActorRef, createActor } from 'xstate'
+import { type AnyActorRef, createActor, fromCallback } from 'xstate'
 import type { CodeCheckAnswer } from '#domain/auth/session.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
@@ -24,6 +24,7 @@ const start = (input: Partial<VerifyInput> = {}) => {
   const { confirmCode, awaitLockEnd, readEmailMarker, resendCode, restartSignIn } = actors
   const logic = verifyMachine.provide({
     actors: {
+      subscribeToCodes: fromCallback(() => undefined),
       readEmailMarker: readEmailMarker.logic,
       awaitLockEnd: awaitLockEnd.logic,
       codeCheck: codeCheckMachine.provide({
@@ -291,6 +292,23 @@ describe('a code that confirms a new account', () => {
     await restartSignIn.fail(new Error('Timeout'))
     expect(view().problem).toBe('Your email is confirmed. Ask for a code below to sign in.')
     expect(emitted).toEqual([error('The request timed out. Please try again later.')])
+  })
+})
+
+describe('a code that another tab requests for the same email', () => {
+  test('starts the lock of a link that was ready', async () => {
+    const { actor, awaitLockEnd, resend, resendCode } = await open()
+    await awaitLockEnd.answer()
+    expect(resend().isLocked).toBe(false)
+    actor.send({ type: 'code.sentElsewhere', sentAt: 70_000 })
+    actor.send({ type: 'resend.requested' })
+    expect([resend(), resendCode.inputs]).toEqual([{ isLocked: true, isSending: false, lockedUntil: 130_000 }, []])
+  })
+
+  test('prolongs a lock that runs', async () => {
+    const { actor, awaitLockEnd } = await open()
+    actor.send({ type: 'code.sentElsewhere', sentAt: 30_000 })
+    expect(awaitLockEnd.inputs).toEqual([{ until: 61_000 }, { until: 90_000 }])
   })
 })
 

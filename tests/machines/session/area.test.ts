@@ -7,7 +7,8 @@ import { type AreaUrl, areaMachine, type PagesInput, type PagesOutput } from '#m
 import { selectArea } from '#machines/session/area.selectors.ts'
 import type { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import type { LifetimeOutput } from '#machines/session/lifetime.setup.ts'
-import type { SessionOutput, sessionMachine } from '#machines/session/session.machine.ts'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionOutput } from '#machines/session/session.setup.ts'
 import { admin, brand, marketer } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -52,7 +53,7 @@ const start = (audience: 'admin' | 'marketer', route: Route) => {
 describe.each(roles)('the area of the role %s', (audience, profile, route) => {
   const signedIn = async () => {
     const area = start(audience, route)
-    await area.session.answer({ kind: 'admitted', profile })
+    await area.session.answer({ kind: 'admitted', profile, expiresAt: 0 })
     return area
   }
 
@@ -73,7 +74,7 @@ describe.each(roles)('the area of the role %s', (audience, profile, route) => {
     expect([state(), pages.inputs, lifetime.inputs]).toEqual([
       'signedIn',
       [{ profile, sidebar: 'open', url: urlOf(route) }],
-      [{ brand, audience, personId: profile.id, role: profile.role, email: profile.email }],
+      [{ brand, audience, personId: profile.id, role: profile.role, email: profile.email, expiresAt: 0 }],
     ])
   })
 
@@ -146,7 +147,7 @@ test('the pages receive each URL and each request to sign out', async () => {
     { input: { brand, policy: accessPolicies.admin, sidebar: 'open', url: urlOf('users') } },
   ).start()
   actor.send({ type: 'url.changed', url: urlOf('allItems') })
-  await session.answer({ kind: 'admitted', profile: admin })
+  await session.answer({ kind: 'admitted', profile: admin, expiresAt: 0 })
   actor.send({ type: 'url.changed', url: urlOf('settings') })
   actor.send({ type: 'signOut.requested' })
   expect([received, selectArea(actor.getSnapshot()).route, actor.getSnapshot().value]).toEqual([

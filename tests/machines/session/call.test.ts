@@ -54,7 +54,7 @@ const start = async (answerCall: Send) => {
       src: 'lifetime',
       id: 'lifetime',
       systemId: 'lifetime',
-      input: { brand, audience: 'admin', ...claims },
+      input: { brand, audience: 'admin', expiresAt: 0, ...claims },
     },
     states: {
       page: {

@@ -41,7 +41,7 @@ const start = () => {
   }
   const actor = createActor(lifetimeMachine.provide({ actors }), {
     clock,
-    input: { brand, audience: 'admin', ...claims },
+    input: { brand, audience: 'admin', expiresAt: 1_000, ...claims },
   })
   const effects = recordEffects(actor)
   actor.start()
@@ -56,15 +56,17 @@ const start = () => {
   }
 }
 
-const readValid = async () => {
+/** Another tab has stored tokens, and they are being checked. */
+const startChecking = () => {
   const life = start()
-  await life.checkTokens.answer(verified)
+  life.actor.send({ type: 'tokens.changed' })
+  life.clock.increment(tokensDebounceMs)
   return life
 }
 
 describe('a refused call', () => {
   test('renews an active session, which is checked and active again', async () => {
-    const { checkTokens, refuse, renewTokens, state } = await readValid()
+    const { checkTokens, refuse, renewTokens, state } = start()
     refuse()
     expect(state()).toBe('renewing')
     await renewTokens.answer('renewed')
@@ -73,13 +75,13 @@ describe('a refused call', () => {
   })
 
   test('renews stored tokens that are not checked yet', () => {
-    const { refuse, state } = start()
+    const { refuse, state } = startChecking()
     refuse()
     expect(state()).toBe('renewing')
   })
 
   test('does not renew the session twice before the new tokens are checked', async () => {
-    const { checkTokens, refuse, renewTokens, state } = await readValid()
+    const { checkTokens, refuse, renewTokens, state } = start()
     refuse()
     refuse()
     await renewTokens.answer('renewed')
@@ -91,14 +93,14 @@ describe('a refused call', () => {
   })
 
   test('renews tokens that could not be checked', async () => {
-    const { checkTokens, refuse, state } = start()
+    const { checkTokens, refuse, state } = startChecking()
     await checkTokens.fail(new Error('Answer 503'))
     refuse()
     expect(state()).toBe('renewing')
   })
 
   test('repeats a failed renewal at once', async () => {
-    const { refuse, renewTokens, state } = await readValid()
+    const { refuse, renewTokens, state } = start()
     refuse()
     await renewTokens.fail(new Error('Network Error'))
     expect(state()).toBe('renewalFailed')
@@ -107,7 +109,7 @@ describe('a refused call', () => {
   })
 
   test('changes nothing after the session has ended', async () => {
-    const { clearSession, refuse, renewTokens, state } = await readValid()
+    const { clearSession, refuse, renewTokens, state } = start()
     refuse()
     await renewTokens.answer('ended')
     await clearSession.answer()
@@ -118,7 +120,7 @@ describe('a refused call', () => {
 
 describe('the calls that wait', () => {
   test('are told once when the session is active again, however many were refused', async () => {
-    const { checkTokens, refuse, renewTokens } = await readValid()
+    const { checkTokens, refuse, renewTokens } = start()
     const [first, second] = [startCaller(), startCaller()]
     refuse(first.caller)
     refuse(second.caller)
@@ -130,7 +132,7 @@ describe('the calls that wait', () => {
   })
 
   test('are told when the session cannot be renewed, and another refusal renews it at once', async () => {
-    const { checkTokens, refuse, renewTokens } = await readValid()
+    const { checkTokens, refuse, renewTokens } = start()
     const { answers, caller } = startCaller()
     refuse(caller)
     await renewTokens.fail(new Error('Network Error'))
@@ -141,7 +143,7 @@ describe('the calls that wait', () => {
   })
 
   test('are told when the person signs out, except those whose page has closed', async () => {
-    const { actor, refuse } = await readValid()
+    const { actor, refuse } = start()
     const [open, closed] = [startCaller(), startCaller()]
     refuse(open.caller)
     refuse(closed.caller)
@@ -153,14 +155,14 @@ describe('the calls that wait', () => {
 
 describe('a session', () => {
   test('is renewed shortly before it expires', async () => {
-    const { awaitExpiry, state } = await readValid()
+    const { awaitExpiry, state } = start()
     expect(awaitExpiry.inputs).toEqual([{ expiresAt: 1_000 }])
     await awaitExpiry.answer()
     expect(state()).toBe('renewing')
   })
 
   test('does not end when the renewal fails, which is repeated after the delay', async () => {
-    const { awaitExpiry, clock, renewTokens, state } = await readValid()
+    const { awaitExpiry, clock, renewTokens, state } = start()
     await awaitExpiry.answer()
     await renewTokens.fail(new Error('Network Error'))
     clock.increment(renewalRetryDelayMs)
@@ -172,13 +174,13 @@ describe('a session', () => {
     ['another role', { role: 'MARKETER' }],
     ['another email', { email: 'eve@example.com' }],
   ])('with tokens that name %s is replaced', async (_, found) => {
-    const { checkTokens, output } = start()
+    const { checkTokens, output } = startChecking()
     await checkTokens.answer({ ...verified, ...found })
     expect(output()).toEqual({ kind: 'replaced' })
   })
 
   test('with invalid tokens ends, and the tokens are removed', async () => {
-    const { checkTokens, clearSession, output } = start()
+    const { checkTokens, clearSession, output } = startChecking()
     await checkTokens.answer({ kind: 'invalid' })
     expect(clearSession.inputs).toHaveLength(1)
     await clearSession.answer()
@@ -188,18 +190,18 @@ describe('a session', () => {
 
 describe('another tab', () => {
   test('writes tokens, which are checked when no change follows for the delay', async () => {
-    const { actor, checkTokens, clock, state } = await readValid()
+    const { actor, checkTokens, clock, state } = start()
     actor.send({ type: 'tokens.changed' })
     clock.increment(tokensDebounceMs - 1)
     actor.send({ type: 'tokens.changed' })
     clock.increment(tokensDebounceMs - 1)
-    expect([state(), checkTokens.inputs.length]).toEqual(['settling', 1])
+    expect([state(), checkTokens.inputs.length]).toEqual(['settling', 0])
     clock.increment(1)
-    expect([state(), checkTokens.inputs.length]).toEqual([{ checking: 'stored' }, 2])
+    expect([state(), checkTokens.inputs.length]).toEqual([{ checking: 'stored' }, 1])
   })
 
   test('signs in, and closes the sign-in dialog of this one', async () => {
-    const { actor, checkTokens, clock, clearSession, state } = start()
+    const { actor, checkTokens, clock, clearSession, state } = startChecking()
     await checkTokens.answer({ kind: 'missing' })
     await clearSession.answer()
     actor.send({ type: 'tokens.changed' })
@@ -209,7 +211,7 @@ describe('another tab', () => {
   })
 
   test('signs out, and this one ends with a toast', async () => {
-    const { actor, effects, output } = await readValid()
+    const { actor, effects, output } = start()
     actor.send({ type: 'signOut.received' })
     expect([output(), effects]).toEqual([
       { kind: 'signedOut' },

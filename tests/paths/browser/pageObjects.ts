@@ -50,6 +50,7 @@ import {
 } from '#tests/paths/browser/pageObjects/settings.ts'
 import { palettePageObject, reportsPageObject } from '#tests/paths/browser/pageObjects/paletteAndReports.ts'
 import { openPagePageObject } from '#tests/paths/browser/pageObjects/openPage.ts'
+import { sessionEndPageObject } from '#tests/paths/browser/pageObjects/sessionEnd.ts'
 import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
 import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
@@ -71,6 +72,7 @@ export const pageObjects = [
   codeCheckPageObject,
   resendPageObject,
   sessionPageObject,
+  sessionEndPageObject,
   lifetimePageObject,
   callPageObject,
   signInAgainPageObject,

@@ -6,7 +6,10 @@ const page = new EventTarget()
 
 beforeEach(() => {
   store.clear()
-  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => store.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+  })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
@@ -58,6 +61,34 @@ test('changed tokens of this kind of session and a cleared storage are notified'
   unsubscribe()
   dispatchStorage('admin.x.accessToken')
   expect(received).toHaveLength(2)
+})
+
+describe('a tab that has missed a sign-out', () => {
+  const show = (type: string, more: object = {}) => page.dispatchEvent(Object.assign(new Event(type), more))
+  /** Another tab signed out, and this one received no message. */
+  const signOutElsewhere = () => store.set('signOut.admin.at', '1')
+
+  test.each([
+    ['is restored from the back/forward cache', () => show('pageshow', { persisted: true })],
+    ['gets the focus', () => show('focus')],
+    ['sees tokens disappear', () => dispatchStorage('admin.x.accessToken')],
+  ])('%s / and signs out', (_, notice) => {
+    const { received, unsubscribe } = subscribe()
+    signOutElsewhere()
+    notice()
+    unsubscribe()
+    notice()
+    expect(received).toEqual(['signOut'])
+  })
+
+  test('but is only restored or focused without one / checks its tokens at most', () => {
+    const { received, unsubscribe } = subscribe()
+    show('focus')
+    show('pageshow', { persisted: false })
+    show('pageshow', { persisted: true })
+    unsubscribe()
+    expect(received).toEqual(['tokens'])
+  })
 })
 
 test('a saved profile is announced to another tab', async () => {

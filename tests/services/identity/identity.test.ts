@@ -165,12 +165,15 @@ describe('a signed-in admin', () => {
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 
-  test('signs out without a network / and no tokens remain', async () => {
-    const identity = await signedIn()
-    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
-    await identity.endSession()
-    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
-  })
+  test.each(['drop', 'http-500', 'malformed'] as const)(
+    'signs out while the pool answers with %s / and no tokens remain, but the failure is reported',
+    async (fault) => {
+      const identity = await signedIn()
+      await stack.setFault({ operation: 'GlobalSignOut', fault, times: 20 })
+      await expect(identity.endSession()).rejects.toThrow(Error)
+      expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+    },
+  )
 
   test('has expired tokens / and gets new ones', async () => {
     const identity = await signedIn()
@@ -364,6 +367,21 @@ describe('the identity of the person', () => {
       { __type: 'UserNotFoundException', message: 'User does not exist.' },
     ])
     await identity.deleteIdentity()
+  })
+
+  test.each(['malformed', 'null-data', 'drop', 'http-500'] as const)(
+    'that the pool answers with %s / does not count as deleted',
+    async (fault) => {
+      const identity = await signedIn()
+      await stack.setFault({ operation: 'DeleteUser', fault })
+      await expect(identity.deleteIdentity()).rejects.toThrow(Error)
+    },
+  )
+
+  test('that the pool refuses to delete / does not count as deleted', async () => {
+    const identity = await signedIn()
+    await stack.setFault({ operation: 'DeleteUser', fault: 'http-401', message: 'Access Token has been revoked' })
+    await expect(identity.deleteIdentity()).rejects.toThrow('Access Token has been revoked')
   })
 
   test('that the pool cannot delete / throws the error', async () => {

@@ -116,7 +116,7 @@ describe('a renewal in another tab', () => {
   const renewElsewhere = (work: () => Promise<unknown>) =>
     vi.stubGlobal('navigator', {
       locks: {
-        request: async (_name: string, run: () => Promise<unknown>) => {
+        request: async (_name: string, _options: object, run: () => Promise<unknown>) => {
           await work()
           return run()
         },
@@ -238,22 +238,32 @@ describe('a sign-out or sign-in during a renewal', () => {
   )
 })
 
-describe('a sign-out without a response of the user pool', () => {
-  test('ends after 3 seconds', async () => {
+describe('an edited storage', () => {
+  test('with a clock drift / does not let tokens in that have expired and are revoked', async () => {
     const { session } = await signedIn()
-    const network = fetch
-    const requested = deferredPromise<void>()
-    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-      if (!new Headers(init.headers).get('x-amz-target')?.endsWith('GlobalSignOut')) return network(input, init)
-      requested.resolve()
-      return new Promise<Response>(() => undefined)
+    await stack.setFault({
+      operation: 'GetTokensFromRefreshToken',
+      fault: 'graphql-error',
+      type: 'NotAuthorizedException',
     })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const end = session.signOut()
-    await requested.promise
-    await vi.advanceTimersByTimeAsync(3_000)
+    change('clockDrift', () => '-99999999999')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 })
+    const status = await session.read()
     vi.useRealTimers()
-    await expect(end).resolves.toBeUndefined()
+    expect(status).toEqual({ kind: 'expired' })
+  })
+
+  test('with a clock drift / does not make the session valid for longer than the pool made it', async () => {
+    const { session } = await signedIn()
+    change('clockDrift', () => '-99999999999')
+    const check = await session.checkTokens()
+    expect('expiresAt' in check && check.expiresAt <= Date.now() + 60 * 60_000).toBe(true)
+  })
+
+  test.each(['idToken', 'accessToken', 'LastAuthUser'])('with another text as %s / is removed', async (name) => {
+    const { session } = await signedIn()
+    change(name, () => 'garbage')
+    expect([await session.read(), Object.keys(localStorage)]).toEqual([{ kind: 'signedOut' }, []])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { isSessionValid, readStoredSession } from '#services/identity/storedSession.ts'
+import { isSessionCurrent, isSessionValid, readStoredSession } from '#services/identity/storedSession.ts'
 import { createSafeStorage } from '#services/storage/safeStorage.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
@@ -33,7 +33,12 @@ const read = (entries: Record<string, string>, lastUser?: string) =>
 
 describe('a session that the identity library has stored', () => {
   test('with two tokens / expires with the first of them', () => {
-    expect(read({ idToken, accessToken })).toEqual({ ...complete, expiresAt: now + 50 * minute })
+    expect(read({ idToken, accessToken })).toEqual({
+      ...complete,
+      expiresAt: now + 50 * minute,
+      expiresAtWithoutDrift: now + 50 * minute,
+      lifetimeMs: 0,
+    })
   })
 
   test('with a clock drift / expires by the clock of the browser', () => {
@@ -41,12 +46,24 @@ describe('a session that the identity library has stored', () => {
   })
 
   test('with any expiry / is valid until five seconds before it', () => {
-    const session = { ...complete, expiresAt: now }
+    const session = { expiresAt: now, expiresAtWithoutDrift: now }
     expect([
       isSessionValid(session, now - 5_001),
       isSessionValid(session, now - 5_000),
       isSessionValid(session, now + 1),
     ]).toEqual([true, false, false])
+  })
+})
+
+describe('an edited clock drift', () => {
+  const expired = { expiresAt: now + 10 * minute, expiresAtWithoutDrift: now - minute }
+
+  test('does not make expired tokens valid', () => {
+    expect([isSessionValid(expired, now), isSessionCurrent(expired, now)]).toEqual([false, true])
+  })
+
+  test.each(['-1e300', '-Infinity', 'NaN', '-99999999999999', '{}'])('such as %s / never throws', (clockDrift) => {
+    expect(read({ idToken, accessToken, clockDrift })?.expiresAtWithoutDrift).toBe(now + 50 * minute)
   })
 })
 

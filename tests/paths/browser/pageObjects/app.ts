@@ -22,9 +22,18 @@ const tokens = new WeakMap<Page, Record<string, string>>()
 const opensNextPage = 'the router opens the next page at once; journeys show it'
 
 const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['router', 'theme', 'network', 'version', 'announcement', 'signIn', 'signUp', 'verify', 'area'].map(
-  (id) => [`outcome ${id}: the call fails`, ownChart],
-)
+const broken = [
+  'router',
+  'theme',
+  'network',
+  'version',
+  'announcement',
+  'sessionEnd',
+  'signIn',
+  'signUp',
+  'verify',
+  'area',
+].map((id) => [`outcome ${id}: the call fails`, ownChart])
 
 /** The tokens are expired, so that each reading of the session makes a call, which the test can hold. */
 export const appPageObject = pageObject({
@@ -61,6 +70,7 @@ export const appPageObject = pageObject({
     theme: { outcomes: {} },
     network: { outcomes: {} },
     announcement: { outcomes: {} },
+    sessionEnd: { outcomes: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),

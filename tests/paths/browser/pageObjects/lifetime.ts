@@ -9,9 +9,9 @@ import {
   goOnline,
   storeTokens,
   rejectIdentityCall,
-  localStorageTokens,
   signInTokens,
 } from '#tests/paths/browser/identity.ts'
+import { editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
@@ -34,32 +34,8 @@ const tokens = new WeakMap<Page, Record<string, string>>()
 const openArea = async (context: TestContext): Promise<void> => {
   tokens.set(context.page, await storeTokens(context, adminEmail))
   await context.page.goto('/admin')
-}
-
-/** Another tab removes the tokens, and this tab receives no event. */
-const removeTokens = ({ page }: TestContext): Promise<void> =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith('admin.'))
-      .forEach((key) => localStorage.removeItem(key)),
-  )
-
-/** Another tab writes the tokens of a person, and this tab receives no event. */
-const writeTokens = async (context: TestContext, email: string): Promise<void> => {
-  await removeTokens(context)
-  await storeInLocalStorage(context, await localStorageTokens(context, email, 'admin.'))
-}
-
-/** Changes a claim of the stored ID token, so that its signature no longer matches. */
-const editToken = async (context: TestContext): Promise<void> => {
-  const entries = await localStorageTokens(context, adminEmail, 'admin.')
-  const [key = '', token = ''] = Object.entries(entries).find(([name]) => name.endsWith('.idToken')) ?? []
-  const [head, claims = '', signature] = token.split('.')
-  const edited = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), name: 'Eve' }
-  await storeInLocalStorage(context, {
-    ...entries,
-    [key]: [head, Buffer.from(JSON.stringify(edited)).toString('base64url'), signature].join('.'),
-  })
+  await context.waitForCall('keys')
+  await continueCall('keys')(context)
 }
 
 /** The server refuses the next call of a card. Cards that still wait for the session make no call. */
@@ -100,13 +76,8 @@ export const lifetimePageObject = pageObject({
   open: openArea,
   steps: {
     'call.refused': refuseCall,
-    'tokens.changed': async ({ page }) =>
-      page.evaluate(
-        () => void dispatchEvent(new StorageEvent('storage', { key: 'admin.idToken', storageArea: localStorage })),
-      ),
-    'signOut.received': async ({ page }) =>
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-      page.evaluate(() => new BroadcastChannel('admin.session').postMessage('signOut')),
+    'tokens.changed': otherTab('admin.').writesTokens,
+    'signOut.received': otherTab('admin.').signsOut,
   },
   calls: {
     subscribeToTabs: { outcomes: {} },
@@ -114,9 +85,9 @@ export const lifetimePageObject = pageObject({
       kind: 'keys',
       outcomes: {
         'the tokens are verified': continueCall('keys'),
-        'the tokens name another person': checkKeysAfter((context) => writeTokens(context, ambassadorEmail)),
-        'the tokens are invalid': checkKeysAfter(editToken),
-        'the tokens are missing': checkKeysAfter(removeTokens),
+        'the tokens name another person': checkKeysAfter((context) => writeTokens(context, ambassadorEmail, 'admin.')),
+        'the tokens are invalid': checkKeysAfter((context) => editToken(context, adminEmail, 'admin.')),
+        'the tokens are missing': checkKeysAfter((context) => removeTokens(context, 'admin.')),
         'the call fails': async ({ heldCall }) => heldCall('keys').fulfill({ status: 500, body: '' }),
       },
     },
@@ -162,7 +133,7 @@ export const lifetimePageObject = pageObject({
 export const signInAgainPageObject = pageObject({
   machine: signInAgainMachine,
   actorId: 'signInAgain',
-  requestKinds: { renew: kinds.renew, askForCode: kinds.askForCode, check: kinds.check },
+  requestKinds: { keys: kinds.keys, renew: kinds.renew, askForCode: kinds.askForCode, check: kinds.check },
   open: async (context) => {
     await openArea(context)
     await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
@@ -194,6 +165,7 @@ export const signInAgainPageObject = pageObject({
     verify: { outcomes: { 'the code is correct': enterCode } },
   },
   impossible: {
+    'outcome startSignIn: another tab has just requested a code': 'no request shows it; the sign-in page does the same',
     'outcome verify: the marker is missing':
       'the check of the marker ends immediately; the paths of auth/verify cover it',
     'outcome verify: the call fails': 'it is a chart of its own, and nothing outside can make it throw',

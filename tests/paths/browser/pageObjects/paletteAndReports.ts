@@ -15,7 +15,7 @@ export const palettePageObject = pageObject({
   steps: {
     'palette.toggled': async ({ page }) => page.keyboard.press('Control+k'),
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
-    'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Find a page/ }).fill(term),
+    'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Search pages/ }).fill(term),
     'records.loaded': async () => undefined,
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).click(),
   },

@@ -1,7 +1,9 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { goOnline, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { continueCall, goOnline, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
+import { editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
 import {
+  areaOf,
   areas,
   openAreaWithExpiredTokens,
   renewalRefused,
@@ -32,17 +34,28 @@ const renewedAsMarketerOnTheDomain = async (context: TestContext): Promise<void>
   await renewedAs(marketerOnTheDomain)(context)
 }
 
+/** Changes the stored tokens, then lets the keys of the user pool arrive. */
+const checkAfter =
+  (change: (context: TestContext, area: ReturnType<typeof areaOf>) => Promise<void>) =>
+  async (context: TestContext): Promise<void> => {
+    await change(context, areaOf(context))
+    await continueCall('keys')(context)
+  }
+
 /** Only the ambassador area can reach these outcomes: its guard reads the stored email. */
 const marketerOutcomes = ['nobody is signed in', 'a marketer has another role']
 
 export const sessionPageObject = pageObject({
   machine: sessionMachine,
   actorId: 'session',
-  requestKinds: { renew: sessionCalls.renew },
+  requestKinds: { keys: (request) => request.url().endsWith('jwks.json'), renew: sessionCalls.renew },
   open: (context, { start }) =>
     openAreaWithExpiredTokens(context, start.case === 'the admin area is opened' ? 'admin' : 'marketer'),
   steps: {
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+    'signIn.requested': async ({ page }) => page.getByRole('button', { name: 'Sign in' }).click(),
+    'tokens.changed': (context) => otherTab(areaOf(context).tokenPrefix).writesTokens(context),
+    'signOut.received': (context) => otherTab(areaOf(context).tokenPrefix).signsOut(context),
   },
   calls: {
     readSession: {
@@ -61,10 +74,30 @@ export const sessionPageObject = pageObject({
         'the call fails': rejectIdentityCall('renew'),
       },
     },
+    subscribeToTabs: { outcomes: {} },
+    checkTokens: {
+      kind: 'keys',
+      outcomes: {
+        'the tokens of an admin are verified': checkAfter((context, { tokenPrefix }) =>
+          writeTokens(context, admin.email, tokenPrefix),
+        ),
+        'the tokens of a marketer are verified': checkAfter((context, { tokenPrefix }) =>
+          writeTokens(context, marketer.email, tokenPrefix),
+        ),
+        'the tokens are invalid': checkAfter((context, { email, tokenPrefix }) =>
+          editToken(context, email, tokenPrefix),
+        ),
+        'the tokens are missing': checkAfter((context, { tokenPrefix }) => removeTokens(context, tokenPrefix)),
+        'the call fails': async ({ heldCall }) => heldCall('keys').fulfill({ status: 500, body: '' }),
+      },
+    },
     awaitNetwork: { outcomes: { 'the network is back': goOnline } },
     clearSession: { endsImmediately: true, outcomes: { 'the session is cleared': async () => undefined } },
   },
   impossible: {
+    'outcome subscribeToTabs: the call fails': 'a subscription to a channel and to the window never fails',
+    'outcome checkTokens: the tokens of a marketer without a role are verified':
+      'every account of the stack has a role',
     'outcome readSession: the user id replaces the role': 'every account of the stack has a role',
     'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
     'outcome clearSession: the call fails': 'the storage service never throws when it removes entries',

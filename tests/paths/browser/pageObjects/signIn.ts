@@ -37,4 +37,7 @@ export const signInPageObject = pageObject({
       },
     },
   },
+  impossible: {
+    'outcome startSignIn: another tab has just requested a code': 'no request shows it; a journey shows it',
+  },
 })

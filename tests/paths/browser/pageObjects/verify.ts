@@ -99,6 +99,16 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
     )
   },
   steps: {
+    'code.sentElsewhere': async ({ page }) =>
+      page.evaluate(
+        ([key, email]) => {
+          localStorage.setItem(key, JSON.stringify({ email, sentAt: Date.now() }))
+          dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+        },
+        page.url().includes('/amb/')
+          ? (['marketerCodeSent', ambassadorEmail] as const)
+          : (['codeSent', adminEmail] as const),
+      ),
     'code.submitted': async (context, { code }) => typeCode(context, code),
     'code.changed': async ({ page }) => {
       await page.getByLabel('Verification code').fill('')
@@ -113,6 +123,7 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
         [...Object.keys(markers), signedInCase, 'there is no marker'].map((name) => [name, async () => undefined]),
       ),
     },
+    subscribeToCodes: { outcomes: {} },
     awaitLockEnd: { outcomes: { 'the lock ends': waitForLock } },
     codeCheck: {
       kind: 'check',
@@ -131,6 +142,7 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
   impossible: {
     'event code.submitted: too few digits': 'the form shows the rule and sends nothing',
     'outcome readEmailMarker: the call fails': 'a storage that cannot be read counts as a missing marker',
+    'outcome subscribeToCodes: the call fails': 'a window listener cannot fail',
     'outcome awaitLockEnd: the call fails': 'the timer never fails',
     'outcome codeCheck: the call fails': childNeverFails,
     'outcome resend: the call fails': childNeverFails,

@@ -1,0 +1,38 @@
+import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const notice = 'the sign-in page says that the session is not ended everywhere'
+
+export const sessionEndTestModel = defineTestModel({
+  id: 'session/sessionEnd',
+  machine: sessionEndMachine,
+  inputs: [{ name: 'the console is opened', input: undefined }],
+  states: {
+    idle: { given: 'no session that is left', seen: 'no page mentions a session' },
+    ending: {
+      given: 'a session being ended again',
+      seen: notice,
+      visible: [{ role: 'button', name: 'Try again', isBusy: true }],
+    },
+    failed: {
+      given: 'a session that could not be ended',
+      seen: `${notice}, and why`,
+      visible: [{ role: 'button', name: 'Try again' }],
+    },
+  },
+  events: {
+    'session.left': {
+      when: 'a sign-out cannot end the session',
+      cases: [
+        { name: 'of an admin', payload: { audience: 'admin', error: new Error('Network Error') } },
+        { name: 'of a marketer', payload: { audience: 'marketer', error: new Error('Network Error') } },
+      ],
+    },
+    'retry.requested': { when: "the person presses 'Try again'", cases: noPayload },
+  },
+  calls: {
+    endSessions: { name: 'the next try', outcomes: [done('the sessions are ended'), fails] },
+    awaitNetwork: { name: 'the wait for the network', outcomes: [done('the network is back'), fails] },
+  },
+  keyOf: () => ({}),
+})

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signIn, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
+
+const hour = 60 * 60_000
+const slowTitle = 'Checking your session takes long'
+const failedTitle = 'Your session could not be checked'
+/** The identity library repeats a failed call, so the fault must outlast its retries. */
+const lasting = { times: 50 }
+
+const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
+const expectDashboard = (page: Page) =>
+  expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+const expectSignInPage = (page: Page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+const tokenKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))
+
+const countRenewals = (context: BrowserContext): { count: number } => {
+  const renewals = { count: 0 }
+  context.on('request', (request) => {
+    if (request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken')) renewals.count += 1
+  })
+  return renewals
+}
+
+test.describe('five tabs whose tokens have expired, while the identity provider hangs', () => {
+  test('say so within 8 seconds, one of them asks, and all go on when it answers', async ({ page, context, stack }) => {
+    test.setTimeout(90_000)
+    await storeSession(page, stack)
+    const renewals = countRenewals(context)
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 12_000 })
+    const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))]
+    for (const tab of tabs) await tab.clock.setSystemTime(Date.now() + 2 * hour)
+    await Promise.all(tabs.map((tab) => tab.goto('/admin')))
+    for (const tab of tabs) {
+      await expect(notice(tab, slowTitle)).toBeVisible({ timeout: 10_000 })
+      await expect(notice(tab, slowTitle).getByRole('button')).toHaveText(['Retry', 'Sign in'])
+    }
+    expect(renewals.count).toBe(1)
+    for (const tab of tabs) await expectDashboard(tab)
+    expect(renewals.count).toBe(1)
+  })
+
+  test('go on when the tab that asks is closed', async ({ page, context, stack }) => {
+    test.setTimeout(90_000)
+    await storeSession(page, stack)
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 60_000 })
+    const [asking, waiting] = [page, await context.newPage()]
+    for (const tab of [asking, waiting]) await tab.clock.setSystemTime(Date.now() + 2 * hour)
+    const asked = asking.waitForRequest((request) => request.url().endsWith('/identity'))
+    await asking.goto('/admin')
+    await asked
+    await waiting.goto('/admin')
+    await expect(notice(waiting, slowTitle)).toBeVisible({ timeout: 10_000 })
+    await asking.close()
+    await expectDashboard(waiting)
+  })
+
+  test('can be left for the sign-in page', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 60_000 })
+    await page.clock.setSystemTime(Date.now() + 2 * hour)
+    await page.goto('/admin/users')
+    await notice(page, slowTitle).getByRole('button', { name: 'Sign in' }).click({ timeout: 15_000 })
+    await expectSignInPage(page)
+  })
+})
+
+test.describe('a token that cannot be verified', () => {
+  const blocked = ['abort', 'status 500', 'html', 'hang'] as const
+
+  for (const kind of blocked) {
+    test(`shows no page while the keys answer with ${kind}, and lets a person in as soon as they come`, async ({
+      page,
+      context,
+      stack,
+      consoleProblems,
+    }) => {
+      await storeSession(page, stack)
+      let isAnswered = false
+      await context.route('**/jwks.json', async (route) => {
+        if (isAnswered) return route.continue()
+        if (kind === 'abort') await route.abort()
+        if (kind === 'status 500') await route.fulfill({ status: 500, body: '' })
+        if (kind === 'html') await route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' })
+      })
+      await page.goto('/admin/users')
+      await expect(notice(page, kind === 'hang' ? slowTitle : failedTitle)).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await expect(page.getByText('@example.com')).toHaveCount(0)
+      isAnswered = true
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('table')).toContainText('@example.com')
+      consoleProblems.length = 0
+    })
+  }
+})
+
+test.describe('a sign-out', () => {
+  const faults = ['drop', 'http-500', 'malformed', 'graphql-error'] as const
+
+  for (const fault of faults) {
+    test(`that fails with ${fault} says that the session is not ended, and ends it with the next try`, async ({
+      page,
+      stack,
+    }) => {
+      await signIn(page, stack)
+      await stack.setFault({ operation: 'GlobalSignOut', fault, type: 'InternalErrorException', ...lasting })
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expectSignInPage(page)
+      await expect(notice(page, 'You are signed out here, but not everywhere')).toBeVisible()
+      expect(await tokenKeys(page)).toEqual([])
+      await stack.clearFaults()
+      const ended = page.waitForResponse(
+        (answer) => answer.request().headers()['x-amz-target']?.endsWith('GlobalSignOut') ?? false,
+      )
+      await page.getByRole('button', { name: 'Try again' }).click()
+      expect((await ended).status()).toBe(200)
+      await expect(page.getByText('Your session is ended.')).toBeVisible()
+      await expect(notice(page, 'You are signed out here')).toHaveCount(0)
+    })
+  }
+
+  test('without an answer opens the sign-in page after 3 seconds, and says so', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 60_000, ...lasting })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expectSignInPage(page)
+    await expect(notice(page, 'You are signed out here, but not everywhere')).toContainText(
+      'The request timed out. Please try again later.',
+    )
+  })
+
+  test('without a network ends the session when the network is back', async ({
+    page,
+    context,
+    stack,
+    consoleProblems,
+  }) => {
+    await signInAsMarketer(page, stack)
+    await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(notice(page, 'You are signed out here, but not everywhere')).toBeVisible()
+    const ended = page.waitForResponse(
+      (answer) => answer.request().headers()['x-amz-target']?.endsWith('GlobalSignOut') ?? false,
+    )
+    await context.setOffline(false)
+    expect((await ended).status()).toBe(200)
+    await expect(notice(page, 'You are signed out here')).toHaveCount(0)
+    consoleProblems.length = 0
+  })
+
+  test('that a page in the back/forward cache has missed shows nothing personal when it is restored', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await page.goto('/admin/users')
+    await expect(page.getByRole('table')).toContainText('@example.com')
+    // A page in the cache receives no events. The browser restores it with `pageshow`.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('admin.')) localStorage.removeItem(key)
+      localStorage.setItem('signOut.admin.at', String(Date.now()))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expectSignInPage(page)
+    await expect(page.getByText('@example.com')).toHaveCount(0)
+    await context.clearCookies()
+  })
+})
+
+test.describe('the resend lock', () => {
+  test('holds in a second tab: no code is sent at once, and a code of one tab locks the other', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    const code = await stack.readCode(adminEmail)
+    const other = await context.newPage()
+    await other.goto('/sign-in')
+    await other.getByLabel('Email').fill(adminEmail)
+    await other.getByRole('button', { name: 'Continue' }).click()
+    await expect(other.getByRole('alert')).toContainText('A code was sent to this email less than a minute ago')
+    expect(await stack.readCode(adminEmail)).toBe(code)
+    await page.reload()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByLabel('Verification code').fill(code)
+    await expect(page).toHaveURL('/admin')
+    await other.getByLabel('Email').fill(ambassadorEmail.replace('example.com', 'rewoven.com'))
+  })
+})

@@ -1,0 +1,35 @@
+import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
+import { continueCall, goOnline, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { openArea, sessionCalls } from '#tests/paths/browser/roleSessions.ts'
+
+const rejectEnd = rejectIdentityCall('end')
+
+export const sessionEndPageObject = pageObject({
+  machine: sessionEndMachine,
+  actorId: 'sessionEnd',
+  requestKinds: { end: sessionCalls.end },
+  open: (context) => openArea(context, 'admin'),
+  steps: {
+    'session.left': async (context) => {
+      await context.page.getByRole('button', { name: 'Sign out' }).click()
+      await context.waitForCall('end')
+      await rejectEnd(context)
+    },
+    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+  },
+  calls: {
+    endSessions: {
+      kind: 'end',
+      outcomes: { 'the sessions are ended': continueCall('end'), 'the call fails': rejectEnd },
+    },
+    awaitNetwork: { outcomes: { 'the network is back': goOnline } },
+  },
+  impossible: {
+    'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
+    'event session.left: of a marketer': 'the sign-in page of marketers shows the same notice; a journey shows it',
+  },
+  /** After the first sign-out nobody is signed in, so no second one is possible. */
+  isPossible: (input, { snapshot }) =>
+    !(input.type === 'event' && input.event === 'session.left' && snapshot?.matches('idle') !== true),
+})
