@@ -1,0 +1,55 @@
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { readLateCode } from '#tests/journeys/support/lateCode.ts'
+import { lateCodePlaces } from '#tests/journeys/support/lateCodePlaces.ts'
+
+const lateCode = readLateCode()
+/** The console itself imports other code on demand. */
+const isConsole = (file: string): boolean => file.startsWith('console-')
+const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lateCode.get(path) ?? [])
+
+/** The browser reports each blocked request. */
+test.afterEach(({ consoleProblems }) => {
+  const isOther = (problem: string) => !/net::ERR_FAILED|was preloaded using link preload/.test(problem)
+  expect(consoleProblems.filter(isOther)).toEqual([])
+  consoleProblems.length = 0
+})
+
+test('all code on demand of the build has a place where a person needs it', () => {
+  expect(Object.keys(lateCodePlaces).toSorted()).toEqual([...lateCode.keys()].toSorted())
+})
+
+for (const [path, place] of Object.entries(lateCodePlaces)) {
+  if (typeof place === 'string') continue
+  const loaded = new Set(filesOf(place.after))
+  const files = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
+
+  test.describe(path, () => {
+    test('has files that the page does not load before', () => {
+      expect(files).not.toEqual([])
+    })
+
+    for (const file of files)
+      test(`without ${file.replace(/-[^-]{8}\./, '.')} / a sentence in place, and Retry loads it`, async ({
+        page,
+        stack,
+      }) => {
+        const url = `**/assets/${file}`
+        await page.route(url, (route) => route.abort())
+        await place.open(page, stack)
+        await place.use(page, stack)
+        await expect(
+          page
+            .locator('[role=alert], [data-toast]')
+            .filter({ hasText: place.says ?? /This part of the page could not be loaded/ })
+            .first(),
+        ).toBeVisible()
+        await place.keeps?.(page)
+        await page.unroute(url)
+        const answered = page.waitForResponse(url)
+        await (place.retry ?? (() => page.getByRole('button', { name: 'Retry' }).first().click()))(page, stack)
+        await answered
+        await expect(place.shows(page)).toBeVisible()
+        await place.keeps?.(page)
+      })
+  })
+}
