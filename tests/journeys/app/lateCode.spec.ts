@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { readLateCode } from '#tests/journeys/support/lateCode.ts'
 import { lateCodePlaces } from '#tests/journeys/support/lateCodePlaces.ts'
 
@@ -53,3 +53,41 @@ for (const [path, place] of Object.entries(lateCodePlaces)) {
       })
   })
 }
+
+test.describe('what saves the work of a person', () => {
+  test('the sign-in over the page and the question before leaving open without a network', async ({ page, stack }) => {
+    const requests = ['SignInAgainDialog', 'Dialog'].map((name) =>
+      page.waitForResponse(new RegExp(`/assets/${name}-[^/]*\\.js$`)),
+    )
+    await storeSession(page, stack)
+    await page.goto('/admin/settings')
+    await page.getByLabel('Full Name').fill('Ada Obi')
+    await Promise.all(requests)
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    const revoked = { fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Revoked', times: 20 } as const
+    await stack.setFault({ operation: 'UpdateUserAttributes', ...revoked })
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', ...revoked })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi')
+  })
+
+  test('the question before leaving is asked after Retry if its code did not come', async ({ page, stack }) => {
+    const dialog = /\/assets\/Dialog-[^/]*\.js$/
+    await page.route(dialog, (route) => route.abort())
+    await storeSession(page, stack)
+    await page.goto('/admin/settings')
+    await page.getByLabel('Full Name').fill('Ada Obi')
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi')
+    await page.unroute(dialog)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL('/admin/users')
+  })
+})
