@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, storeSession } from '#tests/journeys/support/fixtures.ts'
-import { adminEmail, ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
+import { expect, storeMarketerSession, storeSession } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 /** Where a person needs code that loads on demand. */
 export interface LateCodePlace {
@@ -57,7 +57,7 @@ const openSettings = async (page: Page, stack: TestStack): Promise<void> => {
 }
 const keepsName = (page: Page) => expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi')
 const openAmbassador = async (page: Page, stack: TestStack): Promise<void> => {
-  await storeSession(page, stack, ambassadorEmail, 'marketer.')
+  await storeMarketerSession(page, stack)
   await page.goto('/amb')
   await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
 }
@@ -107,7 +107,7 @@ const plot = {
 }
 const ambassadorPage = {
   after: ['app/renderer.tsx'],
-  open: (page: Page, stack: TestStack) => storeSession(page, stack, ambassadorEmail, 'marketer.'),
+  open: storeMarketerSession,
   use: (page: Page) => page.goto('/amb'),
   says: wholePage,
   shows: (page: Page) => page.getByRole('region', { name: 'Your referees' }).getByText('60 referees'),
@@ -140,7 +140,7 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   'ui/overlays/Menu.tsx': {
     ...ambassador,
     use: async () => undefined,
-    shows: (page) => page.locator('button[aria-haspopup=menu]', { has: page.locator(':scope') }).first(),
+    shows: (page) => page.locator('button[aria-haspopup=menu]'),
   },
   'ui/overlays/TypedConfirmDialog.tsx': deletion,
   'services/api/deleteAccount.ts': {
