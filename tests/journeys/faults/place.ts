@@ -28,7 +28,7 @@ export interface Place {
 }
 
 export const anyProblem = (page: Page): Locator =>
-  page.locator('[role=alert], [data-toast=error], [aria-invalid=true]').filter({ visible: true }).first()
+  page.locator('[role=alert], [data-toast=error]').filter({ visible: true }).first()
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
