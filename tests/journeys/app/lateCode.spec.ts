@@ -18,10 +18,15 @@ test('all code on demand of the build has a place where a person needs it', () =
   expect(Object.keys(lateCodePlaces).toSorted()).toEqual([...lateCode.keys()].toSorted())
 })
 
+/** A file of several parts is blocked at the first place that needs it. */
+const blocked = new Set<string>()
+
 for (const [path, place] of Object.entries(lateCodePlaces)) {
   if (typeof place === 'string') continue
   const loaded = new Set(filesOf(place.after))
-  const files = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
+  const late = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
+  const files = late.filter((file, index) => index === 0 || !blocked.has(file))
+  for (const file of files) blocked.add(file)
 
   test.describe(path, () => {
     test('has files that the page does not load before', () => {
