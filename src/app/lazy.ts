@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import { selectCode, selectError, selectIsSettled } from '#machines/app/lazyCode.selectors.ts'
+import { loadFailedStyles } from '#services/browser/styles.ts'
 
 /** Code in a chunk of its own. */
 export interface Lazy<Code> {
@@ -26,8 +27,12 @@ export interface Lazy<Code> {
  */
 export const lazy = <Code>(path: string, importCode: () => Promise<Code>): Lazy<Code> => {
   let started: Lazy<Code>['actor'] | undefined
+  const loadCode = fromPromise<unknown>(async () => {
+    await loadFailedStyles()
+    return importCode()
+  })
   const start = () =>
-    createActor(lazyCodeMachine.provide({ actors: { loadCode: fromPromise<unknown>(importCode) } }), {
+    createActor(lazyCodeMachine.provide({ actors: { loadCode } }), {
       id: path,
       ...(import.meta.env.MODE === 'stack' && { inspect: recordCharts }),
     }).start()

@@ -30,4 +30,6 @@ export const lazyOverlays: NonNullable<ComponentProps<typeof LazyOverlaysContext
     Failed: MenuLoadFailure,
   }),
   TypedConfirmDialog: lazyComponent(chunks.TypedConfirmDialog),
+  // After a failure, opening the dialog loads it again.
+  preloadDialog: () => void chunks.Dialog.load().catch(() => undefined),
 }

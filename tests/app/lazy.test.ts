@@ -1,8 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazy } from '#app/lazy.ts'
 
 const module = { name: 'the module' }
 const networkError = new TypeError('Failed to fetch dynamically imported module')
+
+/** A document without style sheets. */
+beforeEach(() => void vi.stubGlobal('document', { querySelectorAll: () => [] }))
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('code on demand', () => {
   test('that was not requested / is not imported', () => {

@@ -1,4 +1,4 @@
-import { SignInPage } from '#app/chunks.ts'
+import { SignInAgainDialog, SignInPage } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { chartOf, nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
 import type { Route } from '#domain/routes/routes.ts'
@@ -15,8 +15,11 @@ export const preloadListPages = (): void => preload([...partsOf('users'), ...par
 /** Loads the code for the next step of a signed-out visitor in advance. */
 export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route))
 
-/** Loads the sign-in page in the background, because a session can also end without a network. */
-export const preloadSignIn = (): void => preload([SignInPage])
+/**
+ * Loads the sign-in page and the sign-in over a page in the background, because a session can also end without a
+ * network.
+ */
+export const preloadSignIn = (): void => preload([SignInPage, SignInAgainDialog])
 
 /**
  * Loads the chart of a route inside its area. The page and the frame around it load at the same time: they render when

@@ -38,10 +38,10 @@ const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
 export const createMarketerService = (api: Api) => {
   const lists = createListService(api)
 
-  const change = async (name: string, args: NonNullable<Operation['args']>): Promise<Marketer | null> => {
+  const change = async (name: string, args: NonNullable<Operation['args']>) => {
     const fields = `message marketer { ${userFields} } error`
     const results = await api({ ...createRequest('mutation', [{ name, args, fields }]), schema: marketerResult })
-    return results[name]?.marketer ?? null
+    return results[name] ?? null
   }
 
   const listReferees = async (
@@ -81,14 +81,21 @@ export const createMarketerService = (api: Api) => {
     },
 
     /** Creates a marketer, who can sign in at once. Null if the answer does not contain the marketer. */
-    createMarketer: ({ name, email, phone }: MarketerDetails): Promise<Marketer | null> =>
-      change('createMarketer', {
-        signUpPayload: { name, email, phone_number: toNigerianPhone(phone), role: 'MARKETER' },
-      }),
+    async createMarketer({ name, email, phone }: MarketerDetails): Promise<Marketer | null> {
+      const signUpPayload = { name, email, phone_number: toNigerianPhone(phone), role: 'MARKETER' }
+      return (await change('createMarketer', { signUpPayload }))?.marketer ?? null
+    },
 
-    /** Changes name and phone number. Null if the answer does not contain the marketer. */
-    updateMarketer: ({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> =>
-      change('updateMarketer', { updateMarketerPayload: { userId: withIdPrefix(id), name, phoneNumber: phone } }),
+    /**
+     * Changes name and phone number. Null if the answer does not contain the marketer.
+     * @throws ApiError also if there is no answer: nothing says that the change was made
+     */
+    async updateMarketer({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> {
+      const updateMarketerPayload = { userId: withIdPrefix(id), name, phoneNumber: phone }
+      const answer = await change('updateMarketer', { updateMarketerPayload })
+      if (!answer) throw new ApiError('')
+      return answer.marketer ?? null
+    },
 
     /** Whether the list of marketers has an account with this id or this email. */
     async isListed({ id, email }: Marketer): Promise<boolean> {

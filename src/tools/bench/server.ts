@@ -20,7 +20,7 @@ import {
   sendResponse,
 } from '#local/http/http.ts'
 import { toHttpRequest } from '#local/http/request.ts'
-import { defaultIdentityLimits } from '#local/identity/limits.ts'
+import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
 import type { Certificate } from '#tools/bench/certificate.ts'
@@ -36,6 +36,8 @@ export interface BenchServerOptions {
   readonly siteFolder: string
   readonly dataFolder: string
   readonly certificate: Certificate
+  /** Other limits than those of the user pool. */
+  readonly limits?: Partial<IdentityLimits>
   /** The number of sample users and items. */
   readonly size?: { readonly users: number; readonly items: number }
   /** Changes the sample data before the start. */
@@ -48,6 +50,7 @@ export const startBenchServer = async ({
   siteFolder,
   dataFolder,
   certificate,
+  limits,
   size,
   change,
 }: BenchServerOptions): Promise<BenchServer> => {
@@ -55,7 +58,13 @@ export const startBenchServer = async ({
   const plan = { folder: dataFolder, fresh: false, users: size?.users, items: size?.items }
   const database = prepareDatabase(plan, { seed: 1, adminDomain: settings.VITE_ADMIN_DOMAIN, now: Date.now() }, print)
   change?.(database)
-  const route = await createRouter({ database, settings, limits: defaultIdentityLimits, now: Date.now, print })
+  const route = await createRouter({
+    database,
+    settings,
+    limits: { ...defaultIdentityLimits, ...limits },
+    now: Date.now,
+    print,
+  })
   const headers = securityHeaders(settings)
   const site = createSite(siteFolder, headers)
   const server = createSecureServer({ ...certificate, allowHTTP1: true })

@@ -38,7 +38,7 @@ export const withTemporaryFolder = async <Result>(work: (folder: string) => Prom
 
 /** Starts the local stack with sample data and a signed-in browser, runs work, then stops both and removes the data. */
 export const withBench = <Result>(
-  options: Pick<BenchServerOptions, 'size' | 'change'> & { readonly account?: BenchAccount },
+  options: Pick<BenchServerOptions, 'size' | 'change' | 'limits'> & { readonly account?: BenchAccount },
   work: (bench: BenchContext) => Promise<Result>,
 ): Promise<Result> =>
   withTemporaryFolder(async (dataFolder) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react'
 import type { AnchoredMenuProps } from '#ui/overlays/AnchoredMenu.tsx'
 import type { DialogProps } from '#ui/overlays/Dialog.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
@@ -17,6 +17,8 @@ interface LazyOverlays {
   Drawer: ComponentType<DrawerProps>
   Menu: ComponentType<LazyMenuProps>
   TypedConfirmDialog: ComponentType<TypedConfirmDialogProps>
+  /** Loads the code of dialogs in advance. */
+  preloadDialog: () => void
 }
 
 /** `src/app` provides the overlays. Without it, as in prerendered pages, none opens. */
@@ -25,6 +27,14 @@ export const LazyOverlaysContext = createContext<LazyOverlays | null>(null)
 export function LazyAnchoredMenu(props: AnchoredMenuProps) {
   const overlays = use(LazyOverlaysContext)
   return overlays && <overlays.AnchoredMenu {...props} />
+}
+
+/** Loads the code of dialogs when a form has changes: the question before leaving must also open without a network. */
+export const useDialogPreload = (isNeeded: boolean): void => {
+  const overlays = use(LazyOverlaysContext)
+  useEffect(() => {
+    if (isNeeded) overlays?.preloadDialog()
+  }, [isNeeded, overlays])
 }
 
 export function LazyDialog(props: DialogProps) {

@@ -95,6 +95,12 @@ export const storeSession = async (
   await context.setStorageState({ cookies, origins: [{ origin: stack.origin, localStorage: [...stored, ...entries] }] })
 }
 
+/** Like {@link storeSession}, for a marketer. */
+export const storeMarketerSession = async (page: Page, stack: TestStack): Promise<void> => {
+  await storeSession(page, stack, ambassadorEmail, 'marketer.')
+  await page.addInitScript((email) => localStorage.setItem('marketerEmail', email), ambassadorEmail)
+}
+
 /** Opens the dashboard as a signed-in admin, without the sign-in pages. */
 export const signIn = async (page: Page, stack: TestStack): Promise<void> => {
   await storeSession(page, stack)

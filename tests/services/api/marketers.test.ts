@@ -4,6 +4,7 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { marketerProblemFor } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createListService } from '#services/api/lists.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
@@ -154,6 +155,12 @@ describe.each(calls)('%s', (operation, call) => {
     await stack.setFault({ operation, ...fault })
     expect(errorMessageFor(await failureOf(call()))).toBe(sentence)
   })
+})
+
+test('a changed marketer without an answer is not a success', async () => {
+  await stack.setFault({ operation: 'updateMarketer', fault: 'null-data' })
+  const failure = await failureOf(service().updateMarketer(marketer, { name: 'Ada', phone: '+2348039990000' }))
+  expect(failure).toEqual(new ApiError(''))
 })
 
 describe('the list of marketers, read again', () => {

@@ -15,6 +15,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { useDialogPreload } from '#ui/overlays/lazyOverlays.tsx'
 
 interface ProfileFormProps {
   actor: ActorRefFrom<typeof profileFormMachine>
@@ -36,6 +37,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
     hasChanges,
     send: actor.send,
   })
+  useDialogPreload(hasChanges)
   const [name, picture] = useWatch({ control: form.control, name: ['name', 'picture'] })
   const submit = form.handleSubmit((details) => actor.send({ type: 'details.submitted', details }))
   const leave = () => {

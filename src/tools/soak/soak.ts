@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { navigationEntries, titleOf } from '#domain/routes/routes.ts'
+import { formatTable } from '#tools/bench/table.ts'
+import { admin, withBench } from '#tools/bench/withBench.ts'
+import { type Counts, grownCounts, readCounts } from '#tools/soak/leaks.ts'
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '500' },
+    dialogs: { type: 'string', default: '200' },
+    'sign-ins': { type: 'string', default: '50' },
+  },
+})
+
+const openPage = async (page: Page, index: number): Promise<void> => {
+  const { route } = navigationEntries[index % navigationEntries.length] ?? { route: 'dashboard' }
+  await page.getByRole('link', { name: titleOf(route), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: titleOf(route) }).waitFor()
+}
+
+const openDialog = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const readCode = async (page: Page): Promise<string> =>
+  page.evaluate(async (to) => {
+    const [newest] = (await (await fetch(`/local/outbox.json?to=${to}`)).json()) as { code: string }[]
+    return newest?.code ?? ''
+  }, admin.email)
+
+const signInAgain = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  await page.getByLabel('Verification code').fill(await readCode(page))
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+}
+
+const cycles = [
+  { name: 'page openings', count: Number(values.pages), run: openPage, end: (page: Page) => openPage(page, 0) },
+  { name: 'dialogs', count: Number(values.dialogs), run: openDialog, end: async () => undefined },
+  { name: 'sign-ins', count: Number(values['sign-ins']), run: signInAgain, end: async () => undefined },
+]
+
+const toLine = (name: string, { heap, nodes, listeners, actors }: Counts): string[] => [
+  name,
+  (heap / 1_000_000).toFixed(1),
+  ...[nodes, listeners, actors].map(String),
+]
+
+await withBench({ limits: { codesPerWindow: 10_000 } }, async ({ browser, origin, storageState }) => {
+  const context = await browser.newContext({ storageState, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.goto(`${origin}/admin`)
+  const lines = [['', 'heap (MB)', 'DOM nodes', 'listeners', 'actors']]
+  for (const { name, count, run, end } of cycles) {
+    if (name === 'dialogs')
+      await openPage(
+        page,
+        navigationEntries.findIndex(({ route }) => route === 'users'),
+      )
+    // Every page and dialog once: code and lists load.
+    for (let index = 0; index < Math.min(count, navigationEntries.length * 2); index += 1) await run(page, index)
+    await end(page)
+    const before = await readCounts(page, session)
+    for (let index = 0; index < count; index += 1) await run(page, index)
+    await end(page)
+    const after = await readCounts(page, session)
+    const grown = grownCounts(before, after)
+    lines.push(toLine(`before ${count} ${name}`, before))
+    lines.push([...toLine(`after`, after), grown.length === 0 ? 'flat' : `grown: ${grown.join(', ')}`])
+    if (grown.length > 0) process.exitCode = 1
+  }
+  console.log(formatTable(lines))
+})

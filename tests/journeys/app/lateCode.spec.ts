@@ -1,0 +1,98 @@
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { readLateCode } from '#tests/journeys/support/lateCode.ts'
+import { lateCodePlaces } from '#tests/journeys/support/lateCodePlaces.ts'
+
+const lateCode = readLateCode()
+/** The console itself imports other code on demand. */
+const isConsole = (file: string): boolean => file.startsWith('console-')
+const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lateCode.get(path) ?? [])
+
+/** The browser reports each blocked request. */
+test.afterEach(({ consoleProblems }) => {
+  const isOther = (problem: string) => !/net::ERR_FAILED|was preloaded using link preload/.test(problem)
+  expect(consoleProblems.filter(isOther)).toEqual([])
+  consoleProblems.length = 0
+})
+
+test('all code on demand of the build has a place where a person needs it', () => {
+  expect(Object.keys(lateCodePlaces).toSorted()).toEqual([...lateCode.keys()].toSorted())
+})
+
+/** A file of several parts is blocked at the first place that needs it. */
+const blocked = new Set<string>()
+
+for (const [path, place] of Object.entries(lateCodePlaces)) {
+  if (typeof place === 'string') continue
+  const loaded = new Set(filesOf(place.after))
+  const late = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
+  const files = late.filter((file, index) => index === 0 || !blocked.has(file))
+  for (const file of files) blocked.add(file)
+
+  test.describe(path, () => {
+    test('has files that the page does not load before', () => {
+      expect(files).not.toEqual([])
+    })
+
+    for (const file of files)
+      test(`without ${file.replace(/-[^-]{8}\./, '.')} / a sentence in place, and Retry loads it`, async ({
+        page,
+        stack,
+      }) => {
+        const url = `**/assets/${file}`
+        await page.route(url, (route) => route.abort())
+        await place.open(page, stack)
+        await place.use(page, stack)
+        await expect(
+          page
+            .locator('[role=alert], [data-toast]')
+            .filter({ hasText: place.says ?? /This part of the page could not be loaded/ })
+            .first(),
+        ).toBeVisible()
+        await place.keeps?.(page)
+        await page.unroute(url)
+        const answered = page.waitForResponse(url)
+        await (place.retry ?? (() => page.getByRole('button', { name: 'Retry' }).first().click()))(page, stack)
+        await answered
+        await expect(place.shows(page)).toBeVisible()
+        await place.keeps?.(page)
+      })
+  })
+}
+
+test.describe('what saves the work of a person', () => {
+  test('the sign-in over the page and the question before leaving open without a network', async ({ page, stack }) => {
+    const requests = ['SignInAgainDialog', 'Dialog'].map((name) =>
+      page.waitForResponse(new RegExp(`/assets/${name}-[^/]*\\.js$`)),
+    )
+    await storeSession(page, stack)
+    await page.goto('/admin/settings')
+    await page.getByLabel('Full Name').fill('Ada Obi')
+    await Promise.all(requests)
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    const revoked = { fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Revoked', times: 20 } as const
+    await stack.setFault({ operation: 'UpdateUserAttributes', ...revoked })
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', ...revoked })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi')
+  })
+
+  test('the question before leaving is asked after Retry if its code did not come', async ({ page, stack }) => {
+    const dialog = /\/assets\/Dialog-[^/]*\.js$/
+    await page.route(dialog, (route) => route.abort())
+    await storeSession(page, stack)
+    await page.goto('/admin/settings')
+    await page.getByLabel('Full Name').fill('Ada Obi')
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi')
+    await page.unroute(dialog)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL('/admin/users')
+  })
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { newPerson, type Place, press } from '#tests/journeys/faults/place.ts'
+import { expect, storeMarketerSession, storeSession } from '#tests/journeys/support/fixtures.ts'
+import { tableRows } from '#tests/journeys/support/users.ts'
+import type { TestStack } from '#tests/support/stack.ts'
+
+const openSettings = async (page: Page, stack: TestStack): Promise<void> => {
+  await storeSession(page, stack)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Full Name').fill('Ada Obi')
+}
+
+const openList =
+  (url: string) =>
+  async (page: Page, stack: TestStack): Promise<void> => {
+    await storeSession(page, stack)
+    await page.goto(url)
+    await expect(tableRows(page).first()).toBeVisible()
+  }
+
+const listPlace = (call: string, url: string): Place => ({
+  call,
+  name: `opens ${url}`,
+  open: (page, stack) => storeSession(page, stack),
+  use: (page) => page.goto(url),
+  keeps: (page) => expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible(),
+  shows: (page) => tableRows(page).first(),
+})
+
+/** The menu of the row that has no fixed account. */
+const choose = async (page: Page, text: string, action: string): Promise<void> => {
+  await tableRows(page)
+    .filter({ hasText: text })
+    .last()
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string): Place[] => [
+  {
+    call,
+    name: `${button}s a user`,
+    open: openList(`/admin/users?tab=${tab}`),
+    use: async (page) => {
+      await choose(page, '', button)
+      await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+    },
+    keeps: (page) => expect(tableRows(page)).toHaveCount(10),
+    again: async (page) => {
+      await choose(page, '', button)
+      await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+    },
+    shows: (page) => page.locator('[data-toast="success"]').first(),
+    refusesRepeat: true,
+  },
+  {
+    call,
+    name: `${button}s several users`,
+    open: openList(`/admin/users?tab=${tab}`),
+    use: async (page) => {
+      for (const index of [3, 4]) await tableRows(page).nth(index).getByRole('checkbox').check()
+      await press(page, `${button} 2`)
+      await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+    },
+    says: (page) =>
+      page
+        .getByRole('region', { name: 'Changes of many users' })
+        .getByText(/failed/)
+        .first(),
+    again: (page) => press(page, 'Retry failed'),
+    shows: (page) => page.getByText('2 users suspended', { exact: false }),
+    refusesRepeat: true,
+  },
+]
+
+const newMarketer = newPerson()
+
+const fillMarketer = async (page: Page): Promise<void> => {
+  const { name, email, phone } = newPerson()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Phone number').fill(phone)
+}
+
+const referees = (page: Page) => page.getByRole('region', { name: 'Your referees' })
+
+export const graphqlPlaces: readonly Place[] = [
+  {
+    call: 'getDashboard',
+    name: 'opens a card',
+    match: { section: 'userOverview' },
+    open: (page, stack) => storeSession(page, stack),
+    use: (page) => page.goto('/admin'),
+    says: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('alert'),
+    keeps: (page) => expect(page.getByRole('region', { name: 'Item Overview' }).getByText(/\d/).first()).toBeVisible(),
+    again: (page) =>
+      page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('button', { name: 'Retry' }).click(),
+    shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('total users').first(),
+  },
+  listPlace('listAllUsers', '/admin/users'),
+  listPlace('listActiveUsers', '/admin/users?tab=active'),
+  listPlace('listInActiveUsers', '/admin/users?tab=inactive'),
+  listPlace('listAllItems', '/admin/all-items'),
+  listPlace('listDonatedItems', '/admin/all-items?tab=donated'),
+  listPlace('listRentedItems', '/admin/all-items?tab=rented'),
+  listPlace('listSoldItems', '/admin/all-items?tab=sold'),
+  listPlace('listAllMarketers', '/admin/marketers'),
+  {
+    call: 'getMarketer',
+    name: 'opens the ambassador area',
+    open: storeMarketerSession,
+    use: (page) => page.goto('/amb'),
+    shows: (page) => referees(page).getByText('60 referees'),
+  },
+  {
+    call: 'listReferredUsers',
+    name: 'opens the ambassador area',
+    open: storeMarketerSession,
+    use: (page) => page.goto('/amb'),
+    says: (page) => referees(page).getByRole('alert'),
+    shows: (page) => referees(page).getByText('60 referees'),
+  },
+  {
+    call: 'listReferredUsers',
+    name: 'opens a marketer',
+    open: openList('/admin/marketers?q=ambassador%40example.com'),
+    use: (page) => tableRows(page).first().getByRole('link').click(),
+    says: (page) => page.getByRole('dialog').getByRole('alert'),
+    shows: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Users referred 60' }),
+  },
+  ...statusPlaces('suspendUser', 'Suspend', 'active'),
+  ...statusPlaces('activateUser', 'Activate', 'inactive'),
+  {
+    call: 'createMarketer',
+    name: 'creates a marketer',
+    open: async (page, stack) => {
+      await openList('/admin/marketers')(page, stack)
+      await press(page, 'New Marketer')
+      await fillMarketer(page)
+    },
+    use: (page) => press(page, 'Add marketer'),
+    says: (page) => page.getByRole('dialog').getByRole('alert'),
+    keeps: (page) => expect(page.getByLabel('Full name')).toHaveValue(/Ngozi/),
+    again: (page) => press(page, 'Add marketer'),
+    shows: (page) => page.getByText('Marketer created successfully!').first(),
+    refusesRepeat: true,
+  },
+  {
+    call: 'updateMarketer',
+    name: 'saves a marketer',
+    open: async (page, stack) => {
+      await openList('/admin/marketers')(page, stack)
+      await choose(page, '', 'Edit')
+      await page.getByLabel('Full name').fill(newMarketer.name)
+    },
+    use: (page) => press(page, /^Save/),
+    says: (page) => page.getByRole('dialog').getByRole('alert'),
+    keeps: (page) => expect(page.getByLabel('Full name')).toHaveValue(newMarketer.name),
+    again: (page) => press(page, /^Save/),
+    shows: (page) => page.getByText('Marketer updated successfully').first(),
+  },
+  {
+    call: 'deleteMarketer',
+    name: 'deletes a marketer',
+    open: async (page, stack) => {
+      await openList('/admin/marketers')(page, stack)
+      await choose(page, '', 'Delete')
+      const field = page.getByLabel('Name of the marketer')
+      await field.fill(await page.getByRole('alertdialog').locator('strong').first().innerText())
+    },
+    use: (page) => press(page, 'Delete marketer'),
+    says: (page) => page.getByRole('alertdialog').getByRole('alert'),
+    keeps: (page) => expect(page.getByLabel('Name of the marketer')).not.toHaveValue(''),
+    again: (page) => press(page, 'Delete marketer'),
+    shows: (page) => page.getByText(/has been deleted/).first(),
+    refusesRepeat: true,
+  },
+  {
+    call: 'deleteAdminUser',
+    name: 'deletes the own account',
+    open: async (page, stack) => {
+      await openSettings(page, stack)
+      await press(page, 'Delete account')
+      await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+    },
+    use: (page) => press(page, 'Delete'),
+    says: (page) => page.getByRole('alertdialog').getByRole('alert'),
+    keeps: (page) => expect(page.getByLabel('Full Name', { exact: true })).toHaveValue('Ada Obi'),
+    // The account is the one of all cells: it must stay.
+    again: async (page, stack) => {
+      await stack.setFault({ operation: 'deleteAdminUser', fault: 'error-field', message: 'Permission denied' })
+      await press(page, 'Delete')
+    },
+    shows: (page) => page.getByText("You don't have permission to perform this action."),
+    except: {
+      slow: 'The account of all cells would be deleted.',
+      'wrong-types': 'The account of all cells would be deleted.',
+    },
+  },
+]

@@ -1,0 +1,64 @@
+import { callTimeoutMs } from '#domain/limits.ts'
+import { faultNames } from '#local/faults/faults.ts'
+import { operationNames } from '#local/graphql/contract.ts'
+import { targetNames } from '#local/identity/targets.ts'
+import { graphqlPlaces } from '#tests/journeys/faults/graphqlPlaces.ts'
+import { callsElsewhere, identityPlaces } from '#tests/journeys/faults/identityPlaces.ts'
+import { anyProblem, type Place } from '#tests/journeys/faults/place.ts'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+
+/** `npm run test:faults` runs every cell; `npm test` a spread with each call and each fault. */
+const isWhole = process.env['WHOLE_MATRIX'] === '1'
+const calls = [...operationNames, ...targetNames]
+const places: readonly Place[] = [...graphqlPlaces, ...identityPlaces]
+
+/** The server makes the change, and the answer does not arrive. */
+const lostAnswers = ['slow', 'wrong-types']
+
+test('every call of the console has a place', () => {
+  const known = [...places.map(({ call }) => call), ...Object.keys(callsElsewhere)]
+  expect([...new Set(known)].toSorted()).toEqual(calls.toSorted())
+})
+
+const cells = places.flatMap((place, placeIndex) =>
+  faultNames.flatMap((fault, faultIndex) =>
+    isWhole || placeIndex % faultNames.length === faultIndex ? [{ place, fault }] : [],
+  ),
+)
+
+test('each call with a place and each fault are in the cells', () => {
+  expect(new Set(cells.map(({ fault }) => fault))).toEqual(new Set(faultNames))
+  expect(new Set(cells.map(({ place }) => place))).toEqual(new Set(places))
+})
+
+for (const { place, fault } of cells)
+  test(`${place.call} / ${fault} / ${place.name}`, { tag: '@cell' }, async ({ page, stack }) => {
+    const reason = place.except?.[fault]
+    test.skip(reason !== undefined, reason)
+    const isRefused = place.refusesRepeat === true && lostAnswers.includes(fault)
+    const problem = (place.says ?? anyProblem)(page)
+    if (fault === 'slow') await page.clock.install()
+    await place.open(page, stack)
+    await stack.setFault({
+      operation: place.call,
+      fault,
+      times: 20,
+      ...(fault === 'slow' && { ms: 600_000 }),
+      ...(place.match && { match: place.match }),
+    })
+    const sent = page.waitForRequest(/\/(graphql|identity)$/)
+    await place.use(page, stack)
+    if (fault === 'slow') {
+      await sent
+      await expect(async () => {
+        await page.clock.runFor(callTimeoutMs)
+        await expect(problem).toBeVisible({ timeout: 500 })
+      }).toPass()
+    }
+    await expect(problem).toBeVisible()
+    await expect(problem).toHaveText(/\w+ \w+/)
+    await place.keeps?.(page)
+    await stack.clearFaults()
+    await (place.again ?? (() => page.getByRole('button', { name: 'Retry' }).first().click()))(page, stack)
+    await expect(isRefused ? place.shows(page).or(problem).first() : place.shows(page)).toBeVisible()
+  })

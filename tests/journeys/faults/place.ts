@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestStack } from '#tests/support/stack.ts'
+
+/** A place in the console that makes a call. */
+export interface Place {
+  /** A GraphQL operation or an identity call. */
+  readonly call: string
+  /** What the person does. */
+  readonly name: string
+  /** Only calls with these variables fail. */
+  readonly match?: Readonly<Record<string, unknown>>
+  /** Opens the page, before the fault is set. */
+  readonly open: (page: Page, stack: TestStack) => Promise<unknown>
+  /** Makes the call. */
+  readonly use: (page: Page, stack: TestStack) => Promise<unknown>
+  /** The sentence. The default is an alert or a toast. */
+  readonly says?: (page: Page) => Locator
+  /** What the person typed or saw, and must still be there. */
+  readonly keeps?: (page: Page) => Promise<unknown>
+  /** The way on. The default is the first button 'Retry'. */
+  readonly again?: (page: Page, stack: TestStack) => Promise<unknown>
+  /** What the person sees after the call succeeds. */
+  readonly shows: (page: Page) => Locator
+  /** The server makes the change before the answer is lost. The repeated call is refused, because it is already made. */
+  readonly refusesRepeat?: boolean
+  /** Faults that the place does not survive yet or on purpose, with the reason. */
+  readonly except?: Readonly<Record<string, string>>
+}
+
+export const anyProblem = (page: Page): Locator =>
+  page.locator('[role=alert], [data-toast=error]').filter({ visible: true }).first()
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+let count = 0
+/** Details that no other cell uses. */
+export const newPerson = () => {
+  const digits = String(Date.now() + count++).slice(-7)
+  return { name: `Ngozi ${digits}`, email: `ngozi.${digits}@rewoven.com`, phone: `0909${digits}` }
+}

@@ -1,0 +1,334 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, storeMarketerSession, storeSession } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail, type TestStack } from '#tests/support/stack.ts'
+
+/** Where a person needs code that loads on demand. */
+export interface LateCodePlace {
+  /** The code on demand that the open page consists of. */
+  readonly after: readonly string[]
+  readonly open: (page: Page, stack: TestStack) => Promise<void>
+  /** Makes the page need the code. */
+  readonly use: (page: Page, stack: TestStack) => Promise<unknown>
+  /** The sentence without the code. */
+  readonly says?: RegExp
+  /** What must still be there with the sentence. */
+  readonly keeps?: (page: Page) => Promise<void>
+  readonly retry?: (page: Page, stack: TestStack) => Promise<unknown>
+  /** What the person sees with the code. */
+  readonly shows: (page: Page) => Locator
+}
+
+const admin = ['app/renderer.tsx', 'pages/admin/AdminPage.tsx']
+const list = [...admin, 'pages/admin/users/UsersPage.tsx', 'app/actors/lists.ts']
+const dashboard = [...admin, 'pages/admin/dashboard/DashboardPage.tsx', 'app/actors/dashboard.ts']
+const marketers = [...list, 'pages/admin/marketers/MarketersPage.tsx', 'app/actors/marketers.ts']
+const settings = [...admin, 'pages/admin/settings/SettingsPage.tsx', 'app/actors/settings.ts']
+const marketer = [
+  'app/renderer.tsx',
+  'pages/ambassador/AmbassadorPage.tsx',
+  'pages/ambassador/AmbassadorDashboard.tsx',
+  'app/actors/ambassadorDashboard.ts',
+]
+const identity = ['services/identity/identity.ts']
+const signInPage = ['app/renderer.tsx', 'pages/auth/SignInPage.tsx']
+const wholePage = /This page could not be loaded/
+
+/** An open dialog hides the page from screen readers. */
+const hidden = { includeHidden: true }
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const dialog = (page: Page, name: string) => page.locator('[role=dialog], [role=alertdialog]').filter({ hasText: name })
+
+const openUsers = async (page: Page, stack: TestStack): Promise<void> => {
+  await storeSession(page, stack)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('searchbox').fill('a')
+}
+const keepsSearch = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('searchbox', hidden)).toHaveValue('a')
+  await expect(page.getByRole('table', hidden)).toBeVisible()
+}
+const openSettings = async (page: Page, stack: TestStack): Promise<void> => {
+  await storeSession(page, stack)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Full Name').fill('Ada Obi')
+}
+const keepsName = (page: Page) => expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi')
+const openAmbassador = async (page: Page, stack: TestStack): Promise<void> => {
+  await storeMarketerSession(page, stack)
+  await page.goto('/amb')
+  await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
+}
+const keepsReferees = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Your referees', ...hidden })).toContainText('60 referees')
+
+const usersList = { after: list, open: openUsers, keeps: keepsSearch }
+const ambassador = { after: marketer, open: openAmbassador, keeps: keepsReferees }
+const poster = {
+  ...ambassador,
+  after: [...marketer, 'pages/ambassador/PosterDialog.tsx'],
+  use: (page: Page) => press(page, 'QR code and poster'),
+  shows: (page: Page) => page.getByRole('img', { name: 'Poster with your referral code' }),
+}
+
+const deletion = {
+  after: [...settings, ...identity],
+  open: openSettings,
+  keeps: keepsName,
+  use: (page: Page) => press(page, 'Delete account'),
+  shows: (page: Page) => dialog(page, 'Delete your account?'),
+}
+
+/** A page of the admin area, opened from another one by its link. */
+const adminPage = (name: string, shows: (page: Page) => Locator): LateCodePlace => ({
+  after: settings,
+  open: async (page, stack) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/settings')
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+  },
+  use: (page) => follow(page, name),
+  says: wholePage,
+  shows,
+})
+const table = (page: Page) => page.getByRole('table')
+const reports = adminPage('Feedbacks', (page) => page.getByRole('searchbox'))
+const plot = {
+  after: dashboard,
+  open: async (page: Page, stack: TestStack) => {
+    await storeSession(page, stack)
+    await page.goto('/admin')
+    await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240')
+  },
+  keeps: (page: Page) =>
+    expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240'),
+}
+const ambassadorPage = {
+  after: ['app/renderer.tsx'],
+  open: storeMarketerSession,
+  use: (page: Page) => page.goto('/amb'),
+  says: wholePage,
+  shows: (page: Page) => page.getByRole('region', { name: 'Your referees' }).getByText('60 referees'),
+}
+const palette = {
+  ...usersList,
+  use: (page: Page) => page.keyboard.press('Control+k'),
+  says: /The command palette could not be opened/,
+  shows: (page: Page) => page.getByRole('combobox', { name: /^Search pages/ }),
+}
+const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
+
+/** Every place. A text says why the code has none. */
+export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = {
+  'ui/overlays/Dialog.tsx': {
+    ...usersList,
+    use: (page) => press(page, 'Columns'),
+    shows: (page) => dialog(page, 'Columns and density'),
+  },
+  'ui/overlays/Drawer.tsx': {
+    ...usersList,
+    use: (page) => page.getByRole('table').getByRole('link').first().click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  'ui/overlays/AnchoredMenu.tsx': {
+    ...usersList,
+    use: (page) => press(page, /^Actions for /),
+    shows: (page) => page.getByRole('menu'),
+  },
+  'ui/overlays/Menu.tsx': {
+    ...ambassador,
+    use: async () => undefined,
+    shows: (page) => page.locator('button[aria-haspopup=menu]'),
+  },
+  'ui/overlays/TypedConfirmDialog.tsx': deletion,
+  'services/api/deleteAccount.ts': {
+    ...deletion,
+    after: [...deletion.after, ...list, 'ui/overlays/TypedConfirmDialog.tsx'],
+    use: async (page, stack) => {
+      await stack.setFault({ operation: 'deleteAdminUser', fault: 'error-field', message: 'Permission denied' })
+      await deletion.use(page)
+      await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    },
+    says: /Network error/,
+    retry: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click(),
+    shows: (page) => page.getByText("You don't have permission to perform this action."),
+  },
+  'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
+  'app/actors/palette.ts': { ...palette, retry: palette.use },
+  'pages/admin/marketers/MarketerFormDialog.tsx': {
+    after: marketers,
+    open: async (page, stack) => {
+      await storeSession(page, stack)
+      await page.goto('/admin/marketers')
+      await expect(table(page)).toBeVisible()
+      await page.getByRole('searchbox').fill('a')
+    },
+    keeps: keepsSearch,
+    use: (page) => press(page, 'New Marketer'),
+    shows: (page) => dialog(page, 'Full name'),
+  },
+  'pages/auth/SignInAgainDialog.tsx': {
+    after: settings,
+    open: openSettings,
+    keeps: keepsName,
+    use: async (page, stack) => {
+      const revoked = { fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Revoked', times: 20 } as const
+      await stack.setFault({ operation: 'UpdateUserAttributes', ...revoked })
+      await stack.setFault({ operation: 'GetTokensFromRefreshToken', ...revoked })
+      await press(page, 'Save Changes')
+    },
+    shows: (page) => dialog(page, 'Session expired. Please sign in again.'),
+  },
+  'pages/ambassador/PosterDialog.tsx': { ...poster, after: marketer },
+  'services/browser/qrCode.ts': { ...poster, says: /The poster could not be drawn/ },
+  'services/browser/print.ts': {
+    ...poster,
+    use: async (page) => {
+      await page.evaluate(() => (window.print = () => document.body.append('printed')))
+      await poster.use(page)
+      await press(page, 'Print poster')
+    },
+    says: /could not be printed/,
+    retry: (page) => press(page, 'Print poster'),
+    shows: (page) => page.getByRole('button', { name: 'Print poster' }),
+  },
+  'ui/plots/Plot.tsx': {
+    ...plot,
+    use: async () => undefined,
+    says: /could not be loaded|could not be drawn/,
+    retry: (page) => press(page, 'Draw the plot'),
+    shows: (page) => page.locator('canvas').first(),
+  },
+  'ui/plots/exportPlot.ts': {
+    ...plot,
+    after: [...dashboard, 'ui/plots/Plot.tsx'],
+    use: async (page) => {
+      await expect(page.locator('canvas')).toHaveCount(6)
+      await press(page, 'as SVG')
+    },
+    says: /The picture could not be drawn/,
+    retry: async (page) => {
+      const download = page.waitForEvent('download')
+      await press(page, 'as SVG')
+      await download
+    },
+    shows: (page) => page.locator('canvas').first(),
+  },
+  'app/actors/listBatches.ts': {
+    ...plot,
+    use: async () => undefined,
+    says: /Failed to fetch/,
+    shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }),
+  },
+  'pages/admin/AdminPage.tsx': {
+    after: ['app/renderer.tsx'],
+    open: (page, stack) => storeSession(page, stack),
+    use: (page) => page.goto('/admin'),
+    says: wholePage,
+    shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('1,240').first(),
+  },
+  'pages/admin/dashboard/DashboardPage.tsx': adminPage('Dashboard', (page) =>
+    page.getByRole('region', { name: 'User Overview', exact: true }),
+  ),
+  'app/actors/dashboard.ts': adminPage('Dashboard', (page) =>
+    page.getByRole('region', { name: 'User Overview', exact: true }),
+  ),
+  'pages/admin/users/UsersPage.tsx': adminPage('Users', table),
+  'pages/admin/items/ItemsPage.tsx': adminPage('All Items', table),
+  'app/actors/lists.ts': adminPage('Users', table),
+  'pages/admin/marketers/MarketersPage.tsx': adminPage('Marketers', table),
+  'app/actors/marketers.ts': adminPage('Marketers', table),
+  'pages/admin/feedbacks/ReportsPage.tsx': reports,
+  'machines/feedbacks/reports.machine.ts': reports,
+  'pages/admin/feedbacks/ReviewsPage.tsx': {
+    ...reports,
+    open: async (page, stack) => {
+      await reports.open(page, stack)
+      await follow(page, 'Feedbacks')
+    },
+    after: [...settings, 'pages/admin/feedbacks/ReportsPage.tsx', 'machines/feedbacks/reports.machine.ts'],
+    use: (page) => follow(page, 'Reviews'),
+    shows: (page) =>
+      page
+        .getByText('Reviews will be available soon')
+        .or(page.getByText(/no reviews/i))
+        .first(),
+  },
+  'pages/admin/settings/SettingsPage.tsx': {
+    ...adminPage('Settings', (page) => page.getByLabel('Full Name')),
+    after: list,
+    open: openUsers,
+  },
+  'app/actors/settings.ts': {
+    ...adminPage('Settings', (page) => page.getByLabel('Full Name')),
+    after: list,
+    open: openUsers,
+  },
+  'pages/ambassador/AmbassadorPage.tsx': ambassadorPage,
+  'pages/ambassador/AmbassadorDashboard.tsx': {
+    ...ambassadorPage,
+    after: ['app/renderer.tsx', 'pages/ambassador/AmbassadorPage.tsx'],
+  },
+  'app/actors/ambassadorDashboard.ts': {
+    ...ambassadorPage,
+    after: ['app/renderer.tsx', 'pages/ambassador/AmbassadorPage.tsx'],
+  },
+  'pages/auth/SignInPage.tsx': {
+    after: ['app/renderer.tsx'],
+    open: async () => undefined,
+    use: async (page) => {
+      await page.goto('/sign-in')
+      await page.getByLabel('Email').fill(adminEmail)
+      await page.keyboard.press('Enter')
+    },
+    keeps: typedEmail,
+    shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
+  },
+  'pages/auth/VerifyPage.tsx': 'It is in the chunk of SignInPage.',
+  'pages/auth/SignUpPage.tsx': 'It is in the chunk of SignInPage.',
+  'pages/auth/ForgottenPasswordPage.tsx': 'It is in the chunk of SignInPage.',
+  'services/identity/identity.ts': {
+    after: signInPage,
+    open: async (page) => void (await page.goto('/sign-in')),
+    use: async (page) => {
+      await page.getByLabel('Email').fill(adminEmail)
+      await press(page, 'Continue')
+    },
+    says: /Network error/,
+    keeps: typedEmail,
+    retry: (page) => press(page, 'Continue'),
+    shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
+  },
+  'app/actors/phone.ts': {
+    after: [...signInPage, ...identity],
+    open: async (page) => void (await page.goto('/sign-up')),
+    use: async (page) => {
+      await page.getByLabel('Full Name').fill('Ada Obi')
+      await page.getByLabel('Email').fill(`ada.${Date.now()}@rewoven.com`)
+      await page.getByLabel('Phone Number').fill(`0803${String(Date.now()).slice(-7)}`)
+      await press(page, 'Continue')
+    },
+    says: /Network error/,
+    keeps: (page) => expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi'),
+    retry: (page) => press(page, 'Continue'),
+    shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
+  },
+  'pages/public/NotFoundPage.tsx': {
+    ...usersList,
+    use: (page) =>
+      page.evaluate(() => {
+        history.pushState(null, '', '/no/such/page')
+        dispatchEvent(new PopStateEvent('popstate'))
+      }),
+    keeps: async () => undefined,
+    says: wholePage,
+    shows: (page) => page.getByRole('heading', { name: 'Page Not Found' }),
+  },
+  'app/renderer.tsx': 'Nothing is rendered without it: tests/journeys/boot/startFailure.spec.ts.',
+  'services/identity/idToken.ts':
+    'The session is checked again without a person: tests/machines/session/session.test.ts.',
+  'app/inspect/atlasInspector.ts': 'Only builds for the local stack contain it.',
+}
