@@ -14,7 +14,7 @@ for (const url of ['/sign-in', '/admin/users'])
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
     )
     await page.goto(url)
-    await expect(page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: "The console couldn't load." })).toBeVisible()
     await expect(page.getByText('This page is taking a while.')).toHaveCount(0)
     await expectAccessiblePage(page)
     await page.unroute(consoleScript)

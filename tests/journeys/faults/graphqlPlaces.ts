@@ -69,7 +69,7 @@ const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string)
         .getByText(/failed/)
         .first(),
     again: (page) => press(page, 'Retry failed'),
-    shows: (page) => page.getByText('2 users suspended', { exact: false }),
+    shows: (page) => page.getByText(`2 users ${button === 'Suspend' ? 'suspended' : 'activated'}`),
     refusesRepeat: true,
   },
 ]
