@@ -39,6 +39,7 @@ describe('a document', () => {
       'page1.js',
       'page2.js',
       'page3.js',
+      'page4.js',
     ])
   })
 
