@@ -27,8 +27,8 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'ambassador/refereeList': {
     'change target of deciding: always (1) to refereeList.checkingCode': checkingCodeReason,
-    'change target of failed: retry.requested to refereeList.checkingCode': checkingCodeReason,
     'change target of showing: retry.requested to refereeList.checkingCode': checkingCodeReason,
+    'change target of failed: retry.requested to refereeList.checkingCode': checkingCodeReason,
     'change target of failed: refresh.requested to refereeList.checkingCode': checkingCodeReason,
   },
   'settings/profileForm': {
