@@ -19,9 +19,13 @@ const countActors = (page: Page): Promise<number> =>
     }
     const { actors, taken } = window as unknown as { actors: Record<string, Actor>; taken: unknown[] }
     taken.length = 0
-    const count = (actor: Actor): number =>
-      1 + Object.values(actor.getSnapshot().children ?? {}).reduce((sum, child) => sum + count(child), 0)
-    return actors['app'] ? count(actors['app']) : 0
+    const pending = actors['app'] ? [actors['app']] : []
+    let count = 0
+    for (let actor = pending.pop(); actor; actor = pending.pop()) {
+      count += 1
+      pending.push(...Object.values(actor.getSnapshot().children ?? {}))
+    }
+    return count
   })
 
 export const readCounts = async (page: Page, session: CDPSession): Promise<Counts> => {
