@@ -1,7 +1,15 @@
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
-import { continueCall, goOnline, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
+import {
+  continueCall,
+  goOnline,
+  localStorageTokens,
+  rejectIdentityCall,
+  storeInLocalStorage,
+} from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { openArea, sessionCalls } from '#tests/paths/browser/roleSessions.ts'
+import { adminEmail } from '#tests/support/stack.ts'
 
 const rejectEnd = rejectIdentityCall('end')
 
@@ -12,7 +20,12 @@ export const sessionEndPageObject = pageObject({
   open: (context) => openArea(context, 'admin'),
   steps: {
     'session.left': async (context) => {
-      await context.page.getByRole('button', { name: 'Sign out' }).click()
+      // After the first sign-out, the person signs in again in the same document.
+      if (new URL(context.page.url()).pathname !== '/admin') {
+        await storeInLocalStorage(context, await localStorageTokens(context, adminEmail, 'admin.'))
+        await changeUrl(context, '/admin')
+      }
+      await context.page.getByRole('button', { name: 'Sign out' }).press('Enter')
       await context.waitForCall('end')
       await rejectEnd(context)
     },
