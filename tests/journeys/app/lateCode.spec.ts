@@ -39,22 +39,25 @@ for (const [path, place] of Object.entries(lateCodePlaces)) {
         stack,
       }) => {
         const url = `**/assets/${file}`
-        await page.route(url, (route) => route.abort())
+        let isRequested = false
+        await page.route(url, (route) => {
+          isRequested = true
+          return route.abort()
+        })
         await place.open(page, stack)
         await place.use(page, stack)
-        await expect(
-          page
-            .locator('[role=alert], [data-toast]')
-            .filter({ hasText: place.says ?? /This part of the page could not be loaded/ })
-            .first(),
-        ).toBeVisible()
+        const sentence = page.getByText(place.says ?? /This part of the page could not be loaded/)
+        await expect(sentence.or(place.shows(page)).filter({ visible: true }).first()).toBeVisible()
+        // The document contains the styles of its page.
+        if (!isRequested && file.endsWith('.css')) return
+        await expect(sentence.filter({ visible: true }).first()).toBeVisible()
         await place.keeps?.(page)
         await page.unroute(url)
         const answered = page.waitForResponse(url)
         await (place.retry ?? (() => page.getByRole('button', { name: 'Retry' }).first().click()))(page, stack)
         await answered
         await expect(place.shows(page)).toBeVisible()
-        await place.keeps?.(page)
+        if (!place.isLeft) await place.keeps?.(page)
       })
   })
 }

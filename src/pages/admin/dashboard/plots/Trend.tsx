@@ -57,6 +57,9 @@ export function Trend({ section, actor, history, timeFrame, loadedAt, plotCode, 
       ) : (
         <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />
       )}
+      {plotCode.status === 'failed' && (
+        <p className={css.caption}>The plot couldn't be loaded. The table has the same figures.</p>
+      )}
       <figcaption className={css.caption}>{plotSummary(plot)}</figcaption>
       <div className={css.tools}>
         {plotCode.status === 'failed' ? (
