@@ -6,14 +6,17 @@ import { batchSize } from '#domain/limits.ts'
 import { createDashboardRequest } from '#services/api/dashboardQuery.ts'
 import { createBatchQuery } from '#services/api/listQueries.ts'
 import { prefetchCall } from '#services/api/prefetchedCalls.ts'
+import { keySetAddress, prefetchKeySet } from '#services/identity/keySet.ts'
 
 const requestOf = (call: FirstCall, now: Date) =>
   call.kind === 'figures'
     ? createDashboardRequest(call.section, rangeOf(call.timeFrame, now))
     : createBatchQuery({ source: call.source, cursor: null, limit: batchSize })
 
-/** Sends the first calls of a page. They need only the API key (§7). */
+/** Sends the first calls of a page, which need only the API key (§7), and the call for the keys that check the session. */
 export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
+  if (calls.length === 0) return
+  prefetchKeySet(keySetAddress(config.VITE_IDENTITY_POOL_ID, toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)))
   const now = new Date()
   for (const call of calls) {
     const { document, variables } = requestOf(call, now)

@@ -3,6 +3,7 @@ import { createLocalJWKSet } from 'jose/jwks/local'
 import { decodeJwt } from 'jose/jwt/decode'
 import { jwtVerify } from 'jose/jwt/verify'
 import { withTimeout } from '#services/api/timeout.ts'
+import { fetchKeySet, keySetAddress } from '#services/identity/keySet.ts'
 
 export interface UserPool {
   readonly poolId: string
@@ -14,9 +15,9 @@ export interface UserPool {
 /** Checks whether the user pool signed an ID token for this app client. */
 export type IdTokenVerifier = (token: string) => Promise<boolean>
 
-const readKeys = (address: URL, outer?: AbortSignal): Promise<ReturnType<typeof createLocalJWKSet>> =>
+const readKeys = (address: string, outer?: AbortSignal): Promise<ReturnType<typeof createLocalJWKSet>> =>
   withTimeout(async (signal) => {
-    const response = await fetch(address, { signal })
+    const response = await fetchKeySet(address, signal)
     if (!response.ok) throw new Error(`HTTP status ${response.status}`)
     return createLocalJWKSet(await response.json())
   }, outer)
@@ -31,10 +32,7 @@ export const createIdTokenVerifier = async (
   { poolId, clientId, endpoint }: UserPool,
   signal?: AbortSignal,
 ): Promise<IdTokenVerifier> => {
-  const keys = await readKeys(
-    new URL(`${poolId}/.well-known/jwks.json`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`),
-    signal,
-  )
+  const keys = await readKeys(keySetAddress(poolId, endpoint), signal)
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`
   return async (token) => {
     try {

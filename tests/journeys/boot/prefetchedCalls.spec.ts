@@ -50,6 +50,19 @@ test.describe('a reload of the dashboard', () => {
     expect(scripts.filter((path) => path.startsWith('/assets/identity'))).toEqual([])
   })
 
+  test('requests the keys of the user pool once, before the console has arrived', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const requests: string[] = []
+    page.on('request', (request) => request.url().endsWith('/jwks.json') && requests.push(request.url()))
+    const held: Route[] = []
+    await page.route(/\/assets\/console-[^/]*\.js$/, (route) => void held.push(route))
+    await page.goto('/admin', { waitUntil: 'commit' })
+    await expect.poll(() => requests).toHaveLength(1)
+    await Promise.all(held.map((route) => route.continue()))
+    await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240')
+    expect(requests).toHaveLength(1)
+  })
+
   test('sends no call for a signed-out visitor', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => request.url().endsWith('/graphql') && calls.push(request.url()))
