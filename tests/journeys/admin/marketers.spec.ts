@@ -36,7 +36,8 @@ const deleteByName = async (page: Page, name: string): Promise<void> => {
 /** Chooses an action of the open menu with the keyboard. */
 const chooseWithKeyboard = async (page: Page, action: 'Edit' | 'Delete', key: 'Home' | 'End'): Promise<void> => {
   const item = page.getByRole('menuitem', { name: action })
-  await item.waitFor()
+  // The menu takes the keys once it has the focus.
+  await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
   await page.keyboard.press(key)
   await expect(item).toBeFocused()
   await page.keyboard.press('Enter')
