@@ -3,6 +3,8 @@ import { readLateCode } from '#tests/journeys/support/lateCode.ts'
 import { lateCodePlaces } from '#tests/journeys/support/lateCodePlaces.ts'
 
 const lateCode = readLateCode()
+/** `npm run test:faults` blocks every file; `npm test` the first file of each part. */
+const isWhole = process.env['WHOLE_MATRIX'] === '1'
 /** The console itself imports other code on demand. */
 const isConsole = (file: string): boolean => file.startsWith('console-')
 const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lateCode.get(path) ?? [])
@@ -25,7 +27,7 @@ for (const [path, place] of Object.entries(lateCodePlaces)) {
   if (typeof place === 'string') continue
   const loaded = new Set(filesOf(place.after))
   const late = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
-  const files = late.filter((file, index) => index === 0 || !blocked.has(file))
+  const files = late.filter((file, index) => index === 0 || (isWhole && !blocked.has(file)))
   for (const file of files) blocked.add(file)
 
   test.describe(path, () => {

@@ -23,7 +23,7 @@ test('with ?inspect, the atlas opens in another tab and follows a sign-in', asyn
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
   await expect(steps).toContainText('the code is correct')
   await expect(running.getByRole('button', { name: /^Verify ended/ })).toBeVisible()
-  await expect(running.getByRole('button', { name: /^Session/ })).toContainText('admitted')
+  await expect(running.getByRole('button', { name: /^Session ended/ })).toContainText('admitted')
   await expect(steps).not.toContainText(adminEmail)
 })
 
