@@ -1,4 +1,5 @@
 import { assign, type EventObject, setup } from 'xstate'
+import { callTimeoutMs } from '#domain/limits.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -21,8 +22,10 @@ export const lazyCodeMachine = setup({
     children: {} as { loadCode: 'loadCode' },
   },
   actors: { loadCode: notProvided<unknown>('loadCode') },
+  delays: { codeTimeout: callTimeoutMs },
   actions: {
     setError: assign((_, { error }: { error: unknown }) => ({ error })),
+    setTimeoutError: assign({ error: 'Timeout' }),
   },
 }).createMachine({
   id: 'lazyCode',
@@ -36,14 +39,27 @@ export const lazyCodeMachine = setup({
       on: { 'code.requested': 'loading' },
     },
     loading: {
-      description: 'The code loads. The page stays as it is, or shows a loading indicator in place of the part.',
+      description: 'The code loads. The part is shown as soon as it arrives.',
       meta: { section: '§8' },
-      tags: 'busy',
       invoke: {
         id: 'loadCode',
         src: 'loadCode',
         onDone: 'ready',
         onError: { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The page stays as it is, or shows a loading indicator in place of the part.',
+          meta: { section: '§8' },
+          tags: 'busy',
+          after: { codeTimeout: { target: 'slow', actions: 'setTimeoutError' } },
+        },
+        slow: {
+          description: 'The code takes long. A notice in place of the part says so and offers Retry.',
+          meta: { section: '§8' },
+          on: { 'code.requested': '#lazyCode.loading' },
+        },
       },
     },
     failed: {

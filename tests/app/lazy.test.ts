@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazy } from '#app/lazy.ts'
+import { deferredPromise } from '#tests/support/deferredPromise.ts'
 
 const module = { name: 'the module' }
 const networkError = new TypeError('Failed to fetch dynamically imported module')
@@ -47,6 +48,20 @@ describe('code on demand', () => {
     code.actor.subscribe(({ value }) => states.push(value))
     await code.load().catch(() => undefined)
     await code.load()
-    expect(states).toEqual(['idle', 'loading', 'failed', 'loading', 'ready'])
+    const loading = { loading: 'waiting' }
+    expect(states).toEqual(['idle', loading, 'failed', loading, 'ready'])
+  })
+
+  test('that does not arrive / fails after 15 seconds, and is ready as soon as it arrives', async () => {
+    vi.useFakeTimers()
+    const arrival = deferredPromise<typeof module>()
+    const code = lazy('ui/Part.tsx', () => arrival.promise)
+    const failure = code.load().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([await failure, code.current()]).toEqual(['Timeout', undefined])
+    arrival.resolve(module)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(code.current()).toBe(module)
+    vi.useRealTimers()
   })
 })
