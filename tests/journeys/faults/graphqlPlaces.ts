@@ -4,12 +4,6 @@ import { expect, storeMarketerSession, storeSession } from '#tests/journeys/supp
 import { tableRows } from '#tests/journeys/support/users.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
-const openSettings = async (page: Page, stack: TestStack): Promise<void> => {
-  await storeSession(page, stack)
-  await page.goto('/admin/settings')
-  await page.getByLabel('Full Name').fill('Ada Obi')
-}
-
 const openList =
   (url: string) =>
   async (page: Page, stack: TestStack): Promise<void> => {
@@ -175,27 +169,5 @@ export const graphqlPlaces: readonly Place[] = [
     again: (page) => press(page, 'Delete marketer'),
     shows: (page) => page.getByText(/has been deleted/).first(),
     refusesRepeat: true,
-  },
-  {
-    call: 'deleteAdminUser',
-    name: 'deletes the own account',
-    open: async (page, stack) => {
-      await openSettings(page, stack)
-      await press(page, 'Delete account')
-      await page.getByLabel('Type DELETE to confirm').fill('DELETE')
-    },
-    use: (page) => press(page, 'Delete'),
-    says: (page) => page.getByRole('alertdialog').getByRole('alert'),
-    keeps: (page) => expect(page.getByLabel('Full Name', { exact: true })).toHaveValue('Ada Obi'),
-    // The account is the one of all cells: it must stay.
-    again: async (page, stack) => {
-      await stack.setFault({ operation: 'deleteAdminUser', fault: 'error-field', message: 'Permission denied' })
-      await press(page, 'Delete')
-    },
-    shows: (page) => page.getByText("You don't have permission to perform this action."),
-    except: {
-      slow: 'The account of all cells would be deleted.',
-      'wrong-types': 'The account of all cells would be deleted.',
-    },
   },
 ]

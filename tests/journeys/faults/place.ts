@@ -23,8 +23,10 @@ export interface Place {
   readonly shows: (page: Page) => Locator
   /** The server makes the change before the answer is lost. The repeated call is refused, because it is already made. */
   readonly refusesRepeat?: boolean
-  /** Faults that the place does not survive yet or on purpose, with the reason. */
-  readonly except?: Readonly<Record<string, string>>
+  /** The console reads nothing from the answer: values of other types do not matter. */
+  readonly ignoresAnswer?: boolean
+  /** What the person sees if the call succeeds without a repetition. The default is `shows`. */
+  readonly showsAtOnce?: (page: Page) => Locator
 }
 
 export const anyProblem = (page: Page): Locator =>
