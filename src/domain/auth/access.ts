@@ -10,7 +10,7 @@ import type { RouteName } from '#domain/routes/routes.ts'
 export interface AccessPolicy {
   readonly audience: Audience
   readonly role: Role
-  /** The email must end with the admin domain. Without a role, it is enough: it makes an account an admin's (§6). */
+  /** The email must end with the admin domain. Without a role, it is enough if it is verified: it makes an account an admin's (§6). */
   readonly requiresAdminDomain: boolean
   /** The email must equal the email that the last sign-in stored. */
   readonly requiresStoredEmail: boolean
@@ -71,8 +71,13 @@ const decideWithoutProfile = (policy: AccessPolicy, { status, storedEmail }: Sto
   return status.kind === 'expired' ? rejected('Session expired. Please sign in again.') : { kind: 'refused' }
 }
 
-const hasRole = (policy: AccessPolicy, { id, role }: Profile, storedUserId: string | null): boolean =>
-  role === '' ? policy.requiresAdminDomain || (policy.acceptsStoredUserId && id === storedUserId) : role === policy.role
+/** Whether a person without a role can have the role of an area. Anybody can claim an email that is not verified. */
+const isRecognised = (policy: AccessPolicy, profile: Profile, storedUserId: string | null): boolean =>
+  (policy.requiresAdminDomain && !profile.hasUnverifiedEmail) ||
+  (policy.acceptsStoredUserId && profile.id === storedUserId)
+
+const hasRole = (policy: AccessPolicy, profile: Profile, storedUserId: string | null): boolean =>
+  profile.role === '' ? isRecognised(policy, profile, storedUserId) : profile.role === policy.role
 
 /** Decides whether a person can enter an area (§2, §4, §6, decisions 0022 and 0063). */
 export const decideAccess = (policy: AccessPolicy, brand: Brand, stored: StoredAccess): AccessDecision => {

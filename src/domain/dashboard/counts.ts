@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countAliases } from '#domain/dashboard/countAliases.ts'
-import { toCount } from '#domain/lists/schemaFields.ts'
+import { countField, toNumber } from '#domain/lists/schemaFields.ts'
 
 const countNames = [
   'totalUserCount',
@@ -22,12 +22,6 @@ export type DashboardCounts = Readonly<Record<CountName, number>>
 /** The counts of an empty marketplace. */
 export const emptyCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as DashboardCounts
 
-const isNumeric = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
-const count = z.pipe(
-  z.unknown(),
-  z.transform((value) => (isNumeric(value) ? toCount(value as number) : 0)),
-)
-
 /** Makes counts consistent (§4): active users up to all users, and a missing swap count is what the others leave. */
 const normaliseCounts = (counts: DashboardCounts): DashboardCounts => {
   const { totalItemsCount, rentItemsCount, saleItemsCount, donationItemsCount } = counts
@@ -46,9 +40,11 @@ const normaliseCounts = (counts: DashboardCounts): DashboardCounts => {
 export const dashboardCountsSchema = z.pipe(
   z
     .record(z.string(), z.unknown())
-    .check(z.refine((counts) => countNames.some((name) => isNumeric(counts[name])), 'holds no count')),
+    .check(z.refine((counts) => countNames.some((name) => toNumber(counts[name]) !== null), 'holds no count')),
   z.transform((counts) =>
-    normaliseCounts(Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts),
+    normaliseCounts(
+      Object.fromEntries(countNames.map((name) => [name, countField.parse(counts[name])])) as DashboardCounts,
+    ),
   ),
 )
 

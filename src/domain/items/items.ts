@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { amountField, countField, textField } from '#domain/lists/schemaFields.ts'
+import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
 
 /** The keys of the images. A key that is missing is left out. */
 const images = z.pipe(
-  z.nullish(z.array(z.unknown())),
-  z.transform((keys) => (keys ?? []).filter((key): key is string => typeof key === 'string')),
+  z.optional(z.unknown()),
+  z.transform((keys) => (Array.isArray(keys) ? keys.filter((key): key is string => typeof key === 'string') : [])),
 )
 
 /** An item in lists and drawers (§3). A missing text becomes '', a missing price null. */
 export const itemSchema = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: idField,
   userId: textField,
   itemName: textField,
   image: images,

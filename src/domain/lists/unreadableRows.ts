@@ -6,23 +6,18 @@ export interface ReadRows<Row> {
   readonly unreadableCount: number
 }
 
-/**
- * The rows of an answer, each parsed alone: one bad row does not hide the others.
- * An answer in which no row can be read is invalid.
- */
+/** The rows of an answer, each parsed alone: one bad row does not hide the others. */
 export const rowsSchema = <Row>(schema: z.ZodMiniType<Row>): z.ZodMiniType<ReadRows<Row>> =>
-  z
-    .pipe(
-      z.array(z.unknown()),
-      z.transform((values): ReadRows<Row> => {
-        const rows = values.flatMap((value) => {
-          const parsed = schema.safeParse(value)
-          return parsed.success ? [parsed.data] : []
-        })
-        return { rows, unreadableCount: values.length - rows.length }
-      }),
-    )
-    .check(z.refine(({ rows, unreadableCount }) => rows.length > 0 || unreadableCount === 0, 'holds no readable row'))
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((values): ReadRows<Row> => {
+      const rows = values.flatMap((value) => {
+        const parsed = schema.safeParse(value)
+        return parsed.success ? [parsed.data] : []
+      })
+      return { rows, unreadableCount: values.length - rows.length }
+    }),
+  )
 
 /** What a list says about rows that it leaves out: '2 rows could not be read'. Empty if there are none. */
 export const unreadableRowsText = (count: number): string =>

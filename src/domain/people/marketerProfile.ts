@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { countField, textField } from '#domain/lists/schemaFields.ts'
+import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { referralCodeOf, isReferralCode } from '#domain/people/referral.ts'
 
 /** A marketer in the ambassador area (§3). `referralCode` is null without a code that is safe in a URL. */
 export const marketerProfileSchema = z.pipe(
   z.object({
-    id: z.string().check(z.minLength(1)),
+    id: idField,
     name: textField,
     email: textField,
     phoneNumber: textField,

@@ -10,6 +10,8 @@ const profileSchema = z.object({
   email: z.string().check(z.minLength(3)),
   phoneNumber: z._default(z.string(), ''),
   role: z._default(z.string(), ''),
+  /** Set if the user pool says that nobody has confirmed the email. */
+  hasUnverifiedEmail: z.optional(z.literal(true)),
   /** A data URL, if this browser has stored a picture (decision 0038). */
   picture: z.optional(z.string()),
 })
@@ -22,6 +24,7 @@ const claimsSchema = z.object({
   name: z.optional(z.string()),
   phone_number: z.optional(z.string()),
   'custom:role': z.optional(z.string()),
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
 })
 
 /** Parses a profile that the browser has stored; `null` for anything else. */
@@ -38,8 +41,15 @@ export const parseStoredProfile = (text: string | null): Profile | null => {
 export const parseProfileClaims = (claims: unknown): Profile | null => {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) return null
-  const { sub, email, name, phone_number, 'custom:role': role } = parsed.data
-  const profile = profileSchema.safeParse({ id: sub, email, name, phoneNumber: phone_number, role })
+  const { sub, email, name, phone_number, 'custom:role': role, email_verified } = parsed.data
+  const profile = profileSchema.safeParse({
+    id: sub,
+    email,
+    name,
+    phoneNumber: phone_number,
+    role,
+    ...(String(email_verified) === 'false' && { hasUnverifiedEmail: true }),
+  })
   return profile.success ? profile.data : null
 }
 

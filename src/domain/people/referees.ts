@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { CsvColumn } from '#domain/lists/csv.ts'
-import { countField, textField } from '#domain/lists/schemaFields.ts'
+import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
 /** A user who signed up with a marketer's referral code (§3). A missing text becomes empty, a missing number 0. */
 export const refereeSchema = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: idField,
   name: textField,
   email: textField,
   userStatus: textField,

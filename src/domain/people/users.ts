@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { countField, textField } from '#domain/lists/schemaFields.ts'
+import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
 
 /** An account (§3). A missing text becomes empty, a missing number 0. */
 export const userSchema = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: idField,
   name: textField,
   avatar: textField,
   email: textField,

@@ -6,7 +6,7 @@ import { type MarketerProfile, marketerProfileSchema } from '#domain/people/mark
 import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
 import { refereesSchema } from '#domain/people/referees.ts'
 import { createRequest } from '#services/api/apiRequest.ts'
-import { ApiError } from '#services/api/apiResult.ts'
+import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest } from '#services/api/listQueries.ts'
 import { cursorSchema } from '#services/api/lists.ts'
@@ -55,7 +55,9 @@ export const createAmbassadorService = (api: Api) => ({
     })
     const answer = results['listReferredUsers']
     if (!answer) throw new ApiError('Unexpected answer')
-    const { rows, unreadableCount } = answer.users
-    return { referees: rows, cursor: answer.lastEvaluatedKey, unreadableCount }
+    const { users, lastEvaluatedKey } = answer
+    const { rows, unreadableCount } = users
+    requireReadableRows({ rowCount: rows.length, unreadableCount, request: { cursor }, cursor: lastEvaluatedKey })
+    return { referees: rows, cursor: lastEvaluatedKey, unreadableCount }
   },
 })

@@ -21,3 +21,17 @@ export const parseResult = <T>(result: unknown, schema: z.ZodMiniType<T>): T => 
   if (!parsed.success) throw new ApiError('Unexpected answer')
   return parsed.data
 }
+
+interface RowCounts {
+  readonly rowCount: number
+  readonly unreadableCount: number
+  readonly request: { readonly cursor: unknown }
+  /** The cursor of the answer. */
+  readonly cursor: unknown
+}
+
+/** @throws ApiError if an answer is a whole list of which no row can be read: it would look like an empty list */
+export const requireReadableRows = ({ rowCount, unreadableCount, request, cursor }: RowCounts): void => {
+  const isWholeList = request.cursor === null && cursor === null
+  if (isWholeList && rowCount === 0 && unreadableCount > 0) throw new ApiError('Unexpected answer')
+}

@@ -3,48 +3,63 @@ import * as z from 'zod/mini'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { ApiError, ApiKeyError, parseResult } from '#services/api/apiResult.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
-import { withTimeout } from '#services/api/timeout.ts'
+import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
 
-const firstErrorSchema = z.tuple(
-  [z.object({ message: z.nullish(z.string()), errorType: z.nullish(z.string()) })],
-  z.unknown(),
+const errorsSchema = z.array(
+  z.object({
+    message: z.nullish(z.string()),
+    errorType: z.nullish(z.string()),
+    path: z.nullish(z.array(z.union([z.string(), z.number()]))),
+  }),
 )
 
-/** The first entry of the `errors` of an answer, or null without one. */
-const readFirstError = (errors: unknown) => {
-  const parsed = firstErrorSchema.safeParse(errors)
-  return parsed.success ? parsed.data[0] : null
+type GraphqlError = z.infer<typeof errorsSchema>[number]
+
+const readErrors = (errors: unknown): readonly GraphqlError[] => {
+  const parsed = errorsSchema.safeParse(errors)
+  return parsed.success ? parsed.data : []
 }
 
-const toGraphqlError = (errors: unknown): ApiError | null => {
-  const first = readFirstError(errors)
-  if (!first) return null
-  const text = first.message || 'GraphQL error'
-  return new ApiError(first.errorType?.startsWith('Unauthorized') ? `Unauthorized: ${text}` : text)
+const toGraphqlError = ({ message, errorType }: GraphqlError): ApiError => {
+  const text = message || 'GraphQL error'
+  if (errorType === 'UnauthorizedException') return new ApiKeyError(`Unauthorized: ${text}`)
+  return new ApiError(errorType?.startsWith('Unauthorized') ? `Unauthorized: ${text}` : text)
 }
 
 /** The error without the query and the variables: the library puts both into its message. */
 const toApiError = (raw: unknown): unknown => {
   if (!(raw instanceof ClientError)) return raw instanceof SyntaxError ? new ApiError('Malformed answer') : raw
   const { status, errors } = raw.response
-  const text = readFirstError(errors)?.message || `Answer ${status}`
+  const [first] = readErrors(errors)
+  const text = first?.message || `Answer ${status}`
   // The API key is all that a call sends to identify itself.
   if (status === 401 || status === 403) return new ApiKeyError(`Unauthorized: ${text}`)
+  if (status === 408 || status === 504) return new TimeoutError()
   if (status === 429) return new ApiError(`TooManyRequests: ${text}`)
-  return toGraphqlError(errors) ?? new ApiError(text)
+  return first ? toGraphqlError(first) : new ApiError(text)
 }
 
+/** Whether an error concerns a part of a result, such as one field of one row. */
+const isPartial = ({ path }: GraphqlError): boolean => (path?.length ?? 0) > 1
+
 /**
- * The parsed results by name. An answer can have results and errors, for example if one row cannot be read.
- * @throws ApiError the error of the answer if a result is missing or has another shape
+ * The parsed results by name. A list can have errors of single rows beside the other rows; every other error is a
+ * failure (§8).
+ * @throws ApiError the error of the answer, or that a result has another shape
  */
-const parseResults = <T>(data: unknown, schema: z.ZodMiniType<T>, error: ApiError | null): Record<string, T> => {
+const parseResults = <T>(
+  data: unknown,
+  errors: readonly GraphqlError[],
+  { document, schema }: ApiCall<T>,
+): Record<string, T> => {
   const results = Object.entries(data ?? {})
-  if (error && (results.length === 0 || results.some(([, result]) => result === null))) throw error
+  const isMutation = document.startsWith('mutation')
+  const failure = errors.find((error) => isMutation || !isPartial(error))
+  if (failure) throw toGraphqlError(failure)
   try {
     return Object.fromEntries(results.map(([name, result]) => [name, parseResult(result, schema)]))
   } catch (problem) {
-    throw error ?? problem
+    throw errors[0] ? toGraphqlError(errors[0]) : problem
   }
 }
 
@@ -59,7 +74,7 @@ export interface ApiCall<T> {
 /**
  * The GraphQL endpoint (§7).
  * @returns a function that sends a call and returns the parsed results of its document by name
- * @throws ApiKeyError for a refused API key; ApiError for an error field, a GraphQL error without data, an HTTP error or a wrong shape; TimeoutError; TypeError
+ * @throws ApiKeyError for a refused API key; ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
  *   without a network
  */
 export const createApi = (endpoint: string, apiKey: string) => {
@@ -69,13 +84,14 @@ export const createApi = (endpoint: string, apiKey: string) => {
     excludeOperationName: true,
     errorPolicy: 'all',
   })
-  return async <T>({ document, variables, schema, signal }: ApiCall<T>): Promise<Record<string, T>> => {
+  return async <T>(call: ApiCall<T>): Promise<Record<string, T>> => {
     try {
       const { data, errors } = await withTimeout(
-        (callSignal) => client.rawRequest<Record<string, unknown>>({ query: document, variables, signal: callSignal }),
-        signal,
+        (signal) =>
+          client.rawRequest<Record<string, unknown>>({ query: call.document, variables: call.variables, signal }),
+        call.signal,
       )
-      return parseResults(data, schema, toGraphqlError(errors))
+      return parseResults(data, readErrors(errors), call)
     } catch (error) {
       throw toApiError(error)
     }

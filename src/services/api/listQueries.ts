@@ -38,6 +38,9 @@ const listOperations: Readonly<Record<ListSource, ListOperation>> = {
   allMarketers: { name: 'listAllMarketers', ...all },
 }
 
+/** The names of the fields of the cursor of a list (§3). */
+export const cursorFieldsOf = (source: ListSource): readonly string[] => listOperations[source].key.split(' ')
+
 /** The page of a list that a call asks for (§7). */
 const pageArguments = (cursor: Cursor | null, limit: number) => ({
   isFirst: cursor === null,

@@ -8,7 +8,7 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import { type User, userSchema, userToRow } from '#domain/people/users.ts'
-import { ApiError } from '#services/api/apiResult.ts'
+import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createBatchQuery } from '#services/api/listQueries.ts'
 
@@ -60,8 +60,8 @@ const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
 
 /**
  * Fetches the lists of §7 in batches.
- * A row without an id, or with a field of another type, is left out and counted.
- * @throws what {@link Api} throws; ApiError 'Unexpected answer' if no row can be read
+ * A row without an id is left out and counted.
+ * @throws what {@link Api} throws; ApiError 'Unexpected answer' if no row of a list can be read
  */
 export const createListService = (api: Api) => {
   const fetchRows = async (request: BatchRequest, signal: AbortSignal | undefined): Promise<Batch> => {
@@ -69,6 +69,8 @@ export const createListService = (api: Api) => {
     const results = await api({ document, variables, schema: batchSchemaOf(request.source), ...(signal && { signal }) })
     const batch = results[operation]
     if (!batch) throw new ApiError('Unexpected answer')
+    const { rows, leftOutIds = [], unreadableCount = 0, cursor } = batch
+    requireReadableRows({ rowCount: rows.length + leftOutIds.length, unreadableCount, request, cursor })
     return batch
   }
 

@@ -10,15 +10,16 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import type { MarketerChanges, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
 import { emptyRefereeTotals, refereesSchema, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
+import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { createRequest, type Operation } from '#services/api/apiRequest.ts'
-import { ApiError } from '#services/api/apiResult.ts'
+import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
+import { deleteAccount } from '#services/api/deletions.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest, userFields } from '#services/api/listQueries.ts'
 import { createListService, cursorSchema } from '#services/api/lists.ts'
 import { newRowsOf } from '#services/api/newRows.ts'
 
-const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))
-const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))
+const marketerResult = z.nullish(z.object({ marketer: readableOrNull(marketerSchema) }))
 const refereeBatch = z.object({ users: refereesSchema, lastEvaluatedKey: cursorSchema })
 
 const refereeRowFields = 'id name email totalItemsCount'
@@ -53,8 +54,16 @@ export const createMarketerService = (api: Api) => {
   ) => {
     const request = createRefereesRequest(fields, referralCode, cursor, limit)
     const results = await api({ ...request, schema: refereeBatch, ...(signal && { signal }) })
-    if (!results['listReferredUsers']) throw new ApiError('Unexpected answer')
-    return results['listReferredUsers']
+    const answer = results['listReferredUsers']
+    if (!answer) throw new ApiError('Unexpected answer')
+    const { rows, unreadableCount } = answer.users
+    requireReadableRows({
+      rowCount: rows.length,
+      unreadableCount,
+      request: { cursor },
+      cursor: answer.lastEvaluatedKey,
+    })
+    return answer
   }
 
   const tallyCode = async (code: string, signal?: AbortSignal): Promise<RefereeTotals> => {
@@ -108,19 +117,7 @@ export const createMarketerService = (api: Api) => {
       return false
     },
 
-    async deleteMarketer({ id, email }: Marketer): Promise<void> {
-      const results = await api({
-        ...createRequest('mutation', [
-          {
-            name: 'deleteMarketer',
-            args: { updateUserPayload: { userId: withIdPrefix(id), email } },
-            fields: 'status message error',
-          },
-        ]),
-        schema: deletion,
-      })
-      if (!results['deleteMarketer']) throw new ApiError('')
-    },
+    deleteMarketer: (marketer: Marketer): Promise<void> => deleteAccount(api, 'deleteMarketer', marketer),
 
     /** A batch of the referees of a code, newest first. */
     async fetchReferees(

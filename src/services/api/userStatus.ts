@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type StatusChange, type User, userSchema } from '#domain/people/users.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
+import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { createRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
@@ -8,7 +9,7 @@ import { userFields } from '#services/api/listQueries.ts'
 
 const operations = { suspend: 'suspendUser', activate: 'activateUser' } as const
 
-const schema = z.object({ data: z.nullish(userSchema) })
+const schema = z.object({ data: readableOrNull(userSchema) })
 
 /**
  * Suspends and activates users (§7).

@@ -1,11 +1,13 @@
 import { Kind, parse, print, visit } from 'graphql'
 import { isListTab, listKinds } from '#domain/lists/kinds.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { batchSize } from '#domain/limits.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createListService } from '#services/api/lists.ts'
+import { cursorFieldsOf } from '#services/api/listQueries.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createUserStatusService } from '#services/api/userStatus.ts'
@@ -28,6 +30,8 @@ export const toDryCall = (document: string): string => {
 
 const account = { id: 'USR-1', email: 'someone@rewoven.invalid' } as never
 
+const cursorWith = (fields: readonly string[]): Cursor => Object.fromEntries(fields.map((field) => [field, 'none']))
+
 /** Every call of the console (§7), each with values that nobody has. No call is sent. */
 const callsOf = (api: Api): Promise<unknown>[] => {
   const [marketers, ambassador] = [createMarketerService(api), createAmbassadorService(api)]
@@ -35,7 +39,11 @@ const callsOf = (api: Api): Promise<unknown>[] => {
   const sources = Object.values(listKinds).flatMap(({ tabs }) => tabs.filter(isListTab).map(({ source }) => source))
   const [name, phone, code] = ['Nobody', '08012345678', 'NONE']
   return [
-    ...sources.map((source) => createListService(api).fetchBatch({ source, cursor: null, limit: batchSize })),
+    ...sources.flatMap((source) =>
+      [null, cursorWith(cursorFieldsOf(source))].map((cursor) =>
+        createListService(api).fetchBatch({ source, cursor, limit: batchSize }),
+      ),
+    ),
     createTotalsService(api)(),
     createDashboardService(api).loadSection('userOverview', { start: new Date(0), end: new Date(0) }),
     changeStatus('suspend', account),
@@ -45,9 +53,11 @@ const callsOf = (api: Api): Promise<unknown>[] => {
     marketers.updateMarketer(account, { name, phone }),
     marketers.deleteMarketer(account),
     marketers.fetchReferees({ code, cursor: null }),
+    marketers.fetchReferees({ code, cursor: cursorWith(['id', 'item']) }),
     marketers.tallyReferees([code]),
     ambassador.getMarketer('USR-1'),
     ambassador.listReferees({ code, cursor: null }),
+    ambassador.listReferees({ code, cursor: cursorWith(['id', 'item']) }),
     deleteAccount('admin', 'USR-1', 'someone@rewoven.invalid'),
     deleteAccount('marketer', 'USR-1', 'someone@rewoven.invalid'),
   ]

@@ -34,6 +34,11 @@ describe('the admin area', () => {
     expect(decide(signedIn(profile))).toEqual({ kind: 'admitted', profile })
   })
 
+  test('rejects an account without a role whose email nobody has verified', () => {
+    const profile = { ...admin, role: '', hasUnverifiedEmail: true as const }
+    expect(decide(signedIn(profile))).toEqual({ kind: 'rejected', reason: noPermission })
+  })
+
   test('rejects an account without a role and with another email', () => {
     expect(decide(signedIn({ ...admin, role: '', email: 'ada@example.com' }))).toMatchObject({ kind: 'rejected' })
   })

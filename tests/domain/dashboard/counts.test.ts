@@ -7,10 +7,11 @@ describe('the counts of the dashboard', () => {
     const counts = dashboardCountsSchema.parse({
       totalUserCount: 1240,
       activeUserCount: '7',
+      suspendedUserCount: 'seven',
       totalItemsCount: null,
       soldItemsCount: -3,
     })
-    expect(counts).toEqual({ ...emptyCounts, totalUserCount: 1240 })
+    expect(counts).toEqual({ ...emptyCounts, totalUserCount: 1240, activeUserCount: 7 })
   })
 
   test.each([[{}], [{ totalUserCount: 'many' }], [null], ['1240'], [[]]])('are invalid for the answer %j', (answer) => {

@@ -65,11 +65,12 @@ const oddRows = [
   { id: 'USR-5', createdAt: '2999-01-01T00:00:00Z' },
   { id: 'USR-6', image: [null, 'dress.jpg', 7], avatar: null },
   { id: 'USR-7', totalItemsCount: null, quantity: -3, costValue: 12.5 },
+  { id: 'USR-8', name: { first: 'Ada' }, itemName: [], totalItemsCount: '4', costValue: '12.5', deviceToken: 9 },
 ]
 const ids = oddRows.map(({ id }) => id)
 
 /** Rows that cannot be shown. */
-const badRows = [null, {}, { id: '' }, { id: 5 }, 'row', { id: 'USR-8', name: { first: 'Ada' }, itemName: [] }]
+const badRows = [null, {}, { id: '' }, { id: 5 }, 'row', [{ id: 'USR-9' }]]
 
 describe.each(lists)('%s', (_, operation, field, load) => {
   const data = (rows: unknown) => ({ [operation]: { [field]: rows, lastEvaluatedKey: null, error: null } })
@@ -84,9 +85,16 @@ describe.each(lists)('%s', (_, operation, field, load) => {
     expect(await load()).toEqual({ ids, unreadableCount: badRows.length })
   })
 
-  test('show what arrived with an error', async () => {
-    answerWith({ data: data([null, ...oddRows]), errors: [{ message: "Can't serialize value", errorType: null }] })
+  test('show what arrived with the error of a row', async () => {
+    const error = { message: "Can't serialize value", errorType: null, path: [operation, field, 0, 'name'] }
+    answerWith({ data: data([null, ...oddRows]), errors: [error] })
     expect(await load()).toEqual({ ids, unreadableCount: 1 })
+  })
+
+  test('count a bad row that is alone in the last batch', async () => {
+    const next = { [operation]: { [field]: [null], lastEvaluatedKey: { id: 'x' }, error: null } }
+    answerWith({ data: next })
+    expect(await load()).toEqual({ ids: [], unreadableCount: 1 })
   })
 
   test.each([
@@ -94,6 +102,8 @@ describe.each(lists)('%s', (_, operation, field, load) => {
     ['without a result', { [operation]: null }],
     ['without rows', data(null)],
     ['without a row that can be read', data([null])],
+    ['without rows, instead of an empty list', data([])],
+    ['with rows, if the error concerns the whole list', data(oddRows)],
   ])('fail with the error of an answer %s', async (_description, given) => {
     answerWith({ data: given, errors: [{ message: 'Permission denied' }] })
     const failure = await load().catch((error: unknown) => error)

@@ -33,6 +33,11 @@ describe('an answer of AppSync', () => {
     [429, errorOf('TooManyRequestsException', 'Slow down'), tooOften, false],
     [200, errorOf('Lambda:ThrottlingException', 'Rate exceeded'), tooOften, false],
     [200, errorOf('ExecutionTimeout', 'Execution timed out.'), timedOut, false],
+    [200, errorOf('UnauthorizedException', 'Expired key'), 'Unauthorized', false],
+    [200, errorOf(null, 'Request failed due to execution timeout.'), timedOut, false],
+    [200, errorOf('Lambda:Unhandled', '2026-11-23 Task timed out after 3.00 seconds'), timedOut, false],
+    [408, {}, timedOut, false],
+    [504, {}, timedOut, false],
     [200, errorOf('Unexpected', null), 'Something went wrong. Please try again or contact support.', false],
   ])('%i %j shows %j, and a renewed session can help: %s', async (status, body, text, isSessionRefused) => {
     const failure = await failureOf(status, body)

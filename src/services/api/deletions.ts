@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { withIdPrefix } from '#domain/people/accounts.ts'
+import { amountField, textField } from '#domain/lists/schemaFields.ts'
+import { createRequest } from '#services/api/apiRequest.ts'
+import { ApiError } from '#services/api/apiResult.ts'
+import type { Api } from '#services/api/graphql.ts'
+
+const firstFailedStatus = 400
+
+/** The answer to a deletion (§7). Only a status of failure matters, as a number or as text. */
+const deletionSchema = z.object({
+  status: amountField,
+  message: textField,
+})
+
+/**
+ * Deletes the account of a marketer or of an admin (§7).
+ * @throws what {@link Api} throws; ApiError with the message of the server for a status of 400 or more, and for an
+ * answer without a result
+ */
+export const deleteAccount = async (
+  api: Api,
+  operation: 'deleteMarketer' | 'deleteAdminUser',
+  { id, email }: { readonly id: string; readonly email: string },
+  signal?: AbortSignal,
+): Promise<void> => {
+  const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
+  const results = await api({
+    ...createRequest('mutation', [{ name: operation, args, fields: 'status message error' }]),
+    schema: deletionSchema,
+    ...(signal && { signal }),
+  })
+  const result = results[operation]
+  if (!result) throw new ApiError('')
+  if ((result.status ?? 0) >= firstFailedStatus) throw new ApiError(result.message)
+}
