@@ -57,7 +57,7 @@ export const createAmbassadorService = (api: Api) => ({
     if (!answer) throw new ApiError('Unexpected answer')
     const { users, lastEvaluatedKey } = answer
     const { rows, unreadableCount } = users
-    requireReadableRows({ rowCount: rows.length, unreadableCount, request: { cursor }, cursor: lastEvaluatedKey })
+    requireReadableRows(cursor, rows.length, unreadableCount)
     return { referees: rows, cursor: lastEvaluatedKey, unreadableCount }
   },
 })

@@ -22,16 +22,10 @@ export const parseResult = <T>(result: unknown, schema: z.ZodMiniType<T>): T => 
   return parsed.data
 }
 
-interface RowCounts {
-  readonly rowCount: number
-  readonly unreadableCount: number
-  readonly request: { readonly cursor: unknown }
-  /** The cursor of the answer. */
-  readonly cursor: unknown
-}
-
-/** @throws ApiError if an answer is a whole list of which no row can be read: it would look like an empty list */
-export const requireReadableRows = ({ rowCount, unreadableCount, request, cursor }: RowCounts): void => {
-  const isWholeList = request.cursor === null && cursor === null
-  if (isWholeList && rowCount === 0 && unreadableCount > 0) throw new ApiError('Unexpected answer')
+/**
+ * @param cursor of the request; null for the first one
+ * @throws ApiError if a list begins with rows of which none can be read: it would look like an empty list
+ */
+export const requireReadableRows = (cursor: unknown, rowCount: number, unreadableCount: number): void => {
+  if (cursor === null && rowCount === 0 && unreadableCount > 0) throw new ApiError('Unexpected answer')
 }

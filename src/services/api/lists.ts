@@ -61,7 +61,7 @@ const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
 /**
  * Fetches the lists of §7 in batches.
  * A row without an id is left out and counted.
- * @throws what {@link Api} throws; ApiError 'Unexpected answer' if no row of a list can be read
+ * @throws what {@link Api} throws; ApiError 'Unexpected answer' if no row of the first batch can be read
  */
 export const createListService = (api: Api) => {
   const fetchRows = async (request: BatchRequest, signal: AbortSignal | undefined): Promise<Batch> => {
@@ -69,8 +69,8 @@ export const createListService = (api: Api) => {
     const results = await api({ document, variables, schema: batchSchemaOf(request.source), ...(signal && { signal }) })
     const batch = results[operation]
     if (!batch) throw new ApiError('Unexpected answer')
-    const { rows, leftOutIds = [], unreadableCount = 0, cursor } = batch
-    requireReadableRows({ rowCount: rows.length + leftOutIds.length, unreadableCount, request, cursor })
+    const { rows, leftOutIds = [], unreadableCount = 0 } = batch
+    requireReadableRows(request.cursor, rows.length + leftOutIds.length, unreadableCount)
     return batch
   }
 

@@ -56,13 +56,7 @@ export const createMarketerService = (api: Api) => {
     const results = await api({ ...request, schema: refereeBatch, ...(signal && { signal }) })
     const answer = results['listReferredUsers']
     if (!answer) throw new ApiError('Unexpected answer')
-    const { rows, unreadableCount } = answer.users
-    requireReadableRows({
-      rowCount: rows.length,
-      unreadableCount,
-      request: { cursor },
-      cursor: answer.lastEvaluatedKey,
-    })
+    requireReadableRows(cursor, answer.users.rows.length, answer.users.unreadableCount)
     return answer
   }
 

@@ -13,6 +13,7 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
+import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/auth/email.ts'
 import { generatePassword } from '#domain/auth/password.ts'
 import type { CodeCheckAnswer, RenewalResult, SignInStep } from '#domain/auth/session.ts'
@@ -26,6 +27,7 @@ import {
   type MemoryTokens,
   type TokenStorage,
 } from '#services/identity/tokenStorage.ts'
+import { parseResult } from '#services/api/apiResult.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 export interface IdentityConfig {
@@ -41,6 +43,9 @@ export interface NewAccount {
   readonly email: string
   readonly phoneNumber: string
 }
+
+/** The attributes of an account by name. */
+const attributesSchema = z.record(z.string(), z.string())
 
 /** The library warns about every endpoint outside Amazon. A deployment may use one on purpose. */
 ConsoleLogger.LOG_LEVEL = 'ERROR'
@@ -238,13 +243,14 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
 
     /**
      * Reads the current name and phone number from the pool. The claims of the tokens can be older.
-     * @throws Error 'Unauthorized: …' if the session has ended
+     * @throws Error 'Unauthorized: …' if the session has ended; ApiError 'Unexpected answer' for one of another shape
      */
     async readAttributes(): Promise<{ name: string; phoneNumber: string }> {
       const ownContext = createContext(storage.copyTokens())
-      const { name = '', phone_number: phoneNumber = '' } = await withTimeout(() =>
-        fetchUserAttributes(ownContext),
-      ).catch((error: unknown) => Promise.reject(toUnauthorizedError(error)))
+      const attributes = await withTimeout(() => fetchUserAttributes(ownContext)).catch((error: unknown) =>
+        Promise.reject(toUnauthorizedError(error)),
+      )
+      const { name = '', phone_number: phoneNumber = '' } = parseResult(attributes, attributesSchema)
       return { name, phoneNumber }
     },
 

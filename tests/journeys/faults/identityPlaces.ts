@@ -9,8 +9,10 @@ const overview = (page: Page) => page.getByRole('region', { name: 'User Overview
 const openSettings = async (page: Page, stack: TestStack): Promise<void> => {
   await storeSession(page, stack)
   await page.goto('/admin/settings')
-  await page.getByLabel('Full Name').fill('Ada Obi')
+  await page.getByLabel('Full Name').fill(newPerson().name)
 }
+
+const saved = (page: Page) => page.getByText('Profile updated successfully').first()
 
 const keepsEmail = (page: Page) => expect(page.getByLabel('Email')).toHaveValue(/@rewoven\.com$/)
 
@@ -42,6 +44,7 @@ export const identityPlaces: readonly Place[] = [
     again: (page) => press(page, 'Continue'),
     shows: codeHeading,
     refusesRepeat: true,
+    settles: { 'wrong-types': codeHeading },
   },
   {
     call: 'RespondToAuthChallenge',
@@ -69,10 +72,10 @@ export const identityPlaces: readonly Place[] = [
     name: 'saves the settings',
     open: openSettings,
     use: (page) => press(page, 'Save Changes'),
-    keeps: (page) => expect(page.getByLabel('Full Name')).toHaveValue('Ada Obi'),
+    keeps: (page) => expect(page.getByLabel('Full Name')).toHaveValue(/Ngozi/),
     again: (page) => press(page, 'Save Changes'),
-    shows: (page) => page.getByText('Profile updated successfully').first(),
-    ignoresAnswer: true,
+    shows: saved,
+    settles: { 'wrong-types': saved },
   },
 ]
 

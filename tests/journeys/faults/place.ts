@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { FaultName } from '#local/faults/faults.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 /** A place in the console that makes a call. */
@@ -23,10 +24,8 @@ export interface Place {
   readonly shows: (page: Page) => Locator
   /** The server makes the change before the answer is lost. The repeated call is refused, because it is already made. */
   readonly refusesRepeat?: boolean
-  /** The console reads nothing from the answer: values of other types do not matter. */
-  readonly ignoresAnswer?: boolean
-  /** What the person sees if the call succeeds without a repetition. The default is `shows`. */
-  readonly showsAtOnce?: (page: Page) => Locator
+  /** Faults after which nothing has to be repeated, and what the person sees then. */
+  readonly settles?: Readonly<Partial<Record<FaultName, (page: Page) => Locator>>>
 }
 
 export const anyProblem = (page: Page): Locator =>

@@ -6,6 +6,7 @@ import type { TestStack } from '#tests/support/stack.ts'
 
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const deletionDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
+const deleted = (page: Page) => page.getByText('Account deleted successfully')
 const pressDelete = (page: Page) => deletionDialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
 
 /** A new account with an open deletion dialog. */
@@ -33,8 +34,8 @@ export const sessionPlaces: readonly Place[] = [
     says: (page) => deletionDialog(page).getByRole('alert'),
     keeps: (page) => expect(deletionDialog(page).getByLabel('Type DELETE to confirm')).toHaveValue('DELETE'),
     again: pressDelete,
-    shows: (page) => page.getByText('Account deleted successfully'),
-    ignoresAnswer: true,
+    shows: deleted,
+    settles: { 'wrong-types': deleted },
   },
   {
     call: 'DeleteUser',
@@ -44,8 +45,7 @@ export const sessionPlaces: readonly Place[] = [
     says: (page) => deletionDialog(page).getByRole('alert'),
     keeps: (page) => expect(deletionDialog(page).getByLabel('Type DELETE to confirm')).toHaveValue('DELETE'),
     again: pressDelete,
-    shows: (page) => page.getByText('Account deleted successfully'),
-    ignoresAnswer: true,
+    shows: deleted,
   },
   {
     call: 'GlobalSignOut',
@@ -56,8 +56,7 @@ export const sessionPlaces: readonly Place[] = [
     keeps: (page) => expect(signInHeading(page)).toBeVisible(),
     again: (page) => press(page, 'Try again'),
     shows: (page) => page.getByText('Your session is ended.'),
-    showsAtOnce: signInHeading,
-    ignoresAnswer: true,
+    settles: { 'wrong-types': signInHeading, 'http-401': signInHeading },
   },
   {
     call: 'GetTokensFromRefreshToken',
@@ -69,5 +68,6 @@ export const sessionPlaces: readonly Place[] = [
     },
     says: (page) => notice(page, 'Your session could not be checked').or(notice(page, 'Checking your session takes')),
     shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }),
+    settles: { 'http-401': (page) => page.getByText('Session expired. Please sign in again.').first() },
   },
 ]
