@@ -47,7 +47,7 @@ describe('requested code', () => {
     request()
     await loadCode.fail(networkError)
     request()
-    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('busy')]).toEqual(['loading', true])
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('busy')]).toEqual([{ loading: 'waiting' }, true])
     await loadCode.answer('the code')
     expect(view()).toEqual({ code: 'the code', hasFailed: false })
   })
