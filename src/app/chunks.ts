@@ -36,9 +36,6 @@ export const AnchoredMenu = lazy(
   async () => (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu,
 )
 
-/** The GraphQL client. The library behind it is large. */
-export const api = lazy('app/actors/api.ts', async () => (await import('#app/actors/api.ts')).api)
-
 /** The client of the user pool. The library behind it is large. */
 export const createIdentity = lazy(
   'services/identity/identity.ts',

@@ -1,22 +1,14 @@
 import { fromPromise } from 'xstate'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
-import { api } from '#app/chunks.ts'
-import { lazy } from '#app/lazy.ts'
+import { api } from '#app/actors/api.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
+import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
 import { clearStorage } from '#services/storage/safeStorage.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
 
-const createService = lazy(
-  'services/api/deleteAccount.ts',
-  async () => (await import('#services/api/deleteAccount.ts')).createDeleteAccountService,
-)
-
-const loadService = async () => {
-  const [create, client] = await Promise.all([createService.load(), api.load()])
-  return create(client)
-}
+const deleteAccount = createDeleteAccountService(api)
 
 /** Renews the tokens first if needed, so that the identity can still be deleted after the account. */
 const prepare = (audience: Audience): Promise<unknown> =>
@@ -26,7 +18,7 @@ const prepare = (audience: Audience): Promise<unknown> =>
 export const deleteAccountLogic = deleteAccountMachine.provide({
   actors: {
     deleteAccount: sessionCall(async ({ audience, userId, email }, signal) => {
-      const [deleteAccount] = await Promise.all([loadService(), prepare(audience)])
+      await prepare(audience)
       await deleteAccount(audience, userId, email, signal)
     }),
     deleteIdentity: fromPromise(async ({ input }) => (await identities[input.audience]()).deleteIdentity()),

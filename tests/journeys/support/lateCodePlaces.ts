@@ -151,19 +151,6 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
     shows: (page) => page.locator('button[aria-haspopup=menu]'),
   },
   'ui/overlays/TypedConfirmDialog.tsx': deletion,
-  'services/api/deleteAccount.ts': {
-    ...deletion,
-    after: [...deletion.after, ...list, 'ui/overlays/TypedConfirmDialog.tsx'],
-    use: async (page, stack) => {
-      await stack.setFault({ operation: 'deleteAdminUser', fault: 'error-field', message: 'Permission denied' })
-      await deletion.use(page)
-      await page.getByLabel('Type DELETE to confirm').fill('DELETE')
-      await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    },
-    says: /Network error/,
-    retry: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click(),
-    shows: (page) => page.getByText("You don't have permission to perform this action."),
-  },
   'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
   'app/actors/palette.ts': { ...palette, retry: palette.use },
   'pages/admin/marketers/MarketerFormDialog.tsx': {
