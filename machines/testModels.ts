@@ -40,6 +40,7 @@ import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
 import { sessionEndTestModel } from '#machines/session/sessionEnd.testModel.ts'
 import { sessionTestModel } from '#machines/session/session.testModel.ts'
 import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
+import { shareCodeTestModel } from '#machines/marketers/shareCode.testModel.ts'
 import { shareKitTestModel } from '#machines/ambassador/shareKit.testModel.ts'
 import { sidePanelTestModel } from '#machines/marketers/sidePanel.testModel.ts'
 import { sidebarTestModel } from '#machines/app/sidebar.testModel.ts'
@@ -97,6 +98,7 @@ export const testModels = [
   marketersTestModel,
   marketerFormTestModel,
   deleteMarketerTestModel,
+  shareCodeTestModel,
   sidePanelTestModel,
   leaderboardTestModel,
   alertsTestModel,

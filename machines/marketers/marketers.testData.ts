@@ -13,4 +13,5 @@ const marketerOf = (number: number, fields: Partial<Marketer> = {}): Marketer =>
   })
 export const ada = marketerOf(1)
 export const bee = marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })
+export const withoutCode = marketerOf(3, { name: 'Chi Ade', phoneNumber: '' })
 export const cursor = { id: 'USR-11', item: '11' }

@@ -2,7 +2,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
 
@@ -33,6 +33,11 @@ export const marketersTestModel = defineTestModel({
       seen: 'the dialog asks for the name of the marketer',
       visible: [{ role: 'alertdialog', name: 'Delete Marketer' }],
     },
+    'showing.overlay.sharing': {
+      given: 'the dialog with the code of a marketer open',
+      seen: 'the dialog shows the code of the marketer',
+      visible: [{ role: 'button', name: 'Done' }],
+    },
     'showing.refetch.idle': { given: 'no refetch planned', seen: 'the list stays as it is' },
     'showing.refetch.waiting': { given: 'a form closed a moment ago', seen: 'the list is fetched again soon' },
     broken: {
@@ -49,6 +54,10 @@ export const marketersTestModel = defineTestModel({
     },
     'delete.requested': {
       when: "the person chooses 'Delete' in the menu of a row",
+      cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
+    },
+    'share.requested': {
+      when: "the person chooses 'Send code' in the menu of a row",
       cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
     },
     'form.closed': { when: 'a form is closed', cases: raisedInternally },
@@ -82,6 +91,7 @@ export const marketersTestModel = defineTestModel({
         fails,
       ],
     },
+    shareCode: { name: 'the dialog with the code', outcomes: [done('the dialog is closed'), fails] },
     deleteMarketer: {
       name: 'the delete dialog',
       outcomes: [
@@ -95,10 +105,12 @@ export const marketersTestModel = defineTestModel({
     openRowId: (id) => (id === null ? null : 'the URL names a marketer'),
     openMarketerId: () => null,
     hasDialogMarketer: () => null,
+    isNew: () => null,
   },
-  keyOf: ({ context: { view, openMarketerId, dialogMarketer } }) => ({
+  keyOf: ({ context: { view, openMarketerId, dialogMarketer, isNew } }) => ({
     openRowId: view.openRowId,
     openMarketerId,
     hasDialogMarketer: dialogMarketer !== null,
+    isNew,
   }),
 })

@@ -98,6 +98,7 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
   await expect(toast(page, 'Marketer created successfully!')).toBeVisible()
   await expect(rows(page).first()).toContainText('Ngozi Bello')
   await expect(rows(page).first()).toContainText('+2348039990001')
+  await page.getByRole('dialog', { name: 'Marketer added' }).getByRole('button', { name: 'Done' }).click()
   await expect(newMarketer(page)).toBeFocused()
   await expect.poll(() => listed.count, 'the list is fetched again').toBe(1)
   expect(created.count).toBe(1)

@@ -39,6 +39,7 @@ import { deleteMarketerPageObject } from '#tests/paths/browser/pageObjects/marke
 import { leaderboardPageObject } from '#tests/paths/browser/pageObjects/marketers/leaderboard.ts'
 import { marketerFormPageObject } from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
 import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/marketers.ts'
+import { shareCodePageObject } from '#tests/paths/browser/pageObjects/marketers/shareCode.ts'
 import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/sidePanel.ts'
 import { referralPageObject } from '#tests/paths/browser/pageObjects/referral.ts'
 import {
@@ -110,6 +111,7 @@ export const pageObjects = [
   marketersPageObject,
   marketerFormPageObject,
   deleteMarketerPageObject,
+  shareCodePageObject,
   sidePanelPageObject,
   leaderboardPageObject,
   referralPageObject,
