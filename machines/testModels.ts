@@ -50,6 +50,7 @@ import { signUpTestModel } from '#machines/auth/signUp.testModel.ts'
 import { startTestModel } from '#machines/app/start.testModel.ts'
 import { tableLayoutTestModel } from '#machines/lists/tableLayout.testModel.ts'
 import { themeTestModel } from '#machines/app/theme.testModel.ts'
+import { undoOfferTestModel } from '#machines/users/undoOffer.testModel.ts'
 import { usersTestModel } from '#machines/users/users.testModel.ts'
 import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
 import { versionTestModel } from '#machines/app/version.testModel.ts'
@@ -94,6 +95,7 @@ export const testModels = [
   listPageTestModel,
   listSummaryTestModel,
   usersTestModel,
+  undoOfferTestModel,
   itemsTestModel,
   marketersTestModel,
   marketerFormTestModel,

@@ -33,6 +33,8 @@ export const phoneMinLength = 10
 export const toastSuccessMs = 2_000
 export const toastErrorMs = 4_000
 export const toastBlankMs = 4_000
+/** How long a toast offers to undo a change. */
+export const undoMs = 8_000
 
 /** The maximum number of loaded records that the command palette can find. The specification sets no limit. */
 export const maxPaletteRecords = 5_000

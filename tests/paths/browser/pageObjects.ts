@@ -56,7 +56,7 @@ import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
 import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
 import { startPageObject } from '#tests/paths/browser/pageObjects/start.ts'
-import { usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
+import { undoOfferPageObject, usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
 import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/paths/browser/pageObjects/verify.ts'
 
 /** The page objects of all charts that have a page. */
@@ -107,6 +107,7 @@ export const pageObjects = [
   listPagePageObject,
   listSummaryPageObject,
   usersPageObject,
+  undoOfferPageObject,
   itemsPageObject,
   marketersPageObject,
   marketerFormPageObject,
