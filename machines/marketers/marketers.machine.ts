@@ -68,6 +68,8 @@ export const marketersMachine = setup({
   },
   delays: { refetchDelay: marketersRefetchDelayMs },
   guards: {
+    isLeaderboardOpen: ({ context }) => context.view.tab === 'leaderboard',
+    isOtherTabOpen: ({ context }) => context.view.tab !== 'leaderboard',
     hasOpenRow: ({ context }) => openRowIdOf(context.view) !== null,
     isOtherRowOpen: ({ context }) => openRowIdOf(context.view) !== context.openMarketerId,
     isSaved: (_, { saved }: Saved) => saved !== null,
@@ -104,6 +106,7 @@ export const marketersMachine = setup({
       enqueue.assign({ view: { ...context.view, openRowId: null } })
     }),
     raiseFormClosed: raise({ type: 'form.closed' }),
+    openLeaderboard: sendTo('leaderboard', { type: 'board.opened' }),
     refetchList: sendTo('page', { type: 'rows.outdated' }),
   },
 }).createMachine({
@@ -236,6 +239,24 @@ export const marketersMachine = setup({
                 ],
                 onError: '#marketers.broken',
               },
+            },
+          },
+        },
+        board: {
+          description: 'Whether the tab of the leaderboard is open.',
+          meta: { section: '§2' },
+          initial: 'hidden',
+          states: {
+            hidden: {
+              description: 'Another tab is open.',
+              meta: { section: '§2' },
+              always: { guard: 'isLeaderboardOpen', target: 'shown' },
+            },
+            shown: {
+              description: 'The tab of the leaderboard is open. A small leaderboard loads by itself.',
+              meta: { section: '§2' },
+              entry: 'openLeaderboard',
+              always: { guard: 'isOtherTabOpen', target: 'hidden' },
             },
           },
         },

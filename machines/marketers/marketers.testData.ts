@@ -2,7 +2,7 @@ import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 
 export const notFound = { name: 'the marketer does not exist', error: new Error('User does not exist') }
 
-const marketerOf = (number: number, fields: Partial<Marketer> = {}): Marketer =>
+export const marketerOf = (number: number, fields: Partial<Marketer> = {}): Marketer =>
   marketerSchema.parse({
     id: `USR-${number}`,
     name: 'Ada Obi',

@@ -38,6 +38,8 @@ export const marketersTestModel = defineTestModel({
       seen: 'the dialog shows the code of the marketer',
       visible: [{ role: 'button', name: 'Done' }],
     },
+    'showing.board.hidden': { given: 'another tab open', seen: 'the list of marketers is shown' },
+    'showing.board.shown': { given: 'the leaderboard open', seen: 'the leaderboard is shown' },
     'showing.refetch.idle': { given: 'no refetch planned', seen: 'the list stays as it is' },
     'showing.refetch.waiting': { given: 'a form closed a moment ago', seen: 'the list is fetched again soon' },
     broken: {
@@ -68,6 +70,7 @@ export const marketersTestModel = defineTestModel({
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
+        { name: 'the leaderboard', payload: { view: { ...listView, tab: 'leaderboard' } } },
       ],
     },
     'view.shown': {
@@ -76,6 +79,7 @@ export const marketersTestModel = defineTestModel({
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
+        { name: 'the leaderboard', payload: { view: { ...listView, tab: 'leaderboard' } } },
       ],
     },
   },
@@ -102,12 +106,14 @@ export const marketersTestModel = defineTestModel({
     },
   },
   facts: {
+    tab: () => null,
     openRowId: (id) => (id === null ? null : 'the URL names a marketer'),
     openMarketerId: () => null,
     hasDialogMarketer: () => null,
     isNew: () => null,
   },
   keyOf: ({ context: { view, openMarketerId, dialogMarketer, isNew } }) => ({
+    tab: view.tab,
     openRowId: view.openRowId,
     openMarketerId,
     hasDialogMarketer: dialogMarketer !== null,

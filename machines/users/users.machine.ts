@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import {
@@ -81,6 +81,7 @@ export const usersMachine = setup({
     hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
     hasFailuresToList: ({ context }) => hasFailuresToList(context.queue),
+    isPartlyUndoable: ({ context: { queue } }) => hasFailuresToList(queue) && undoableChanges(queue).length > 0,
     isUndoable: ({ context }) => undoableChanges(context.queue).length > 0,
     isUndone: ({ context }) => context.queue.some(({ state }) => state === 'done'),
     isUndoAccepted: (_, { isAccepted }: { isAccepted: boolean }) => isAccepted,
@@ -206,7 +207,7 @@ export const usersMachine = setup({
               always: [
                 { guard: 'hasPendingChange', target: 'sending' },
                 {
-                  guard: and(['hasFailuresToList', 'isUndoable']),
+                  guard: 'isPartlyUndoable',
                   target: 'finished',
                   actions: ['setUndoable', 'offerUndo'],
                 },

@@ -78,6 +78,8 @@ export const marketersRefetchDelayMs = 1_000
 export const marketerDeleteDelayMs = 500
 /** How many calls a leaderboard makes in parallel. */
 export const countRefereesConcurrency = 4
+/** A leaderboard with more codes to count loads on request. */
+export const maxAutomaticCodes = 40
 
 /** The time without typing after which the URL gets the search term. */
 export const typingDebounceMs = 400

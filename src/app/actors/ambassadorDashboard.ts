@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { dayOf } from '#domain/days.ts'
 import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
@@ -8,7 +9,11 @@ import { sessions } from '#app/actors/sessions.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
 import { lazy } from '#app/lazy.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import {
+  refereeListMachine,
+  type RefereesAnswer,
+  type RefereesRequest,
+} from '#machines/ambassador/refereeList.machine.ts'
 import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
@@ -73,7 +78,12 @@ export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
   actors: {
     loadProfile: sessionCall(({ marketerId }, signal) => loadProfile(marketerId, signal)),
     refereeList: refereeListMachine.provide({
-      actors: { listReferees: sessionCall(listReferees) },
+      actors: {
+        listReferees: sessionCall<RefereesAnswer, RefereesRequest>(async (request, signal) => ({
+          ...(await listReferees(request, signal)),
+          today: dayOf(new Date()),
+        })),
+      },
     }),
     copy: copyLogic,
     shareKit,

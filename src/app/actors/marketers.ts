@@ -5,6 +5,7 @@ import { createInvitation } from '#app/actors/invitation.ts'
 import { fetchBatch } from '#app/actors/listBatches.ts'
 import { listPage } from '#app/actors/lists.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
+import { dayOf } from '#domain/days.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
@@ -29,7 +30,7 @@ export const marketersLogic = marketersMachine.provide({
     leaderboard: leaderboardMachine.provide({
       actors: {
         fetchBatch: sessionCall(fetchBatch),
-        countReferees: sessionCall(({ codes }, signal) => service.tallyReferees(codes, signal)),
+        countReferees: sessionCall(({ codes }, signal) => service.tallyReferees(codes, dayOf(new Date()), signal)),
       },
     }),
     sidePanel: sidePanelMachine.provide({

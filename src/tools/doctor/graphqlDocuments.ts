@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/days.ts'
 import { Kind, parse, print, visit } from 'graphql'
 import { isListTab, listKinds } from '#domain/lists/kinds.ts'
 import { batchSize } from '#domain/limits.ts'
@@ -45,7 +46,7 @@ const callsOf = (api: Api): Promise<unknown>[] => {
     marketers.updateMarketer(account, { name, phone }),
     marketers.deleteMarketer(account),
     marketers.fetchReferees({ code, cursor: null }),
-    marketers.tallyReferees([code]),
+    marketers.tallyReferees([code], dayOf(new Date())),
     ambassador.getMarketer('USR-1'),
     ambassador.listReferees({ code, cursor: null }),
     deleteAccount('admin', 'USR-1', 'someone@rewoven.invalid'),

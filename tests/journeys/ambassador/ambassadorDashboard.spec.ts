@@ -74,7 +74,7 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await expect(list(page).getByRole('status')).toHaveText(/^\d of 60 referees$/)
     const file = await downloadFile(page, 'Download as CSV')
     expect(file.name).toMatch(/^referees-search-.*\.csv$/)
-    expect(file.text.split('\r\n')[0]).toBe('\ufeffReferee,Email,Items traded,Status')
+    expect(file.text.split('\r\n')[0]).toBe('\ufeffReferee,Email,Items traded,Status,Joined')
     expect(file.text).toContain(`${name},`)
     await search(page).fill('no such referee')
     await expect(list(page)).toContainText('No referee found for "no such referee".')
@@ -216,4 +216,30 @@ test("a marketer with the code 'N/A' has nothing to share", async ({ page, stack
   await expect(card).toContainText('There is nothing to share')
   await expect(card.getByRole('button')).toHaveCount(0)
   await expect(list(page)).toContainText('No users referred yet.')
+})
+
+test('a marketer sees who joined this week, with the keyboard alone', async ({ page, stack }) => {
+  const now = new Date()
+  const lastWeek = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7, 12)
+  const userOf = (id: string, name: string, createdAt: string | null) => ({ id, name, totalItemsCount: 1, createdAt })
+  await replaceResult(page, 'listReferredUsers', {
+    users: [
+      userOf('USR-1', 'Ada Obi', now.toISOString()),
+      userOf('USR-2', 'Bee Eze', lastWeek.toISOString()),
+      userOf('USR-3', 'Chi Ade', null),
+    ],
+    lastEvaluatedKey: null,
+  })
+  await openDashboard(page, stack)
+  await expect(rows(page)).toHaveCount(3)
+  await search(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Joined')).toBeFocused()
+  await page.keyboard.type('This week')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Ada Obi')
+  await expect(list(page).getByRole('status')).toHaveText('1 of 3 referees')
+  await expect(list(page).getByRole('alert')).toHaveText(
+    '1 of 3 referees have no sign-up date. They only count in all time.',
+  )
 })
