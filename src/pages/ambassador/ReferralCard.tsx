@@ -1,12 +1,13 @@
 import { useSelector, shallowEqual } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { noReferralCode } from '#domain/people/referral.ts'
-import type { Invitation } from '#domain/people/sharing.ts'
+import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
-import { type PosterCode, ShareKit } from '#pages/ambassador/ShareKit.tsx'
+import { newTab, type PosterCode, ShareKit } from '#pages/ambassador/ShareKit.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CodeLabel, EmptyCodeLabel } from '#ui/layout/CodeLabel.tsx'
 
@@ -28,7 +29,11 @@ export function ReferralCard({ invitation, copy, shareKit, Poster }: ReferralCar
             {...invitation}
             {...copyState}
             onCopy={(target, text) => copy.send({ type: 'copy.requested', target, text })}
-          />
+          >
+            <ButtonLink wide href={shareUrls(invitation).whatsApp} {...newTab}>
+              WhatsApp
+            </ButtonLink>
+          </CodeLabel>
           <ShareKit actor={shareKit} invitation={invitation} Poster={Poster} />
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import css from '#ui/layout/CodeLabel.module.css'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
@@ -13,10 +14,12 @@ interface CodeLabelProps {
   /** The part that could not be copied. */
   failed: Part | null
   onCopy: (target: Part, text: string) => void
+  /** The first way to share, above the copy buttons. */
+  children: ReactNode
 }
 
 /** A referral code with its link, and a button to copy each. */
-export function CodeLabel({ code, link, copied, failed, onCopy }: CodeLabelProps) {
+export function CodeLabel({ code, link, copied, failed, onCopy, children }: CodeLabelProps) {
   const folderEnd = link.lastIndexOf('/') + 1
   return (
     <div className={css.label}>
@@ -26,8 +29,13 @@ export function CodeLabel({ code, link, copied, failed, onCopy }: CodeLabelProps
         <wbr />
         {link.slice(folderEnd)}
       </p>
+      <div className={css.first}>{children}</div>
       <div className={css.copyButtons}>
-        <Button icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />} onClick={() => onCopy('link', link)}>
+        <Button
+          variant="secondary"
+          icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => onCopy('link', link)}
+        >
           {copied === 'link' ? 'Copied' : 'Copy link'}
         </Button>
         <Button

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { logoStrand } from '#domain/app/logo.ts'
 import { greetingAt, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
 import { invitationText, sendCodeUrls, shareUrls } from '#domain/people/sharing.ts'
@@ -96,7 +97,11 @@ describe('the images of an invitation', () => {
     const poster = posterSvg(invitation, qrCode)
     expect(poster).toContain('>Re &amp; Woven<')
     expect(poster).toContain('>8045500001<')
-    expect(poster).toContain(`>${invitation.link}<`)
+    expect(poster).toContain('>www.rewoven.com/referral/8045500001<')
+    expect(poster.split(logoStrand)).toHaveLength(5)
+    expect(posterSvg({ ...invitation, link: 'http://localhost:5173/referral/1' }, qrCode)).toContain(
+      '>localhost:5173/referral/1<',
+    )
     expect(poster).toContain(qrCode.path)
     expect(posterSvg({ ...invitation, product: '<script>alert(1)</script>' }, qrCode)).not.toContain('<script')
     expect(poster).not.toMatch(/ style=| on\w+=|href/)

@@ -122,7 +122,7 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     const file = await downloadFile(page, 'Save poster')
     expect(file.name).toMatch(/^poster-8045500001-.*\.svg$/)
-    expect(file.text).toContain(`>${linkOf(page)}<`)
+    expect(file.text).toContain(`>${linkOf(page).replace('http://', '')}<`)
     await page.evaluate(() => {
       window.print = () => {
         const picture = document.querySelector<HTMLImageElement>('img[data-printed]')

@@ -78,17 +78,16 @@ function Ways({ invitation, marketer, copy }: WaysProps) {
         {...invitation}
         {...copyState}
         onCopy={(target, text) => copy.send({ type: 'copy.requested', target, text })}
-      />
-      <div className={css.ways} role="group" aria-label="Send the code">
+      >
         <ButtonLink wide href={whatsApp} target="_blank" rel="noopener noreferrer">
           WhatsApp
         </ButtonLink>
-        {email && (
-          <ButtonLink wide variant="secondary" href={email}>
-            Email
-          </ButtonLink>
-        )}
-      </div>
+      </CodeLabel>
+      {email && (
+        <ButtonLink wide variant="secondary" href={email}>
+          Email
+        </ButtonLink>
+      )}
     </>
   )
 }
