@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
 
@@ -242,4 +243,41 @@ test('a marketer sees who joined this week, with the keyboard alone', async ({ p
   await expect(list(page).getByRole('alert')).toHaveText(
     '1 of 3 referees have no sign-up date. They only count in all time.',
   )
+})
+
+test('WhatsApp is the first and widest way to share, and the account menu works with the keyboard alone', async ({
+  page,
+  stack,
+}) => {
+  await openDashboard(page, stack)
+  const card = page.getByRole('region', { name: 'Your referral code' })
+  const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
+  await test.step('WhatsApp', async () => {
+    await expect(card.locator('a, button').first()).toHaveText('WhatsApp')
+    const widths = await card.locator('a, button').evaluateAll((ways) => ways.map((way) => way.clientWidth))
+    expect(widths.indexOf(Math.max(...widths))).toBe(0)
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Join%20me%20on%20Rewoven/)
+  })
+  await test.step('the account menu', async () => {
+    const badge = page.getByRole('button', { name: 'Account of Tunde Bakare' })
+    await expect(badge).toHaveAttribute('aria-haspopup', 'menu')
+    await badge.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('menu')
+    await expect(menu).toContainText(`Tunde Bakare${ambassadorEmail}`)
+    await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
+    await expectAccessiblePage(page)
+    await page.keyboard.press('d')
+    await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('h')
+    await expect(menu.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', /^mailto:.+@/)
+    await page.keyboard.press('l')
+    await page.keyboard.press('l')
+    await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/amb/sign-in')
+  })
 })
