@@ -65,11 +65,12 @@ const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string)
     },
     says: (page) =>
       page
-        .getByRole('region', { name: 'Changes of many users' })
+        .getByRole('region', { name: 'Changes of users' })
         .getByText(/failed/)
         .first(),
     again: (page) => press(page, 'Retry failed'),
-    shows: (page) => page.getByText(`2 users ${button === 'Suspend' ? 'suspended' : 'activated'}`),
+    shows: (page) =>
+      page.locator('[data-toast]', { hasText: `2 users ${button === 'Suspend' ? 'suspended' : 'activated'}` }),
     refusesRepeat: true,
   },
 ]
