@@ -5,7 +5,7 @@ type EffectTexts = { readonly [T in Effect['type']]: (effect: Extract<Effect, { 
 
 /** What a person notices of each effect. The text follows "Then". */
 export const effectTexts: EffectTexts = {
-  toast: ({ text }) => `a message says "${text}"`,
+  toast: ({ text, action }) => `a message says "${text}"${action === undefined ? '' : ` and offers '${action}'`}`,
   showTitle: ({ route }) => `the title is '${titleOf(route)}'`,
   savePreference: (effect) => {
     if (effect.key === 'profile') return 'the browser stores the profile of the signed-in person'

@@ -9,6 +9,11 @@ export interface ToastEffect {
   type: 'toast'
   tone: 'success' | 'error' | 'blank'
   text: string
+  /**
+   * The label of a button. The toast is then shown while its chart runs, and sends the chart `toast.pressed`,
+   * `toast.dismissed`, and `toast.held` and `toast.released` when the pointer or the focus comes and goes.
+   */
+  action?: string
 }
 
 /** Stores a preference, or the profile of the signed-in person, for the next visit. */

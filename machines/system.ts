@@ -95,8 +95,9 @@ export const toast = <
   asToastAction(
     enqueueActions<TContext, TExpressionEvent, TParams, TEvent, never, never, never, never, ToastEffect>(
       ({ enqueue, ...args }, params) => {
-        const { tone, text, retry } = typeof expression === 'function' ? expression(args as never, params) : expression
-        enqueue.emit({ type: 'toast', tone, text })
+        const toastOf = typeof expression === 'function' ? expression(args as never, params) : expression
+        const { tone, text, retry, action } = toastOf
+        enqueue.emit({ type: 'toast', tone, text, ...(action !== undefined && { action }) })
         if (tone === 'success') return
         enqueue.sendTo(systemActor(args.system, 'alerts'), toAlert(args.self, tone, text, retry))
       },

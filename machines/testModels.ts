@@ -40,6 +40,7 @@ import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
 import { sessionEndTestModel } from '#machines/session/sessionEnd.testModel.ts'
 import { sessionTestModel } from '#machines/session/session.testModel.ts'
 import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
+import { shareCodeTestModel } from '#machines/marketers/shareCode.testModel.ts'
 import { shareKitTestModel } from '#machines/ambassador/shareKit.testModel.ts'
 import { sidePanelTestModel } from '#machines/marketers/sidePanel.testModel.ts'
 import { sidebarTestModel } from '#machines/app/sidebar.testModel.ts'
@@ -49,6 +50,7 @@ import { signUpTestModel } from '#machines/auth/signUp.testModel.ts'
 import { startTestModel } from '#machines/app/start.testModel.ts'
 import { tableLayoutTestModel } from '#machines/lists/tableLayout.testModel.ts'
 import { themeTestModel } from '#machines/app/theme.testModel.ts'
+import { undoOfferTestModel } from '#machines/users/undoOffer.testModel.ts'
 import { usersTestModel } from '#machines/users/users.testModel.ts'
 import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
 import { versionTestModel } from '#machines/app/version.testModel.ts'
@@ -93,10 +95,12 @@ export const testModels = [
   listPageTestModel,
   listSummaryTestModel,
   usersTestModel,
+  undoOfferTestModel,
   itemsTestModel,
   marketersTestModel,
   marketerFormTestModel,
   deleteMarketerTestModel,
+  shareCodeTestModel,
   sidePanelTestModel,
   leaderboardTestModel,
   alertsTestModel,

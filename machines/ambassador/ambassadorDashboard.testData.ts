@@ -19,9 +19,18 @@ const refereeOf = (given: Partial<Referee>): Referee =>
     email: 'ada@example.com',
     userStatus: 'ACTIVE',
     totalItemsCount: 2,
+    createdAt: '2026-11-21T12:00:00Z',
     ...given,
   })
+/** The local day of the answers. */
+export const today = '2026-11-21'
 export const referees = [
   refereeOf({}),
-  refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', totalItemsCount: 0 }),
+  refereeOf({
+    id: 'USR-2',
+    name: 'Bee Eze',
+    email: 'bee@example.com',
+    totalItemsCount: 0,
+    createdAt: '2026-01-21T12:00:00Z',
+  }),
 ]

@@ -10,10 +10,14 @@ import {
   type RefereeBatch,
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
+import { refereesIn, type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { refereeColumns, type RefereeRow, searchReferees } from '#domain/people/referees.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+
+/** A batch, and the local day on which it arrived. */
+export type RefereesAnswer = RefereeBatch & { today: string }
 
 /** One call for referees. `cursor` is null for the first batch. */
 export interface RefereesRequest {
@@ -29,16 +33,33 @@ export interface RefereeListInput {
 interface Context extends RefereeListInput {
   list: LoadedReferees
   term: string
-  /** The rows that the search term finds. */
+  period: RefereePeriod
+  /** The local day of the last answer, or '' before the first. */
+  today: string
+  /** The rows of the period that the search term finds. */
   matches: readonly RefereeRow[]
   problem: string | null
 }
 
 type Event =
   | { type: 'term.changed'; term: string }
+  | { type: 'period.chosen'; period: RefereePeriod }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'download.requested' }
+
+const matchesOf = ({ list, term, period, today }: Context): readonly RefereeRow[] => {
+  const found = searchReferees(list.rows, term)
+  if (period === 'all') return found
+  const inPeriod = new Set(
+    refereesIn(
+      found.map(({ referee }) => referee),
+      period,
+      today,
+    ),
+  )
+  return found.filter(({ referee }) => inPeriod.has(referee))
+}
 
 export const refereeListMachine = setup({
   types: {
@@ -49,7 +70,7 @@ export const refereeListMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { listReferees: notProvided<RefereeBatch, RefereesRequest>('listReferees') },
+  actors: { listReferees: notProvided<RefereesAnswer, RefereesRequest>('listReferees') },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     hasMatches: ({ context }) => context.matches.length > 0,
@@ -57,23 +78,35 @@ export const refereeListMachine = setup({
     needsMoreReferees: ({ context }) => needsMoreReferees(context.list),
   },
   actions: {
-    addReferees: assign(({ context }, batch: RefereeBatch) => {
-      const list = appendReferees(context.list, batch)
-      return { list, matches: searchReferees(list.rows, context.term) }
-    }),
+    addReferees: assign(({ context }, answer: RefereesAnswer) => ({
+      list: appendReferees(context.list, answer),
+      today: answer.today,
+    })),
+    findMatches: assign({ matches: ({ context }) => matchesOf(context) }),
     restart: assign(({ context }) => ({ list: { ...context.list, isOutdated: true } })),
     resume: assign({ list: ({ context }) => resumeReferees(context.list) }),
-    setTerm: assign(({ context, event }) => {
+    setTerm: assign(({ event }) => {
       assertEvent(event, 'term.changed')
-      return { term: event.term, matches: searchReferees(context.list.rows, event.term) }
+      return { term: event.term }
+    }),
+    setPeriod: assign(({ event }) => {
+      assertEvent(event, 'period.chosen')
+      return { period: event.period }
     }),
     setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
     clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { matches, term } }) => ({
+    downloadCsv: emit(({ context: { matches, term, period } }) => ({
       type: 'download',
-      name: toFileName(['referees', ...(term.trim() === '' ? [] : ['search', term])], 'csv'),
+      name: toFileName(
+        [
+          'referees',
+          ...(period === 'all' ? [] : [refereePeriodLabels[period]]),
+          ...(term.trim() === '' ? [] : ['search', term]),
+        ],
+        'csv',
+      ),
       text: toCsv(
         refereeColumns,
         matches.map(({ referee }) => referee),
@@ -82,10 +115,22 @@ export const refereeListMachine = setup({
   },
 }).createMachine({
   id: 'refereeList',
-  description: 'The referees of a marketer: all of them, searchable, and available as a CSV file.',
-  context: ({ input }) => ({ ...input, list: emptyReferees, term: '', matches: [], problem: null }),
+  description: 'The referees of a marketer: all of them or those of a period, searchable, and available as a CSV file.',
+  context: ({ input }) => ({
+    ...input,
+    list: emptyReferees,
+    term: '',
+    period: 'all',
+    today: '',
+    matches: [],
+    problem: null,
+  }),
   initial: 'checkingCode',
-  on: { 'term.changed': { actions: 'setTerm' }, 'download.requested': { guard: 'hasMatches', actions: 'downloadCsv' } },
+  on: {
+    'term.changed': { actions: ['setTerm', 'findMatches'] },
+    'period.chosen': { actions: ['setPeriod', 'findMatches'] },
+    'download.requested': { guard: 'hasMatches', actions: 'downloadCsv' },
+  },
   states: {
     checkingCode: {
       description: 'Does the marketer have a code?',
@@ -103,7 +148,10 @@ export const refereeListMachine = setup({
         id: 'listReferees',
         src: 'listReferees',
         input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.isOutdated ? null : list.cursor }),
-        onDone: { target: 'deciding', actions: { type: 'addReferees', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'addReferees', params: ({ event }) => event.output }, 'findMatches'],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
@@ -118,7 +166,8 @@ export const refereeListMachine = setup({
     },
     showing: {
       description:
-        'The page lists the referees that match the search, or says that there are none. If the server repeated ' +
+        'The page lists the referees of the period that match the search, or says that there are none. Referees without a ' +
+        'date of sign-up only count in all time, and the page says so. If the server repeated ' +
         "itself, the page says that the list may be incomplete and offers 'Retry'.",
       meta: { section: '§2' },
       on: {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { countUndated } from '#domain/people/refereePeriods.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 
@@ -6,13 +7,15 @@ type Snapshot = SnapshotFrom<typeof refereeListMachine>
 
 /** The rows to show and the status of the list. */
 export const selectRefereeList = (snapshot: Snapshot) => {
-  const { code, list, matches, term, problem } = snapshot.context
+  const { code, list, matches, term, period, problem } = snapshot.context
   return {
     hasCode: code !== null,
     count: list.rows.length,
     unreadableCount: list.unreadableCount,
     matches,
     term,
+    period,
+    undatedCount: countUndated(list.rows.map(({ referee }) => referee)),
     truncation: truncationText(list.end),
     problem,
     isBusy: snapshot.hasTag('busy'),

@@ -1,4 +1,4 @@
-import { code, referees } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { code, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
 
@@ -37,6 +37,13 @@ export const refereeListTestModel = defineTestModel({
         { name: 'nothing', payload: { term: '' } },
       ],
     },
+    'period.chosen': {
+      when: 'the person chooses a period',
+      cases: [
+        { name: 'this week', payload: { period: 'week' } },
+        { name: 'all time', payload: { period: 'all' } },
+      ],
+    },
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'download.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },
@@ -45,8 +52,13 @@ export const refereeListTestModel = defineTestModel({
     listReferees: {
       name: 'the loading of the referees',
       outcomes: [
-        done('all referees arrive', { referees, cursor: null, unreadableCount: 0 }),
-        done('some referees arrive, more follow', { referees, cursor: { id: 'USR-2', item: '2' }, unreadableCount: 0 }),
+        done('all referees arrive', { referees, cursor: null, unreadableCount: 0, today }),
+        done('some referees arrive, more follow', {
+          referees,
+          cursor: { id: 'USR-2', item: '2' },
+          unreadableCount: 0,
+          today,
+        }),
         fails,
       ],
     },
@@ -56,14 +68,16 @@ export const refereeListTestModel = defineTestModel({
     end: () => null,
     isOutdated: () => null,
     term: (term) => (term === '' ? 'the search box is empty' : `the search box contains '${String(term)}'`),
+    period: (period) => `the period is '${String(period)}'`,
     matches: (matches) => `the page lists ${String(matches)} referees`,
     hasProblem: () => null,
   },
-  keyOf: ({ context: { list, term, matches, problem } }) => ({
+  keyOf: ({ context: { list, term, period, matches, problem } }) => ({
     rows: list.rows.length,
     end: list.end,
     isOutdated: list.isOutdated,
     term,
+    period,
     matches: matches.length,
     hasProblem: problem !== null,
   }),

@@ -71,7 +71,7 @@ export const paletteMachine = setup({
     }),
     addRecent: assign({
       recent: ({ context }, { id, kind }: PaletteEntry) =>
-        kind === 'record' ? context.recent : withRecent(context.recent, id),
+        kind === 'record' || kind === 'search' ? context.recent : withRecent(context.recent, id),
     }),
     storeRecent: emit(({ context }) => ({ type: 'savePreference', key: 'recentEntries', value: context.recent })),
     openUrl: sendToSystem('router', (_, entry: PaletteEntry) => ({ type: 'url.requested', url: urlOf(entry) })),
@@ -126,7 +126,7 @@ export const paletteMachine = setup({
         },
         open: {
           description:
-            'The palette lists recent entries, pages and actions. A search also finds loaded records. ' +
+            'The palette lists recent entries, pages and actions. A term also finds loaded records, and searches a list. ' +
             'Enter chooses an entry, Escape closes the palette.',
           meta: { section: '§2' },
           on: {

@@ -1,18 +1,20 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
+  codesToCount,
   leaderboardColumns,
   type LeaderboardOrder,
   uncountedCodes,
   createLeaderboardRows,
-  type RefereeTotalsByCode,
+  type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
-import { countRefereesConcurrency, fullListBatchSize } from '#domain/limits.ts'
-import { toCsv } from '#domain/lists/csv.ts'
+import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes } from '#domain/limits.ts'
+import { toCsv, toFileName } from '#domain/lists/csv.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
+import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -20,16 +22,21 @@ import { notProvided } from '#machines/notProvided.ts'
 interface Context {
   /** The marketers. */
   list: LoadedList
-  totalsByCode: RefereeTotalsByCode
+  tallies: RefereeTallies
   order: LeaderboardOrder
+  period: RefereePeriod
+  /** How many codes are counted without asking the person. */
+  maxCodes: number
   problem: string | null
 }
 
 type Event =
+  | { type: 'board.opened' }
   | { type: 'load.requested' }
   | { type: 'load.cancelled' }
   | { type: 'retry.requested' }
   | { type: 'order.chosen'; order: LeaderboardOrder }
+  | { type: 'period.chosen'; period: RefereePeriod }
   | { type: 'download.requested' }
 
 const noMarketers = emptyList(defaultQuery, 0)
@@ -44,45 +51,69 @@ export const leaderboardMachine = setup({
   },
   actors: {
     fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch'),
-    countReferees: notProvided<RefereeTotalsByCode, { codes: readonly string[] }>('countReferees'),
+    countReferees: notProvided<RefereeTallies, { codes: readonly string[] }>('countReferees'),
   },
   guards: {
     isTruncated: ({ context }) => isTruncated(context.list),
     hasMoreMarketers: ({ context }) => context.list.end === null,
-    areAllCounted: ({ context: { list, totalsByCode } }) =>
-      uncountedCodes(toMarketers(list), totalsByCode).length === 0,
+    areAllCounted: ({ context: { list, tallies } }) => uncountedCodes(toMarketers(list), tallies).length === 0,
+    isTooLarge: ({ context: { list, maxCodes } }) => codesToCount(toMarketers(list)).length > maxCodes,
   },
   actions: {
-    restart: assign({ list: noMarketers, totalsByCode: {} }),
+    restart: assign({ list: noMarketers, tallies: {} }),
+    limitCodes: assign({ maxCodes: maxAutomaticCodes }),
+    countAllCodes: assign({ maxCodes: Infinity }),
     addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
     addTotals: assign({
-      totalsByCode: ({ context }, counted: RefereeTotalsByCode) => ({ ...context.totalsByCode, ...counted }),
+      tallies: ({ context }, counted: RefereeTallies) => ({ ...context.tallies, ...counted }),
     }),
     setOrder: assign(({ event }) => {
       assertEvent(event, 'order.chosen')
       return { order: event.order }
     }),
+    setPeriod: assign(({ event }) => {
+      assertEvent(event, 'period.chosen')
+      return { period: event.period }
+    }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
     resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { list, totalsByCode, order } }) => ({
+    downloadCsv: emit(({ context: { list, tallies, order, period } }) => ({
       type: 'download',
-      name: 'marketers-leaderboard.csv',
-      text: toCsv(leaderboardColumns, createLeaderboardRows(toMarketers(list), totalsByCode, order)),
+      name: toFileName(['marketers', 'leaderboard', ...(period === 'all' ? [] : [refereePeriodLabels[period]])], 'csv'),
+      text: toCsv(leaderboardColumns, createLeaderboardRows(toMarketers(list), tallies, order, period)),
     })),
   },
 }).createMachine({
   id: 'leaderboard',
   description:
-    'The marketers, ranked by what their referees amount to. The figures take many calls, so they load on request.',
-  context: { list: noMarketers, totalsByCode: {}, order: 'referred', problem: null },
+    'The marketers, ranked by what their referees amount to, in all time or a period. A small leaderboard loads when ' +
+    'its tab opens. A large one takes many calls, so it loads on request.',
+  context: {
+    list: noMarketers,
+    tallies: {},
+    order: 'referred',
+    period: 'all',
+    maxCodes: maxAutomaticCodes,
+    problem: null,
+  },
   initial: 'idle',
   states: {
     idle: {
       description: "Nothing is loaded. The page explains the leaderboard and offers 'Load leaderboard'.",
       meta: { section: '§7' },
-      on: { 'load.requested': { target: 'loadingMarketers', actions: 'restart' } },
+      on: {
+        'board.opened': { target: 'loadingMarketers', actions: ['restart', 'limitCodes'] },
+        'load.requested': { target: 'loadingMarketers', actions: ['restart', 'countAllCodes'] },
+      },
+    },
+    large: {
+      description:
+        `More than ${maxAutomaticCodes} marketers have referees, and each takes a call. The page explains the ` +
+        "leaderboard and offers 'Load leaderboard'.",
+      meta: { section: '§7' },
+      on: { 'load.requested': { target: 'checking', actions: 'countAllCodes' } },
     },
     loadingMarketers: {
       description: 'All marketers are loading, batch by batch. The page shows how many have arrived, and Stop.',
@@ -101,12 +132,14 @@ export const leaderboardMachine = setup({
       },
     },
     checking: {
-      description: 'The chart decides what is missing: marketers, totals of referees, or nothing.',
+      description:
+        'The chart decides what is missing: marketers, totals of referees, the wish of the person, or nothing.',
       meta: { section: '§7' },
       always: [
         { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
         { guard: 'hasMoreMarketers', target: 'loadingMarketers' },
         { guard: 'areAllCounted', target: 'showing' },
+        { guard: 'isTooLarge', target: 'large' },
         { target: 'countingReferees' },
       ],
     },
@@ -120,8 +153,8 @@ export const leaderboardMachine = setup({
       invoke: {
         id: 'countReferees',
         src: 'countReferees',
-        input: ({ context: { list, totalsByCode } }) => ({
-          codes: uncountedCodes(toMarketers(list), totalsByCode).slice(0, countRefereesConcurrency),
+        input: ({ context: { list, tallies } }) => ({
+          codes: uncountedCodes(toMarketers(list), tallies).slice(0, countRefereesConcurrency),
         }),
         onDone: { target: 'checking', actions: { type: 'addTotals', params: ({ event }) => event.output } },
         onError: {
@@ -132,12 +165,14 @@ export const leaderboardMachine = setup({
     },
     showing: {
       description:
-        'The page shows the leaderboard in the order of the chosen figure. It can be refreshed and exported.',
+        'The page shows the leaderboard of the chosen period in the order of the chosen figure. Referees without a date ' +
+        'of sign-up only count in all time, and the page says so. It can be refreshed and exported.',
       meta: { section: '§7' },
       on: {
         'order.chosen': { actions: 'setOrder' },
+        'period.chosen': { actions: 'setPeriod' },
         'download.requested': { actions: 'downloadCsv' },
-        'load.requested': { target: 'loadingMarketers', actions: 'restart' },
+        'load.requested': { target: 'loadingMarketers', actions: ['restart', 'countAllCodes'] },
       },
     },
     failed: {

@@ -7,24 +7,27 @@ type Snapshot = SnapshotFrom<typeof leaderboardMachine>
 
 /** How far the leaderboard is loaded. */
 export const selectLeaderboardProgress = (snapshot: Snapshot) => {
-  const { list, totalsByCode, order, problem } = snapshot.context
+  const { list, tallies, order, period, problem } = snapshot.context
   const marketers = toMarketers(list)
   return {
-    isIdle: snapshot.matches('idle'),
+    isIdle: snapshot.matches('idle') || snapshot.matches('large'),
     isBusy: snapshot.hasTag('busy'),
     isLoaded: snapshot.matches('showing'),
     marketers: marketers.length,
-    countedMarketers: list.end === null ? 0 : marketers.length - uncountedCodes(marketers, totalsByCode).length,
+    countedMarketers: list.end === null ? 0 : marketers.length - uncountedCodes(marketers, tallies).length,
     areMarketersLoaded: list.end !== null,
     order,
+    period,
+    tallies,
     problem,
   }
 }
 
 /** The content of the leaderboard. Compare `rows` to detect a change: `marketers` is a new array every time. */
-export const selectLeaderboard = ({ context: { list, totalsByCode, order } }: Snapshot) => ({
+export const selectLeaderboard = ({ context: { list, tallies, order, period } }: Snapshot) => ({
   rows: list.rows,
   marketers: toMarketers(list),
-  totalsByCode,
+  tallies,
   order,
+  period,
 })

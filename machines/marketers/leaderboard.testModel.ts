@@ -1,14 +1,23 @@
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
+import { maxAutomaticCodes } from '#domain/limits.ts'
+import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
 import { marketerToRow, toMarketers } from '#domain/people/marketers.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { ada, bee, cursor } from '#machines/marketers/marketers.testData.ts'
+import { ada, bee, cursor, marketerOf } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+
+const manyMarketers = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => marketerToRow(marketerOf(10 + index)))
 
 export const leaderboardTestModel = defineTestModel({
   id: 'marketers/leaderboard',
   machine: leaderboardMachine,
   inputs: [{ name: 'the page is opened', input: undefined }],
   states: {
+    large: {
+      given: 'a large leaderboard',
+      seen: "the page offers 'Load leaderboard'",
+      visible: [{ role: 'button', name: 'Load leaderboard' }],
+    },
     idle: {
       given: 'no figures loaded',
       seen: "the page offers 'Load leaderboard'",
@@ -36,6 +45,7 @@ export const leaderboardTestModel = defineTestModel({
     },
   },
   events: {
+    'board.opened': { when: 'the person opens the tab of the leaderboard', cases: noPayload },
     'load.requested': { when: "the person presses 'Load leaderboard' or 'Refresh'", cases: noPayload },
     'load.cancelled': { when: "the person presses 'Stop'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
@@ -44,6 +54,13 @@ export const leaderboardTestModel = defineTestModel({
       cases: [
         { name: 'by items', payload: { order: 'items' } },
         { name: 'by users referred', payload: { order: 'referred' } },
+      ],
+    },
+    'period.chosen': {
+      when: 'the person chooses a period',
+      cases: [
+        { name: 'this month', payload: { period: 'month' } },
+        { name: 'all time', payload: { period: 'all' } },
       ],
     },
     'download.requested': { when: "the person presses 'Export'", cases: noPayload },
@@ -57,6 +74,7 @@ export const leaderboardTestModel = defineTestModel({
           output: { rows: [marketerToRow(ada)], cursor: { ...cursor, id: 'USR-1' } },
         },
         { name: 'the last batch arrives', output: { rows: [marketerToRow(bee)], cursor: null } },
+        { name: 'many marketers arrive', output: { rows: manyMarketers, cursor: null } },
         fails,
       ],
     },
@@ -65,7 +83,10 @@ export const leaderboardTestModel = defineTestModel({
       outcomes: [
         {
           name: 'the referees are counted',
-          output: { [ada.referralCode]: { refereeCount: 2, refereesWithItems: 1, itemCount: 1 } },
+          output: {
+            ...Object.fromEntries(manyMarketers.map(({ entity }) => [entity.referralCode, emptyTally])),
+            [ada.referralCode]: addToTally(emptyTally, [{ createdAt: '', totalItemsCount: 1 }], '2026-11-22'),
+          },
         },
         fails,
       ],
@@ -73,18 +94,22 @@ export const leaderboardTestModel = defineTestModel({
   },
   facts: {
     cursorCount: () => null,
+    period: (period) => `the period is '${String(period)}'`,
+    maxCodes: () => null,
     order: (order) => `the order is by ${String(order)}`,
     rows: () => null,
     end: () => null,
     counted: () => null,
     hasProblem: () => null,
   },
-  keyOf: ({ context: { list, totalsByCode, order, problem } }) => ({
+  keyOf: ({ context: { list, tallies, order, period, maxCodes, problem } }) => ({
     cursorCount: list.cursors.length,
     order,
+    period,
+    maxCodes,
     rows: list.rows.length,
     end: list.end,
-    counted: uncountedCodes(toMarketers(list), totalsByCode).length,
+    counted: uncountedCodes(toMarketers(list), tallies).length,
     hasProblem: problem !== null,
   }),
 })

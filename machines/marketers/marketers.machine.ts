@@ -7,6 +7,7 @@ import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machin
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
@@ -14,14 +15,17 @@ interface Context {
   view: ListView
   /** The marketer in the side panel. */
   openMarketerId: string | null
-  /** The marketer that a dialog edits or deletes. */
+  /** The marketer that a dialog edits, deletes or shows the code of. */
   dialogMarketer: Marketer | null
+  /** The marketer of the dialog was created a moment ago. */
+  isNew: boolean
 }
 
 type Event =
   | { type: 'add.requested' }
   | { type: 'edit.requested'; marketer: Marketer }
   | { type: 'delete.requested'; marketer: Marketer }
+  | { type: 'share.requested'; marketer: Marketer }
   | { type: 'form.closed' }
   | { type: 'retry.requested' }
   | { type: 'view.changed'; view: ListView }
@@ -51,6 +55,7 @@ export const marketersMachine = setup({
       sidePanel: 'sidePanel'
       marketerForm: 'marketerForm'
       deleteMarketer: 'deleteMarketer'
+      shareCode: 'shareCode'
     },
   },
   actors: {
@@ -59,9 +64,12 @@ export const marketersMachine = setup({
     sidePanel: sidePanelMachine,
     marketerForm: marketerFormMachine,
     deleteMarketer: deleteMarketerMachine,
+    shareCode: shareCodeMachine,
   },
   delays: { refetchDelay: marketersRefetchDelayMs },
   guards: {
+    isLeaderboardOpen: ({ context }) => context.view.tab === 'leaderboard',
+    isOtherTabOpen: ({ context }) => context.view.tab !== 'leaderboard',
     hasOpenRow: ({ context }) => openRowIdOf(context.view) !== null,
     isOtherRowOpen: ({ context }) => openRowIdOf(context.view) !== context.openMarketerId,
     isSaved: (_, { saved }: Saved) => saved !== null,
@@ -75,10 +83,11 @@ export const marketersMachine = setup({
     sendView: sendTo('page', ({ event }) => event),
     setOpenMarketerId: assign({ openMarketerId: ({ context }) => openRowIdOf(context.view) }),
     setDialogMarketer: assign(({ event }) => {
-      assertEvent(event, ['edit.requested', 'delete.requested'])
+      assertEvent(event, ['edit.requested', 'delete.requested', 'share.requested'])
       return { dialogMarketer: event.marketer }
     }),
-    clearDialogMarketer: assign({ dialogMarketer: null }),
+    setNewMarketer: assign({ dialogMarketer: (_, { saved }: Saved) => saved, isNew: true }),
+    clearDialogMarketer: assign({ dialogMarketer: null, isNew: false }),
     addRow: sendTo('page', (_, { saved }: Saved) => ({
       type: 'rows.changed' as const,
       rows: saved ? [newMarketerRow(saved)] : [],
@@ -97,13 +106,15 @@ export const marketersMachine = setup({
       enqueue.assign({ view: { ...context.view, openRowId: null } })
     }),
     raiseFormClosed: raise({ type: 'form.closed' }),
+    openLeaderboard: sendTo('leaderboard', { type: 'board.opened' }),
     refetchList: sendTo('page', { type: 'rows.outdated' }),
   },
 }).createMachine({
   id: 'marketers',
   description:
-    'The marketers page: its list and leaderboard, the side panel, and the dialogs to add, edit and delete a marketer.',
-  context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null }),
+    'The marketers page: its list and leaderboard, the side panel, and the dialogs to add, edit and delete a marketer ' +
+    'and to send the code.',
+  context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null, isNew: false }),
   initial: 'showing',
   states: {
     showing: {
@@ -127,13 +138,15 @@ export const marketersMachine = setup({
           initial: 'none',
           states: {
             none: {
-              description: 'Only the list is shown. The menu of each row offers to edit and to delete.',
+              description:
+                'Only the list is shown. The menu of each row offers to edit, to delete and to send the code.',
               meta: { section: '§2' },
               always: { guard: 'hasOpenRow', target: 'panel' },
               on: {
                 'add.requested': 'adding',
                 'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
                 'delete.requested': { target: 'deleting', actions: 'setDialogMarketer' },
+                'share.requested': { target: 'sharing', actions: 'setDialogMarketer' },
               },
             },
             panel: {
@@ -150,10 +163,13 @@ export const marketersMachine = setup({
               on: {
                 'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
                 'delete.requested': { target: 'deleting', actions: 'setDialogMarketer' },
+                'share.requested': { target: 'sharing', actions: 'setDialogMarketer' },
               },
             },
             adding: {
-              description: 'The dialog for a new marketer is open. A created marketer appears at the top of the list.',
+              description:
+                'The dialog for a new marketer is open. A created marketer appears at the top of the list, and the ' +
+                'dialog with the code follows.',
               meta: { section: '§2' },
               exit: 'raiseFormClosed',
               invoke: {
@@ -163,8 +179,11 @@ export const marketersMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isSaved', params: ({ event }) => event.output },
-                    target: 'none',
-                    actions: { type: 'addRow', params: ({ event }) => event.output },
+                    target: 'sharing',
+                    actions: [
+                      { type: 'addRow', params: ({ event }) => event.output },
+                      { type: 'setNewMarketer', params: ({ event }) => event.output },
+                    ],
                   },
                   { target: 'none' },
                 ],
@@ -190,6 +209,18 @@ export const marketersMachine = setup({
                 onError: '#marketers.broken',
               },
             },
+            sharing: {
+              description: 'The dialog shows the code of a marketer and the ways to send it to the marketer.',
+              meta: { section: '§2' },
+              exit: 'clearDialogMarketer',
+              invoke: {
+                id: 'shareCode',
+                src: 'shareCode',
+                input: ({ context }) => ({ marketer: context.dialogMarketer as Marketer, isNew: context.isNew }),
+                onDone: 'none',
+                onError: '#marketers.broken',
+              },
+            },
             deleting: {
               description: 'The dialog asks for the name of the marketer to delete. A deletion removes the row.',
               meta: { section: '§2' },
@@ -208,6 +239,24 @@ export const marketersMachine = setup({
                 ],
                 onError: '#marketers.broken',
               },
+            },
+          },
+        },
+        board: {
+          description: 'Whether the tab of the leaderboard is open.',
+          meta: { section: '§2' },
+          initial: 'hidden',
+          states: {
+            hidden: {
+              description: 'Another tab is open.',
+              meta: { section: '§2' },
+              always: { guard: 'isLeaderboardOpen', target: 'shown' },
+            },
+            shown: {
+              description: 'The tab of the leaderboard is open. A small leaderboard loads by itself.',
+              meta: { section: '§2' },
+              entry: 'openLeaderboard',
+              always: { guard: 'isOtherTabOpen', target: 'hidden' },
             },
           },
         },

@@ -8,4 +8,5 @@ export const selectMarketers = ({ children }: SnapshotFrom<typeof marketersMachi
   sidePanel: children.sidePanel,
   marketerForm: children.marketerForm,
   deleteMarketer: children.deleteMarketer,
+  shareCode: children.shareCode,
 })

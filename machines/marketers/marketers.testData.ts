@@ -2,7 +2,7 @@ import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 
 export const notFound = { name: 'the marketer does not exist', error: new Error('User does not exist') }
 
-const marketerOf = (number: number, fields: Partial<Marketer> = {}): Marketer =>
+export const marketerOf = (number: number, fields: Partial<Marketer> = {}): Marketer =>
   marketerSchema.parse({
     id: `USR-${number}`,
     name: 'Ada Obi',
@@ -13,4 +13,5 @@ const marketerOf = (number: number, fields: Partial<Marketer> = {}): Marketer =>
   })
 export const ada = marketerOf(1)
 export const bee = marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })
+export const withoutCode = marketerOf(3, { name: 'Chi Ade', phoneNumber: '' })
 export const cursor = { id: 'USR-11', item: '11' }

@@ -2,7 +2,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
 
@@ -33,6 +33,13 @@ export const marketersTestModel = defineTestModel({
       seen: 'the dialog asks for the name of the marketer',
       visible: [{ role: 'alertdialog', name: 'Delete Marketer' }],
     },
+    'showing.overlay.sharing': {
+      given: 'the dialog with the code of a marketer open',
+      seen: 'the dialog shows the code of the marketer',
+      visible: [{ role: 'button', name: 'Done' }],
+    },
+    'showing.board.hidden': { given: 'another tab open', seen: 'the list of marketers is shown' },
+    'showing.board.shown': { given: 'the leaderboard open', seen: 'the leaderboard is shown' },
     'showing.refetch.idle': { given: 'no refetch planned', seen: 'the list stays as it is' },
     'showing.refetch.waiting': { given: 'a form closed a moment ago', seen: 'the list is fetched again soon' },
     broken: {
@@ -51,6 +58,10 @@ export const marketersTestModel = defineTestModel({
       when: "the person chooses 'Delete' in the menu of a row",
       cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
     },
+    'share.requested': {
+      when: "the person chooses 'Send code' in the menu of a row",
+      cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
+    },
     'form.closed': { when: 'a form is closed', cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'view.changed': {
@@ -59,6 +70,7 @@ export const marketersTestModel = defineTestModel({
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
+        { name: 'the leaderboard', payload: { view: { ...listView, tab: 'leaderboard' } } },
       ],
     },
     'view.shown': {
@@ -67,6 +79,7 @@ export const marketersTestModel = defineTestModel({
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
+        { name: 'the leaderboard', payload: { view: { ...listView, tab: 'leaderboard' } } },
       ],
     },
   },
@@ -82,6 +95,7 @@ export const marketersTestModel = defineTestModel({
         fails,
       ],
     },
+    shareCode: { name: 'the dialog with the code', outcomes: [done('the dialog is closed'), fails] },
     deleteMarketer: {
       name: 'the delete dialog',
       outcomes: [
@@ -92,13 +106,17 @@ export const marketersTestModel = defineTestModel({
     },
   },
   facts: {
+    tab: () => null,
     openRowId: (id) => (id === null ? null : 'the URL names a marketer'),
     openMarketerId: () => null,
     hasDialogMarketer: () => null,
+    isNew: () => null,
   },
-  keyOf: ({ context: { view, openMarketerId, dialogMarketer } }) => ({
+  keyOf: ({ context: { view, openMarketerId, dialogMarketer, isNew } }) => ({
+    tab: view.tab,
     openRowId: view.openRowId,
     openMarketerId,
     hasDialogMarketer: dialogMarketer !== null,
+    isNew,
   }),
 })

@@ -10,6 +10,7 @@ const referee = (number: number) =>
     email: 'chi@example.com',
     userStatus: 'ACTIVE',
     totalItemsCount: number,
+    createdAt: '',
   })
 
 export const sidePanelTestModel = defineTestModel({

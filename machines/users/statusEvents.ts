@@ -1,10 +1,12 @@
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { currentChange, type StatusQueue } from '#domain/people/statusQueue.ts'
-import { statusChanges, userToRow, withStatus } from '#domain/people/users.ts'
+import { statusChanges, type User, userToRow, withStatus } from '#domain/people/users.ts'
 import type { Toast } from '#machines/system.ts'
 
 const opposite = { suspend: 'activate', activate: 'suspend' } as const
 const successTexts = { suspend: 'is suspended', activate: 'is active again' } as const
+const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
+const unchangedTexts = { suspend: 'is still active', activate: 'is still suspended' } as const
 const failureTexts = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
 
 /**
@@ -25,9 +27,29 @@ export const statusEventsFor = (queue: StatusQueue, isReverted: boolean) =>
 export const failureMessage = (queue: StatusQueue, error: unknown): string =>
   changeErrorMessageFor(error, failureTexts[currentChange(queue)?.change ?? 'suspend'])
 
-/** The toast after the current change succeeded. */
-export const successToast = (queue: StatusQueue): Toast => {
+const nameOf = ({ name, email }: User): string => name || email || 'The user'
+
+/** The toast after the change of one user failed. After a failed undo it says how the user is left. */
+export const failureToast = (queue: StatusQueue, error: unknown): Toast => {
+  const reason = failureMessage(queue, error)
   const current = currentChange(queue)
-  const text = `${current?.user.name || 'The user'} ${successTexts[current?.change ?? 'suspend']}`
-  return { tone: 'success', text }
+  const text = current?.isUndo
+    ? `Couldn't undo: ${nameOf(current.user)} ${unchangedTexts[current.change]}. ${reason}`
+    : reason
+  return { tone: 'error', text }
 }
+
+/** What was done, for the person. The changes can be of both kinds. */
+export const doneText = (changes: StatusQueue): string => {
+  const [first, ...others] = changes
+  if (!first) return ''
+  if (others.length === 0) return `${nameOf(first.user)} ${successTexts[first.change]}`
+  const isSameChange = others.every(({ change }) => change === first.change)
+  return `${changes.length} users ${isSameChange ? changedTexts[first.change] : 'changed'}`
+}
+
+/** The toast after changes were undone. */
+export const undoneToast = (queue: StatusQueue): Toast => ({
+  tone: 'success',
+  text: doneText(queue.filter(({ state }) => state === 'done')),
+})

@@ -3,6 +3,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import {
   hasIdAndEmail,
+  hasFailuresToList,
   currentChange,
   retryableChanges,
   type StatusQueue,
@@ -13,7 +14,9 @@ import {
   markFailed,
   removeStopped,
   requeueFailed,
+  enqueueUndo,
   enqueueUsers,
+  undoableChanges,
 } from '#domain/people/statusQueue.ts'
 import { type StatusChange, type User, userToRow } from '#domain/people/users.ts'
 import type { ToastEffect } from '#machines/effects.ts'
@@ -21,8 +24,9 @@ import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machin
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
-import { failureMessage, statusEventsFor, successToast } from '#machines/users/statusEvents.ts'
 import { toast } from '#machines/system.ts'
+import { doneText, failureMessage, failureToast, statusEventsFor, undoneToast } from '#machines/users/statusEvents.ts'
+import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
 /** The input of one status change (§7). */
 export interface StatusChangeRequest {
@@ -36,6 +40,8 @@ interface Context {
   /** The change and the users of the dialog. */
   dialogRequest: { change: StatusChange; users: readonly User[] }
   queue: StatusQueue
+  /** The changes that the toast offers to undo. */
+  undoable: StatusQueue
 }
 
 type Event =
@@ -43,6 +49,7 @@ type Event =
   | { type: 'change.confirmed' }
   | { type: 'dialog.dismissed' }
   | { type: 'queue.filled' }
+  | { type: 'undo.offered' }
   | { type: 'stop.requested' }
   | { type: 'retry.requested' }
   | { type: 'notice.dismissed' }
@@ -59,11 +66,12 @@ export const usersMachine = setup({
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { page: 'listPage'; changeStatus: 'changeStatus' },
+    children: {} as { page: 'listPage'; changeStatus: 'changeStatus'; undoOffer: 'undoOffer' },
   },
   actors: {
     listPage: listPageMachine,
     changeStatus: notProvided<User | null, StatusChangeRequest>('changeStatus'),
+    undoOffer: undoOfferMachine,
   },
   guards: {
     hasUsersToChange: ({ context }, { change, users }: { change: StatusChange; users: readonly User[] }) =>
@@ -72,6 +80,11 @@ export const usersMachine = setup({
       dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
     hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
+    hasFailuresToList: ({ context }) => hasFailuresToList(context.queue),
+    isPartlyUndoable: ({ context: { queue } }) => hasFailuresToList(queue) && undoableChanges(queue).length > 0,
+    isUndoable: ({ context }) => undoableChanges(context.queue).length > 0,
+    isUndone: ({ context }) => context.queue.some(({ state }) => state === 'done'),
+    isUndoAccepted: (_, { isAccepted }: { isAccepted: boolean }) => isAccepted,
   },
   actions: {
     setDialogRequest: assign(({ context, event }) => {
@@ -102,11 +115,15 @@ export const usersMachine = setup({
       type: 'status.confirmed' as const,
       rows: user ? [userToRow(user)] : [],
     })),
-    toastDone: toast(({ context }) => successToast(context.queue)),
-    toastFailed: toast(({ context: { queue } }, { error }: { error: unknown }) => ({
-      tone: 'error',
-      text: failureMessage(queue, error),
-    })),
+    toastUndone: toast(({ context }) => undoneToast(context.queue)),
+    toastFailed: toast(({ context }, { error }: { error: unknown }) => failureToast(context.queue, error)),
+    setUndoable: assign({ undoable: ({ context }) => undoableChanges(context.queue) }),
+    offerUndo: raise({ type: 'undo.offered' }),
+    enqueueUndo: assign(({ context: { queue, undoable } }) => ({ queue: enqueueUndo(queue, undoable) })),
+    showUndoneRows: enqueueActions(({ context: { undoable }, enqueue }) => {
+      for (const statusEvent of statusEventsFor(undoable, true)) enqueue.sendTo('page', statusEvent)
+    }),
+    clearUndoable: assign({ undoable: [] }),
     markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
     markFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
       queue: markFailed(queue, failureMessage(queue, error)),
@@ -124,7 +141,7 @@ export const usersMachine = setup({
 }).createMachine({
   id: 'users',
   description: 'The users page: its lists, and the status changes of one or several users.',
-  context: ({ input }) => ({ view: input.view, dialogRequest: noRequest, queue: [] }),
+  context: ({ input }) => ({ view: input.view, dialogRequest: noRequest, queue: [], undoable: [] }),
   initial: 'showing',
   states: {
     showing: {
@@ -184,11 +201,19 @@ export const usersMachine = setup({
               on: { 'queue.filled': 'deciding' },
             },
             deciding: {
-              description: 'The chart checks whether there is another change to send, or a result to show.',
+              description:
+                'The chart checks whether there is another change to send, a result to show or a change to undo.',
               meta: { section: '§4' },
               always: [
                 { guard: 'hasPendingChange', target: 'sending' },
-                { guard: 'isBulkChange', target: 'finished' },
+                {
+                  guard: 'isPartlyUndoable',
+                  target: 'finished',
+                  actions: ['setUndoable', 'offerUndo'],
+                },
+                { guard: 'hasFailuresToList', target: 'finished' },
+                { guard: 'isUndoable', target: 'idle', actions: ['setUndoable', 'offerUndo'] },
+                { guard: 'isUndone', target: 'idle', actions: 'toastUndone' },
                 { target: 'idle' },
               ],
             },
@@ -204,21 +229,10 @@ export const usersMachine = setup({
                 id: 'changeStatus',
                 src: 'changeStatus',
                 input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
-                onDone: [
-                  {
-                    guard: 'isBulkChange',
-                    target: 'deciding',
-                    actions: [{ type: 'showServerRow', params: ({ event }) => ({ user: event.output }) }, 'markDone'],
-                  },
-                  {
-                    target: 'deciding',
-                    actions: [
-                      { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
-                      'toastDone',
-                      'markDone',
-                    ],
-                  },
-                ],
+                onDone: {
+                  target: 'deciding',
+                  actions: [{ type: 'showServerRow', params: ({ event }) => ({ user: event.output }) }, 'markDone'],
+                },
                 onError: [
                   {
                     guard: 'isBulkChange',
@@ -241,13 +255,44 @@ export const usersMachine = setup({
             },
             finished: {
               description:
-                'All changes of several users are sent. The page shows the result of each user, and the person can ' +
-                'retry the failed ones.',
+                'All changes of several users are sent, and some failed. The page lists these users with the reasons, ' +
+                'and the person can retry.',
               meta: { section: '§2' },
               on: {
                 'queue.filled': 'deciding',
                 'retry.requested': { target: 'deciding', actions: ['showRetriedRows', 'requeueFailed'] },
                 'notice.dismissed': 'idle',
+              },
+            },
+          },
+        },
+        undo: {
+          description: 'Whether the toast offers to undo the last change.',
+          meta: { section: '§4' },
+          initial: 'none',
+          on: { 'undo.offered': '.offered' },
+          states: {
+            none: {
+              description: 'There is no change to undo.',
+              meta: { section: '§4' },
+              entry: 'clearUndoable',
+            },
+            offered: {
+              description: 'A toast says what was changed and offers Undo. A newer change takes its place.',
+              meta: { section: '§4' },
+              invoke: {
+                id: 'undoOffer',
+                src: 'undoOffer',
+                input: ({ context }) => ({ text: doneText(context.undoable) }),
+                onDone: [
+                  {
+                    guard: { type: 'isUndoAccepted', params: ({ event }) => event.output },
+                    target: 'none',
+                    actions: ['enqueueUndo', 'showUndoneRows', 'startSending'],
+                  },
+                  { target: 'none' },
+                ],
+                onError: 'none',
               },
             },
           },

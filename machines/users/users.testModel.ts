@@ -1,5 +1,5 @@
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
+import { defineTestModel, done, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
@@ -28,7 +28,14 @@ export const usersTestModel = defineTestModel({
     'showing.queue.sending': { given: 'a change being sent', seen: 'the rows show the new status' },
     'showing.queue.finished': {
       given: 'all changes of several users sent',
-      seen: 'the page shows the result of each user',
+      seen: 'the page lists the users that failed',
+      visible: [{ role: 'button', name: 'Retry failed' }],
+    },
+    'showing.undo.none': { given: 'no change to undo', seen: 'no toast offers Undo' },
+    'showing.undo.offered': {
+      given: 'a change to undo',
+      seen: "a toast offers 'Undo'",
+      visible: [{ role: 'button', name: 'Undo' }],
     },
   },
   events: {
@@ -47,6 +54,7 @@ export const usersTestModel = defineTestModel({
     'change.confirmed': { when: "the person presses 'Suspend' in the dialog", cases: noPayload },
     'dialog.dismissed': { when: "the person presses 'Cancel'", cases: noPayload },
     'queue.filled': { when: 'there are changes to send', cases: raisedInternally },
+    'undo.offered': { when: 'a change was made', cases: raisedInternally },
     'stop.requested': { when: "the person presses 'Stop'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry failed' or 'Retry'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Dismiss'", cases: noPayload },
@@ -61,15 +69,24 @@ export const usersTestModel = defineTestModel({
   },
   calls: {
     page: { name: 'the chart of the lists', outcomes: [fails] },
+    undoOffer: {
+      name: 'the offer to undo',
+      outcomes: [
+        done('Undo is pressed', { isAccepted: true }),
+        done('the toast disappears', { isAccepted: false }),
+        fails,
+      ],
+    },
     changeStatus: {
       name: 'the call that changes a status',
       outcomes: [{ name: 'the server changes the status', output: null }, fails],
     },
   },
-  facts: { tab: () => null, dialogUsers: () => null, queue: () => null },
-  keyOf: ({ context: { view, dialogRequest, queue } }) => ({
+  facts: { tab: () => null, dialogUsers: () => null, queue: () => null, undoable: () => null },
+  keyOf: ({ context: { view, dialogRequest, queue, undoable } }) => ({
     tab: view.tab,
     dialogUsers: dialogRequest.users.map(({ id }) => id),
-    queue: queue.map(({ user, state }) => `${user.id} ${state}`),
+    queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
+    undoable: undoable.map(({ user }) => user.id),
   }),
 })

@@ -84,7 +84,7 @@ function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 /** `broken` is the only state of the app chart that has no URL. */
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const actors = useSelector(app, selectAppActors, shallowEqual)
-  const source = { ...actors, images }
+  const source = { ...actors, images, supportEmail: config.VITE_SUPPORT_EMAIL }
   if (actors.page === 'broken') return <ErrorPage onReload={reloadPage} />
   return (
     <Switch>

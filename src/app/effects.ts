@@ -4,7 +4,7 @@ import { brand } from '#app/config.ts'
 import { eventBus } from '#app/actors/eventBus.ts'
 import { titleOf } from '#domain/routes/routes.ts'
 import { dayOf } from '#domain/days.ts'
-import type { Effect } from '#machines/effects.ts'
+import type { Effect, ToastEffect } from '#machines/effects.ts'
 import { download } from '#services/browser/download.ts'
 import { storeTimeFrames } from '#services/storage/timeFrames.ts'
 import { createTableLayoutStore, createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
@@ -12,16 +12,38 @@ import { storeProfile, writePreference, preferences } from '#services/storage/pr
 import { localStore } from '#services/storage/safeStorage.ts'
 import { announceProfile } from '#services/browser/tabs.ts'
 import { applyTheme } from '#app/theme.ts'
+import type { ActionToastOptions } from '#ui/feedback/actionToast.ts'
 
 const tableLayouts = createTableLayoutStore(localStore)
 const recentEntries = createRecentEntriesStore(localStore)
 
-type EffectHandlers = { [E in Effect as E['type']]: (effect: E) => void }
+type EffectHandlers = { [E in Effect as E['type']]: (effect: E, actor: AnyActorRef) => void }
 
 const showToast = { success: toast.success, error: toast.error, blank: toast }
 
+/** Shows a toast with a button while a chart runs. The chart gets what the person does with the toast. */
+const showActionToast = ({ tone, text, action }: ToastEffect & { action: string }, chart: AnyActorRef): void => {
+  const send = (type: string) => () => chart.send({ type })
+  const options: ActionToastOptions = {
+    id: chart.sessionId,
+    duration: Infinity,
+    action: {
+      label: action,
+      onPress: send('toast.pressed'),
+      onHold: send('toast.held'),
+      onRelease: send('toast.released'),
+      onDismiss: send('toast.dismissed'),
+    },
+  }
+  showToast[tone](text, options)
+  chart.subscribe({ complete: () => toast.dismiss(chart.sessionId) })
+}
+
 const handlers: EffectHandlers = {
-  toast: ({ tone, text }) => void showToast[tone](text, { id: `${tone}: ${text}` }),
+  toast({ tone, text, action }, chart) {
+    if (action === undefined) showToast[tone](text, { id: `${tone}: ${text}` })
+    else showActionToast({ type: 'toast', tone, text, action }, chart)
+  },
   savePreference(effect) {
     if (effect.key === 'profile') return storeProfile(effect.value)
     if (effect.key === 'tableLayout') return void tableLayouts.write(effect.kind, effect.value)
@@ -42,10 +64,12 @@ const handlers: EffectHandlers = {
   },
 }
 
-const runEffect = (effect: Effect): void => (handlers[effect.type] as (effect: Effect) => void)(effect)
+const runEffect = (effect: Effect, actor: AnyActorRef): void =>
+  (handlers[effect.type] as (effect: Effect, actor: AnyActorRef) => void)(effect, actor)
 
 /** An inspector that runs the effects of every actor in the system, child actors included. */
 export const runEffects = (event: InspectionEvent): void => {
   if (event.type !== '@xstate.actor') return
-  ;(event.actorRef as AnyActorRef).on('*', (effect) => runEffect(effect as Effect))
+  const actor = event.actorRef as AnyActorRef
+  actor.on('*', (effect) => runEffect(effect as Effect, actor))
 }

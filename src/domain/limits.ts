@@ -33,6 +33,8 @@ export const phoneMinLength = 10
 export const toastSuccessMs = 2_000
 export const toastErrorMs = 4_000
 export const toastBlankMs = 4_000
+/** How long a toast offers to undo a change. */
+export const undoMs = 8_000
 
 /** The maximum number of loaded records that the command palette can find. The specification sets no limit. */
 export const maxPaletteRecords = 5_000
@@ -76,6 +78,8 @@ export const marketersRefetchDelayMs = 1_000
 export const marketerDeleteDelayMs = 500
 /** How many calls a leaderboard makes in parallel. */
 export const countRefereesConcurrency = 4
+/** A leaderboard with more codes to count loads on request. */
+export const maxAutomaticCodes = 40
 
 /** The time without typing after which the URL gets the search term. */
 export const typingDebounceMs = 400

@@ -2,13 +2,17 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
 import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
+import { refereePeriods } from '#domain/people/refereePeriods.ts'
 import { refereeColumns } from '#domain/people/referees.ts'
-import { refereeListMachine, type RefereesRequest } from '#machines/ambassador/refereeList.machine.ts'
+import {
+  refereeListMachine,
+  type RefereesAnswer,
+  type RefereesRequest,
+} from '#machines/ambassador/refereeList.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { type RefereesRequest as PanelRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
@@ -22,7 +26,7 @@ import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 const settings = { seed: hostileSeed, numRuns: 20 }
-const refereeFields = ['id', 'name', 'email', 'userStatus', 'totalItemsCount']
+const refereeFields = ['id', 'name', 'email', 'userStatus', 'totalItemsCount', 'createdAt']
 const request = { code: 'A', cursor: null }
 
 const flush = async () => {
@@ -38,12 +42,16 @@ describe('any referees that a server can send', () => {
       fc.asyncProperty(hostileRows(refereeFields), async (rows) => {
         const batch = await orNull(createAmbassadorService(apiWithRows(rows)).listReferees(request))
         if (!batch) return
-        const listReferees = fromPromise<RefereeBatch, RefereesRequest>(async () => batch)
+        const listReferees = fromPromise<RefereesAnswer, RefereesRequest>(async () => ({
+          ...batch,
+          today: '2026-11-21',
+        }))
         const actor = createActor(refereeListMachine.provide({ actors: { listReferees } }), { input: { code: 'A' } })
         actor.start()
         await flush()
         for (const { name } of batch.referees) {
           actor.send({ type: 'term.changed', term: name })
+          actor.send({ type: 'period.chosen', period: 'month' })
           expect(renderNode(createElement(RefereeList, { actor }))).toContain('Your referees')
         }
         expect(toCsv(refereeColumns, batch.referees)).not.toContain('\0')
@@ -72,29 +80,35 @@ describe('any referees that a server can send', () => {
   test('are counted, and their marketers ranked and exported', async () => {
     const fields = allLists.find(({ tab }) => tab.source === 'allMarketers')?.fields ?? []
     await fc.assert(
-      fc.asyncProperty(hostileRows(fields), fc.constantFrom(...leaderboardOrders), async (rows, order) => {
-        const api = apiWithRows(rows)
-        const batch = await orNull(
-          createListService(api).fetchBatch({ source: 'allMarketers', cursor: null, limit: 1_000 }),
-        )
-        if (!batch) return
-        const service = createMarketerService(api)
-        const machine = leaderboardMachine.provide({
-          actors: {
-            fetchBatch: fromPromise(async () => batch),
-            countReferees: fromPromise(async ({ input }) => service.tallyReferees(input.codes)),
-          },
-        })
-        const actor = createActor(machine).start()
-        actor.send({ type: 'load.requested' })
-        await flush()
-        actor.send({ type: 'order.chosen', order })
-        renderNode(createElement(LeaderboardTable, { actor }))
-        const { list, totalsByCode } = actor.getSnapshot().context
-        const ranked = createLeaderboardRows(toMarketers(list), totalsByCode, order)
-        expect(ranked.every(({ totals }) => Number.isFinite(totals.refereeCount))).toBe(true)
-        expect(toCsv(leaderboardColumns, ranked)).not.toContain('undefined')
-      }),
+      fc.asyncProperty(
+        hostileRows(fields),
+        fc.constantFrom(...leaderboardOrders),
+        fc.constantFrom(...refereePeriods),
+        async (rows, order, period) => {
+          const api = apiWithRows(rows)
+          const batch = await orNull(
+            createListService(api).fetchBatch({ source: 'allMarketers', cursor: null, limit: 1_000 }),
+          )
+          if (!batch) return
+          const service = createMarketerService(api)
+          const machine = leaderboardMachine.provide({
+            actors: {
+              fetchBatch: fromPromise(async () => batch),
+              countReferees: fromPromise(async ({ input }) => service.tallyReferees(input.codes, '2026-11-21')),
+            },
+          })
+          const actor = createActor(machine).start()
+          actor.send({ type: 'load.requested' })
+          await flush()
+          actor.send({ type: 'order.chosen', order })
+          actor.send({ type: 'period.chosen', period })
+          renderNode(createElement(LeaderboardTable, { actor }))
+          const { list, tallies } = actor.getSnapshot().context
+          const ranked = createLeaderboardRows(toMarketers(list), tallies, order, period)
+          expect(ranked.every(({ totals }) => Number.isFinite(totals.refereeCount))).toBe(true)
+          expect(toCsv(leaderboardColumns, ranked)).not.toContain('undefined')
+        },
+      ),
       settings,
     )
   })

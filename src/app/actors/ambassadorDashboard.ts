@@ -1,28 +1,24 @@
 import { fromPromise } from 'xstate'
+import { dayOf } from '#domain/days.ts'
 import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
-import { referralLink } from '#domain/people/referral.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
+import { copyLogic, sharing } from '#app/actors/copy.ts'
+import { createInvitation } from '#app/actors/invitation.ts'
 import { sessions } from '#app/actors/sessions.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
-import { config } from '#app/config.ts'
 import { lazy } from '#app/lazy.ts'
-import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import {
+  refereeListMachine,
+  type RefereesAnswer,
+  type RefereesRequest,
+} from '#machines/ambassador/refereeList.machine.ts'
 import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
-import { createSharing } from '#services/browser/sharing.ts'
 
 const { getMarketer, listReferees } = createAmbassadorService(api)
-const sharing = createSharing({ navigator })
-
-const invitationOf = (code: string | null): Invitation | null =>
-  code === null
-    ? null
-    : { product: config.VITE_PRODUCT_NAME, code, link: referralLink(toAbsoluteUrl(config.VITE_REFERRAL_HOST), code) }
 
 /** The last characters of a token's signature identify the token, and do not reveal it. */
 const tokenSuffixLength = 12
@@ -40,7 +36,7 @@ const loadProfile = async (marketerId: string, signal: AbortSignal): Promise<Pro
   const isFirstForToken = marketer !== null && isNewToken()
   return {
     marketer,
-    invitation: invitationOf(marketer?.referralCode ?? null),
+    invitation: marketer?.referralCode ? createInvitation(marketer.referralCode) : null,
     isFirstForToken,
     hour: new Date().getHours(),
   }
@@ -82,9 +78,14 @@ export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
   actors: {
     loadProfile: sessionCall(({ marketerId }, signal) => loadProfile(marketerId, signal)),
     refereeList: refereeListMachine.provide({
-      actors: { listReferees: sessionCall(listReferees) },
+      actors: {
+        listReferees: sessionCall<RefereesAnswer, RefereesRequest>(async (request, signal) => ({
+          ...(await listReferees(request, signal)),
+          today: dayOf(new Date()),
+        })),
+      },
     }),
-    copy: copyMachine.provide({ actors: { copyText: fromPromise(({ input }) => sharing.copy(input.text)) } }),
+    copy: copyLogic,
     shareKit,
   },
 })

@@ -1,15 +1,24 @@
+import { fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
+import { copyLogic } from '#app/actors/copy.ts'
+import { createInvitation } from '#app/actors/invitation.ts'
 import { fetchBatch } from '#app/actors/listBatches.ts'
 import { listPage } from '#app/actors/lists.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
+import { dayOf } from '#domain/days.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 
 const service = createMarketerService(api)
+
+const fetchReferralCode = sessionCall<string | null, { id: string }>(({ id }, signal) =>
+  service.fetchReferralCode(id, signal),
+)
 
 /**
  * The charts of the marketers page with their services, in a chunk of their own.
@@ -21,12 +30,12 @@ export const marketersLogic = marketersMachine.provide({
     leaderboard: leaderboardMachine.provide({
       actors: {
         fetchBatch: sessionCall(fetchBatch),
-        countReferees: sessionCall(({ codes }, signal) => service.tallyReferees(codes, signal)),
+        countReferees: sessionCall(({ codes }, signal) => service.tallyReferees(codes, dayOf(new Date()), signal)),
       },
     }),
     sidePanel: sidePanelMachine.provide({
       actors: {
-        fetchReferralCode: sessionCall(({ id }, signal) => service.fetchReferralCode(id, signal)),
+        fetchReferralCode,
         fetchReferees: sessionCall(service.fetchReferees),
       },
     }),
@@ -35,6 +44,13 @@ export const marketersLogic = marketersMachine.provide({
         saveMarketer: sessionCall(({ marketer, details }) =>
           marketer === null ? service.createMarketer(details) : service.updateMarketer(marketer, details),
         ),
+      },
+    }),
+    shareCode: shareCodeMachine.provide({
+      actors: {
+        fetchReferralCode,
+        createInvitation: fromPromise(async ({ input }) => createInvitation(input.code)),
+        copy: copyLogic,
       },
     }),
     deleteMarketer: deleteMarketerMachine.provide({

@@ -14,6 +14,12 @@ const MarketerForm = lazyComponent(
     async () => (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog,
   ),
 )
+const ShareCode = lazyComponent(
+  lazy(
+    'pages/admin/marketers/ShareCodeDialog.tsx',
+    async () => (await import('#pages/admin/marketers/ShareCodeDialog.tsx')).ShareCodeDialog,
+  ),
+)
 
 const reports = part({
   page: lazy(
@@ -98,7 +104,7 @@ export const adminRoutes = {
       ),
       chart: lazy('app/actors/marketers.ts', async () => (await import('#app/actors/marketers.ts')).marketersLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
-      toProps: (actor, images) => ({ actor, images, Form: MarketerForm }),
+      toProps: (actor, images) => ({ actor, images, Form: MarketerForm, ShareCode }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },

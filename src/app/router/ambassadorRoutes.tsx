@@ -43,5 +43,6 @@ export const ambassadorFrame = page({
     'pages/ambassador/AmbassadorPage.tsx',
     async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage,
   ),
-  toProps: ({ area, images }) => area && { actor: area, showPage: showPart(ambassadorRoutes, images) },
+  toProps: ({ area, theme, images, supportEmail }) =>
+    area && { actor: area, theme, supportEmail, showPage: showPart(ambassadorRoutes, images) },
 })

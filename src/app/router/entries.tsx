@@ -11,6 +11,7 @@ import type { OpenPageInput } from '#machines/session/openPage.machine.ts'
 export type PageSource = ReturnType<typeof selectAppActors> & {
   /** Absolute URL of the image host. */
   readonly images: string
+  readonly supportEmail: string
 }
 
 /** How the host serves a route, and what the document has before its scripts run. */

@@ -1,3 +1,6 @@
+import { pathOf } from '#domain/routes/routes.ts'
+import { encodeUrlPart } from '#domain/text.ts'
+
 /** A command of the palette that opens no URL. */
 export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggleSidebar' | 'signOut'
 
@@ -5,7 +8,7 @@ export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggle
 export interface PaletteEntry {
   /** Stable between visits. */
   readonly id: string
-  readonly kind: 'page' | 'action' | 'record'
+  readonly kind: 'page' | 'action' | 'record' | 'search'
   readonly label: string
   /** A second text that the search matches too; may be empty. */
   readonly hint: string
@@ -29,9 +32,25 @@ const matches = ({ label, hint }: PaletteEntry, words: readonly string[]): boole
   return words.every((word) => haystack.includes(word))
 }
 
+const searches = [
+  { route: 'users', noun: 'users' },
+  { route: 'allItems', noun: 'items' },
+  { route: 'marketers', noun: 'marketers' },
+] as const
+
+/** Entries that search a list for a term. They also find records that no list has loaded. */
+const searchEntries = (term: string): PaletteEntry[] =>
+  searches.map(({ route, noun }) => ({
+    id: `search ${route}`,
+    kind: 'search',
+    label: `Search ${noun} for "${term}"`,
+    hint: '',
+    target: { url: `${pathOf(route)}?q=${encodeUrlPart(term)}` },
+  }))
+
 /**
- * The groups of the palette for a term: recent entries, pages, actions, records. Records need a term, because there can
- * be thousands of them.
+ * The groups of the palette for a term: recent entries, pages, actions, records, searches. Records need a term, because
+ * there can be thousands of them.
  * @param recent ids, the newest first
  */
 export const paletteGroups = (
@@ -49,6 +68,7 @@ export const paletteGroups = (
     { label: 'Pages', items: othersOfKind('page') },
     { label: 'Actions', items: othersOfKind('action') },
     { label: 'Records', items: words.length === 0 ? [] : othersOfKind('record').slice(0, maxRecords) },
+    { label: 'Search', items: words.length === 0 ? [] : searchEntries(term.trim()) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -112,7 +112,6 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     isText: true,
     text: ({ referralCode }) => referralCode,
   },
-  { name: 'role', label: 'Role', width: 'short', isDefault: true, text: ({ role }) => role },
   {
     name: 'referred',
     label: 'Users Referred',
@@ -121,8 +120,9 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     align: 'end',
     text: ({ referredUsers }) => String(referredUsers),
   },
+  { name: 'added', label: 'Date added', width: 'medium', isDefault: true, text: ({ createdAt }) => dayOf(createdAt) },
+  { name: 'role', label: 'Role', width: 'short', isDefault: false, text: ({ role }) => role },
   { name: 'status', label: 'Status', width: 'medium', isDefault: false, text: ({ userStatus }) => userStatus },
-  { name: 'added', label: 'Date added', width: 'medium', isDefault: false, text: ({ createdAt }) => dayOf(createdAt) },
 ]
 
 /** The columns of each kind of list. */

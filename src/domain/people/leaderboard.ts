@@ -1,12 +1,13 @@
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { displayNameOf, hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
-import { emptyRefereeTotals, fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
+import { emptyTally, type RefereePeriod, type RefereeTally } from '#domain/people/refereePeriods.ts'
+import { fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
 
 /** The totals of the referees, by referral code. */
-export type RefereeTotalsByCode = Readonly<Record<string, RefereeTotals>>
+export type RefereeTallies = Readonly<Record<string, RefereeTally>>
 
 /** The codes to count. A marketer without a code or without referred users has no referees. */
-const codesToCount = (marketers: readonly Marketer[]): readonly string[] => [
+export const codesToCount = (marketers: readonly Marketer[]): readonly string[] => [
   ...new Set(
     marketers
       .filter(({ referralCode, referredUsers }) => hasReferralCode(referralCode) && referredUsers > 0)
@@ -15,11 +16,20 @@ const codesToCount = (marketers: readonly Marketer[]): readonly string[] => [
 ]
 
 /** The codes whose referees are not counted yet. */
-export const uncountedCodes = (marketers: readonly Marketer[], totalsByCode: RefereeTotalsByCode): readonly string[] =>
-  codesToCount(marketers).filter((code) => !Object.hasOwn(totalsByCode, code))
+export const uncountedCodes = (marketers: readonly Marketer[], tallies: RefereeTallies): readonly string[] =>
+  codesToCount(marketers).filter((code) => !Object.hasOwn(tallies, code))
 
-const totalsOf = ({ referralCode }: Marketer, totalsByCode: RefereeTotalsByCode): RefereeTotals =>
-  (Object.hasOwn(totalsByCode, referralCode) && totalsByCode[referralCode]) || emptyRefereeTotals
+const tallyOf = ({ referralCode }: Marketer, tallies: RefereeTallies): RefereeTally =>
+  (Object.hasOwn(tallies, referralCode) && tallies[referralCode]) || emptyTally
+
+/** Referees of all marketers without a date of sign-up, and all referees. */
+export const countUndatedReferees = (tallies: RefereeTallies): { undatedCount: number; refereeCount: number } => {
+  const all = Object.values(tallies)
+  return {
+    undatedCount: all.reduce((sum, { undatedCount }) => sum + undatedCount, 0),
+    refereeCount: all.reduce((sum, { totals }) => sum + totals.all.refereeCount, 0),
+  }
+}
 
 /** The figures that the leaderboard can be ordered by. */
 export const leaderboardOrders = ['referred', 'share', 'items'] as const
@@ -44,14 +54,15 @@ const figures: Readonly<Record<LeaderboardOrder, (row: UnrankedRow) => number>> 
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** All marketers in descending order of a figure, then by the number of referees, then by name. */
+/** All marketers in descending order of a figure of a period, then by the number of referees, then by name. */
 export const createLeaderboardRows = (
   marketers: readonly Marketer[],
-  totalsByCode: RefereeTotalsByCode,
+  tallies: RefereeTallies,
   order: LeaderboardOrder,
+  period: RefereePeriod = 'all',
 ): readonly LeaderboardRow[] => {
   const unranked = marketers.map((marketer): UnrankedRow => {
-    const totals = totalsOf(marketer, totalsByCode)
+    const totals = tallyOf(marketer, tallies).totals[period]
     return { marketer, totals, fractionWithItems: fractionOf(totals) }
   })
   const figure = figures[order]

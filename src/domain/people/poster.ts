@@ -1,3 +1,4 @@
+import { logoStrand, logoStrands, logoStrandWidth } from '#domain/app/logo.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 
@@ -98,6 +99,29 @@ const background = (): string =>
     'stroke-dasharray': '4 2.6',
   })
 
+/** The mark of the logo, centred at a height. */
+const logoElements = (y: number, edge: number): string =>
+  svgElement(
+    'g',
+    {
+      transform: `translate(${centre} ${y}) scale(${(edge / 24).toFixed(4)})`,
+      fill: 'none',
+      'stroke-width': logoStrandWidth,
+    },
+    logoStrands
+      .map(({ thread, degrees }) =>
+        svgElement('path', {
+          d: logoStrand,
+          stroke: thread === 'warp' ? green : clay,
+          transform: `rotate(${degrees})`,
+        }),
+      )
+      .join(''),
+  )
+
+/** A link as people read it: without its scheme. */
+const readableLink = (link: string): string => link.replace(/^https?:\/\//, '')
+
 const qrCodeElements = (qrCode: QrCode): string => {
   const scale = qrBox.edge / (qrCode.size + 2 * quietZone)
   const left = centre - qrBox.edge / 2
@@ -140,12 +164,13 @@ export const posterSvg = ({ product, code, link }: Invitation, qrCode: QrCode): 
     },
     [
       background(),
-      fittedLine({ y: 44, size: 28, text: product, fill: green, font: serif, weight: 700 }),
-      fittedLine({ y: 60, size: 10, text: 'Clothes deserve another turn.', font: serif }),
-      fittedLine({ y: 72, size: 7, text: 'Rent, buy, swap or donate second-hand fashion.' }),
+      logoElements(27, 17),
+      fittedLine({ y: 52, size: 22, text: product, fill: green, font: serif, weight: 700 }),
+      fittedLine({ y: 64, size: 9, text: 'Clothes deserve another turn.', font: serif }),
+      fittedLine({ y: 75, size: 7, text: 'Rent, buy, swap or donate second-hand fashion.' }),
       qrCodeElements(qrCode),
       fittedLine({ y: 211, size: 7, text: 'Scan to get the app, or use my referral code' }),
       codeElements(code),
-      fittedLine({ y: 270, size: 6.4, text: link }),
+      fittedLine({ y: 270, size: 6.4, text: readableLink(link) }),
     ].join(''),
   )

@@ -10,6 +10,8 @@ export const refereeSchema = z.object({
   email: textField,
   userStatus: textField,
   totalItemsCount: countField,
+  /** When the referee signed up, ISO 8601. */
+  createdAt: textField,
 })
 
 export type Referee = z.infer<typeof refereeSchema>
@@ -78,4 +80,5 @@ export const refereeColumns: readonly CsvColumn<Referee>[] = [
   { label: 'Email', text: ({ email }) => email },
   { label: 'Items traded', text: ({ totalItemsCount }) => String(totalItemsCount) },
   { label: 'Status', text: refereeStatus },
+  { label: 'Joined', text: ({ createdAt }) => createdAt.slice(0, 10) },
 ]

@@ -1,3 +1,4 @@
+import type { Marketer } from '#domain/people/marketers.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 
 /** What a marketer shares. */
@@ -14,10 +15,34 @@ export const invitationText = ({ product, code }: Invitation): string =>
 
 const withLink = (invitation: Invitation): string => `${invitationText(invitation)} ${invitation.link}`
 
+/** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param digits of a phone number; empty asks for one */
+const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
+
 /** URLs that open a message with the text of the invitation. */
 export const shareUrls = (invitation: Invitation) => ({
-  whatsApp: `https://wa.me/?${new URLSearchParams({ text: withLink(invitation) })}`,
+  whatsApp: whatsAppUrl(withLink(invitation)),
   /** iPhones read the text after `&`, Android after `?` (RFC 5724). Both need %20 for a space. */
   sms: `sms:?&body=${encodeUrlPart(withLink(invitation))}`,
   x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: invitation.link })}`,
 })
+
+/** The message with which an admin sends a marketer the marketer's own code. */
+const codeMessage = ({ product, code, link }: Invitation, { name }: Pick<Marketer, 'name'>): string =>
+  `Hello${name && ` ${name}`}, your ${product} referral code is ${code}. Share this link to invite people: ${link}`
+
+/**
+ * URLs that open a message to a marketer with the marketer's own code. Without a phone number, WhatsApp asks for the
+ * receiver; without an email there is no URL for one.
+ */
+export const sendCodeUrls = (invitation: Invitation, marketer: Pick<Marketer, 'name' | 'email' | 'phoneNumber'>) => {
+  const { email, phoneNumber } = marketer
+  const text = codeMessage(invitation, marketer)
+  const subject = `Your ${invitation.product} referral code`
+  return {
+    whatsApp: whatsAppUrl(text, phoneNumber.replace(/\D/g, '')),
+    email:
+      email === ''
+        ? null
+        : `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}&body=${encodeUrlPart(text)}`,
+  }
+}

@@ -7,6 +7,8 @@ export interface QueuedChange {
   readonly state: 'waiting' | 'done' | 'failed'
   /** Why it failed, as text for the person. */
   readonly problem: string | null
+  /** Reverses an earlier change. */
+  readonly isUndo?: true
 }
 
 /** Changes that are sent one after the other. The first one that waits is being sent. */
@@ -47,6 +49,36 @@ export const enqueueUsers = (queue: StatusQueue, users: readonly User[], change:
     ),
   ]
 }
+
+const opposite = { suspend: 'activate', activate: 'suspend' } as const
+
+/** The changes that can be undone: all that were made and do not undo another one. */
+export const undoableChanges = (queue: StatusQueue): StatusQueue =>
+  queue.filter(({ state, isUndo }) => state === 'done' && !isUndo)
+
+/**
+ * Adds the reverse of changes to the end of the queue, and removes the changes themselves. A user whose next change
+ * waits already is left out. A finished queue is replaced.
+ */
+export const enqueueUndo = (queue: StatusQueue, changes: StatusQueue): StatusQueue => {
+  const waiting = new Set(pendingChanges(queue).map(({ user }) => user.id))
+  const undone = changes.filter(({ user }) => !waiting.has(user.id))
+  const undoneIds = new Set(undone.map(({ user }) => user.id))
+  return [
+    ...(currentChange(queue) ? queue.filter(({ user }) => !undoneIds.has(user.id)) : []),
+    ...undone.map(({ change, user }): QueuedChange => ({
+      change: opposite[change],
+      user: withStatus(user, change),
+      state: 'waiting',
+      problem: null,
+      isUndo: true,
+    })),
+  ]
+}
+
+/** Whether a queue of several changes has failures, which the page then lists. */
+export const hasFailuresToList = (queue: StatusQueue): boolean =>
+  queue.length > 1 && queue.some(({ state }) => state === 'failed')
 
 const withHead = (queue: StatusQueue, outcome: Pick<QueuedChange, 'state' | 'problem'>): StatusQueue => {
   const head = currentChange(queue)

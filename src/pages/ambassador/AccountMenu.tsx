@@ -1,11 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import { initialsOf, type Profile } from '#domain/people/profile.ts'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
+import { selectTheme } from '#machines/app/theme.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { TrashIcon } from '#ui/layout/Icon.tsx'
+import { InfoIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { LazyMenu } from '#ui/overlays/lazyOverlays.tsx'
 
+const themes = [
+  { value: 'system', label: 'System theme', icon: <MonitorIcon /> },
+  { value: 'light', label: 'Light theme', icon: <SunIcon /> },
+  { value: 'dark', label: 'Dark theme', icon: <MoonIcon /> },
+] as const
+
+export interface AccountMenuProps {
+  profile: Profile
+  theme: ActorRefFrom<typeof themeMachine> | undefined
+  supportEmail: string
+  onSignOut: () => void
+  onDelete: () => void
+}
+
 /** The badge with the initials (§2). It opens the account menu. */
-export function AccountMenu({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {
+export function AccountMenu({ profile, theme, supportEmail, onSignOut, onDelete }: AccountMenuProps) {
+  const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
   const initials = <Avatar initials={initialsOf(profile.name)} />
   const button = (
     <button type="button" className={css.badge} aria-label={`Account of ${profile.name || profile.email}`}>
@@ -16,7 +35,26 @@ export function AccountMenu({ profile, onDelete }: { profile: Profile; onDelete:
     <LazyMenu
       trigger={button}
       fallback={<span className={css.badge}>{initials}</span>}
-      items={[{ label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete }]}
+      header={
+        <>
+          <p className={css.accountName}>{profile.name || profile.email}</p>
+          {profile.name && <p className={css.accountEmail}>{profile.email}</p>}
+        </>
+      }
+      choice={{
+        label: 'Theme',
+        value: chosenTheme,
+        options: themes,
+        onChoose: (value) => {
+          const chosen = themes.find((option) => option.value === value)
+          if (chosen) theme?.send({ type: 'theme.chosen', theme: chosen.value })
+        },
+      }}
+      items={[
+        { label: 'Help', icon: <InfoIcon />, href: `mailto:${supportEmail}` },
+        { label: 'Log out', icon: <SignOutIcon />, onSelect: onSignOut },
+        { label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete },
+      ]}
     />
   )
 }

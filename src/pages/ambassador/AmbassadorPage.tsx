@@ -8,6 +8,7 @@ import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
+import type { AccountMenuProps } from '#pages/ambassador/AccountMenu.tsx'
 import { SessionEndedPage } from '#pages/ambassador/SessionEndedPage.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
@@ -15,14 +16,14 @@ import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-interface AmbassadorPageProps {
+interface AmbassadorPageProps extends Pick<AccountMenuProps, 'theme' | 'supportEmail'> {
   actor: ActorRefFrom<typeof areaMachine>
   /** Renders the page of a route. */
   showPage: (route: Route, pageChart: AnyActorRef | undefined) => ReactNode
 }
 
 /** The ambassador area (§2): the top bar and the marketer's page. */
-export function AmbassadorPage({ actor, showPage }: AmbassadorPageProps) {
+export function AmbassadorPage({ actor, showPage, theme, supportEmail }: AmbassadorPageProps) {
   const { brand, route, hasSessionEnded, isCheckingSession, isSigningOut, session } = useSelector(
     actor,
     selectArea,
@@ -43,6 +44,8 @@ export function AmbassadorPage({ actor, showPage }: AmbassadorPageProps) {
         brand={brand}
         profile={profile}
         deleteAccount={deleteAccount}
+        theme={theme}
+        supportEmail={supportEmail}
         isSigningOut={isSigningOut}
         onSignOut={() => actor.send({ type: 'signOut.requested' })}
       />

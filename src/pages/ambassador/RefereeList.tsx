@@ -1,11 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
+import { refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -18,17 +21,27 @@ const refereeCountText = (count: number): string => `${formatCount(count)} ${cou
 
 /** The referees of a marketer with a search box (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
-  const { canDownload, count, hasCode, isBusy, matches, problem, term, truncation, unreadableCount } = useSelector(
-    actor,
-    selectRefereeList,
-    shallowEqual,
-  )
+  const {
+    canDownload,
+    count,
+    hasCode,
+    isBusy,
+    matches,
+    period,
+    problem,
+    term,
+    truncation,
+    undatedCount,
+    unreadableCount,
+  } = useSelector(actor, selectRefereeList, shallowEqual)
   const isSearching = term.trim() !== ''
+  const isNarrowed = isSearching || period !== 'all'
+  const undated = isBusy ? '' : undatedText(period, undatedCount, count)
   const resultText = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
     if (count === 0 && problem !== null) return ''
     const loaded = isBusy || problem !== null ? `${refereeCountText(count)} loaded so far` : refereeCountText(count)
-    return isSearching ? `${formatCount(matches.length)} of ${loaded}` : loaded
+    return isNarrowed ? `${formatCount(matches.length)} of ${loaded}` : loaded
   }
   const downloadButton = (
     <Button
@@ -55,6 +68,13 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
+        <Select
+          size="small"
+          label="Joined"
+          value={period}
+          options={refereePeriodOptions}
+          onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
+        />
         <p className={css.result} role="status">
           {resultText()}
           {unreadableCount > 0 && `. ${unreadableRowsText(unreadableCount)}.`}
@@ -74,6 +94,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         )}
+        {undated !== '' && <Notice announce>{undated}</Notice>}
         {matches.length > 0 && <RefereeRows rows={matches} />}
         {isBusy && count === 0 && <Skeleton lines={10} />}
         {!isBusy && problem === null && truncation === '' && count === 0 && (
@@ -81,10 +102,13 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             {hasCode && 'Share your link. People who sign up appear here.'}
           </EmptyState>
         )}
-        {count > 0 && matches.length === 0 && (
+        {count > 0 && matches.length === 0 && isSearching && (
           <EmptyState plain title={`No referee found for "${term.trim()}".`}>
             Search covers names and emails.
           </EmptyState>
+        )}
+        {count > 0 && matches.length === 0 && !isSearching && !isBusy && undatedCount < count && (
+          <EmptyState plain title="Nobody joined in this period." />
         )}
       </div>
     </Card>

@@ -4,11 +4,11 @@ import { initialsOf } from '#domain/people/profile.ts'
 import { type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
 import css from '#pages/ambassador/RefereeRows.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { formatCount } from '#ui/format.ts'
+import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
 /** Pixels of a row if each text fits in one line. */
-const estimatedHeight = 64
+const estimatedHeight = 84
 
 /** Extra rows above and below the visible ones, so that fast scrolling shows no gaps. */
 const overscan = 4
@@ -81,7 +81,7 @@ export function RefereeRows({ rows }: { rows: readonly RefereeRow[] }) {
 }
 
 const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee }) {
-  const { email, totalItemsCount, userStatus } = referee
+  const { email, totalItemsCount, userStatus, createdAt } = referee
   const name = refereeName(referee)
   return (
     <>
@@ -89,6 +89,7 @@ const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee 
       <div className={css.texts}>
         <p className={css.name}>{name}</p>
         {email !== '' && email !== name && <p className={css.email}>{email}</p>}
+        {createdAt !== '' && <p className={css.email}>Joined {formatDay(createdAt)}</p>}
       </div>
       {userStatus !== 'ACTIVE' && (
         <p className={css.status}>

@@ -7,7 +7,7 @@ import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+export const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** The dialog with the QR code and the poster. Its code loads when it opens. */
 export type PosterCode = ComponentType<{ actor: ActorRefFrom<typeof shareKitMachine>; onDismiss: () => void }>
@@ -18,17 +18,14 @@ interface ShareKitProps {
   Poster: PosterCode
 }
 
-/** The share options of an invitation. */
+/** The share options of an invitation besides WhatsApp. */
 export function ShareKit({ actor, invitation, Poster }: ShareKitProps) {
   const { canShare, isPosterOpen } = useSelector(actor, selectShareKit, shallowEqual)
   const urls = shareUrls(invitation)
   return (
-    <div className={css.kit} role="group" aria-label="Share your link">
-      <p className={css.kitTitle}>Share your link</p>
+    <div className={css.kit} role="group" aria-label="Other ways to share">
+      <p className={css.kitTitle}>Other ways to share</p>
       <div className={css.options}>
-        <ButtonLink variant="secondary" size="small" href={urls.whatsApp} {...newTab}>
-          WhatsApp
-        </ButtonLink>
         <ButtonLink variant="secondary" size="small" href={urls.sms}>
           SMS
         </ButtonLink>

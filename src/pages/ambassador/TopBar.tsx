@@ -5,13 +5,13 @@ import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { AccountMenu } from '#pages/ambassador/AccountMenu.tsx'
+import { AccountMenu, type AccountMenuProps } from '#pages/ambassador/AccountMenu.tsx'
 import { DeleteAccountDialog } from '#pages/ambassador/DeleteAccountDialog.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { SignOutIcon } from '#ui/layout/Icon.tsx'
 import { Logo } from '#ui/layout/Logo.tsx'
 
-interface TopBarProps {
+interface TopBarProps extends Pick<AccountMenuProps, 'theme' | 'supportEmail'> {
   brand: Brand
   profile: Profile | null
   deleteAccount: ActorRefFrom<typeof deleteAccountMachine> | undefined
@@ -20,7 +20,7 @@ interface TopBarProps {
 }
 
 /** The top bar of the ambassador area (§2): logo, account menu and sign-out. */
-export function TopBar({ brand, profile, deleteAccount, isSigningOut, onSignOut }: TopBarProps) {
+export function TopBar({ brand, profile, deleteAccount, isSigningOut, onSignOut, ...menu }: TopBarProps) {
   return (
     <header className={css.bar}>
       <Link className={css.logo ?? ''} href={pathOf('ambassador')}>
@@ -28,7 +28,12 @@ export function TopBar({ brand, profile, deleteAccount, isSigningOut, onSignOut 
       </Link>
       <div className={css.tools}>
         {profile && (
-          <AccountMenu profile={profile} onDelete={() => deleteAccount?.send({ type: 'delete.requested' })} />
+          <AccountMenu
+            {...menu}
+            profile={profile}
+            onSignOut={onSignOut}
+            onDelete={() => deleteAccount?.send({ type: 'delete.requested' })}
+          />
         )}
         <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
           Logout

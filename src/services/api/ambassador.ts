@@ -49,7 +49,7 @@ export const createAmbassadorService = (api: Api) => ({
     signal?: AbortSignal,
   ): Promise<RefereeBatch> {
     const results = await api({
-      ...createRefereesRequest('id name email userStatus totalItemsCount', code, cursor, allRefereesLimit),
+      ...createRefereesRequest('id name email userStatus totalItemsCount createdAt', code, cursor, allRefereesLimit),
       schema: refereesResultSchema,
       ...(signal && { signal }),
     })

@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/auth/email.ts'
 import { allRefereesLimit, fullListBatchSize, refereeBatchSize } from '#domain/limits.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
-import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
+import type { RefereeTallies } from '#domain/people/leaderboard.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { MarketerChanges, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
-import { emptyRefereeTotals, refereesSchema, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
+import { addToTally, emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
+import { refereesSchema } from '#domain/people/referees.ts'
 import { createRequest, type Operation } from '#services/api/apiRequest.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import { deleteAccount } from '#services/api/deletions.ts'
@@ -22,14 +23,8 @@ import { newRowsOf } from '#services/api/newRows.ts'
 const marketerResult = z.nullish(z.object({ marketer: readableOrNull(marketerSchema) }))
 const refereeBatch = z.object({ users: refereesSchema, lastEvaluatedKey: cursorSchema })
 
-const refereeRowFields = 'id name email totalItemsCount'
-const refereeCountFields = 'id totalItemsCount'
-
-const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
-  refereeCount: a.refereeCount + b.refereeCount,
-  refereesWithItems: a.refereesWithItems + b.refereesWithItems,
-  itemCount: a.itemCount + b.itemCount,
-})
+const refereeRowFields = 'id name email totalItemsCount createdAt'
+const refereeCountFields = 'id totalItemsCount createdAt'
 
 /**
  * Marketers and their referees (§7). A change is sent once and cannot be aborted.
@@ -60,14 +55,14 @@ export const createMarketerService = (api: Api) => {
     return answer
   }
 
-  const tallyCode = async (code: string, signal?: AbortSignal): Promise<RefereeTotals> => {
+  const tallyCode = async (code: string, today: string, signal?: AbortSignal): Promise<RefereeTally> => {
     const batches = newRowsOf(async (cursor) => {
       const { users, lastEvaluatedKey } = await listReferees(refereeCountFields, code, cursor, allRefereesLimit, signal)
       return { rows: users.rows, cursor: lastEvaluatedKey }
     })
-    let totals = emptyRefereeTotals
-    for await (const referees of batches) totals = addTotals(totals, sumReferees(referees))
-    return totals
+    let tally = emptyTally
+    for await (const referees of batches) tally = addToTally(tally, referees, today)
+    return tally
   }
 
   return {
@@ -126,10 +121,13 @@ export const createMarketerService = (api: Api) => {
       }
     },
 
-    /** The totals of the referees of each code. The codes are counted in parallel, in batches until the end. */
-    async tallyReferees(codes: readonly string[], signal?: AbortSignal): Promise<RefereeTotalsByCode> {
+    /**
+     * The totals of the referees of each code. The codes are counted in parallel, in batches until the end.
+     * @param today the local day, for the periods of the totals
+     */
+    async tallyReferees(codes: readonly string[], today: string, signal?: AbortSignal): Promise<RefereeTallies> {
       return Object.fromEntries(
-        await Promise.all(codes.map(async (code) => [code, await tallyCode(code, signal)] as const)),
+        await Promise.all(codes.map(async (code) => [code, await tallyCode(code, today, signal)] as const)),
       )
     },
   }

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/days.ts'
 import { Kind, parse, print, visit } from 'graphql'
 import { isListTab, listKinds } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
@@ -54,7 +55,7 @@ const callsOf = (api: Api): Promise<unknown>[] => {
     marketers.deleteMarketer(account),
     marketers.fetchReferees({ code, cursor: null }),
     marketers.fetchReferees({ code, cursor: cursorWith(['id', 'item']) }),
-    marketers.tallyReferees([code]),
+    marketers.tallyReferees([code], dayOf(new Date())),
     ambassador.getMarketer('USR-1'),
     ambassador.listReferees({ code, cursor: null }),
     ambassador.listReferees({ code, cursor: cursorWith(['id', 'item']) }),

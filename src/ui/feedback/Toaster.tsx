@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
 import { toastBlankMs, toastErrorMs, toastSuccessMs } from '#domain/limits.ts'
 import { classes } from '#ui/classes.ts'
+import { actionOf } from '#ui/feedback/actionToast.ts'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/feedback/Toaster.module.css'
+import { useToastKey } from '#ui/feedback/useToastKey.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 const removeDelayMs = 260
 const options = {
@@ -28,41 +31,74 @@ export function Toaster() {
     () => true,
     () => false,
   )
+  const box = useRef<HTMLDivElement>(null)
+  const returnFocus = useToastKey(box)
   const current = isHydrated ? shown : []
   const errors = current.filter((toast) => toast.type === 'error')
   const others = current.filter((toast) => toast.type !== 'error')
+  const hold = () => {
+    handlers.startPause()
+    for (const toast of current) actionOf(toast)?.onHold()
+  }
+  const release = () => {
+    handlers.endPause()
+    for (const toast of current) actionOf(toast)?.onRelease()
+  }
   return (
-    <div
-      className={css.toaster}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
+    <div ref={box} className={css.toaster} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       <div aria-live="assertive">{errors.map(toItem)}</div>
       <div aria-live="polite">{others.map(toItem)}</div>
     </div>
   )
 
   function toItem(toast: Toast) {
-    return <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
+    return <ToastItem key={toast.id} toast={toast} onPress={press} onDismiss={dismiss} />
+  }
+
+  function press(toast: Toast) {
+    returnFocus()
+    handlers.endPause()
+    actionOf(toast)?.onPress()
   }
 
   /** Ends the pause too: the focused button disappears without a blur event. */
   function dismiss(toast: Toast) {
+    returnFocus()
     handlers.endPause()
+    actionOf(toast)?.onDismiss()
     toasts.dismiss(toast.id)
   }
 }
 
+interface ToastItemProps {
+  toast: Toast
+  onPress: (toast: Toast) => void
+  onDismiss: (toast: Toast) => void
+}
+
 /** A grid transition closes the row, so no height is measured. */
-function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: (toast: Toast) => void }) {
+function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
+  const action = actionOf(toast)
   return (
     <div className={classes(css.row, !toast.visible && css.leaving)}>
       <div className={css.clip}>
         <div className={classes(css.toast, css[toast.type])} data-toast={toast.type}>
           <span className={css.icon}>{icons[toast.type]}</span>
-          <p className={css.message}>{resolveValue(toast.message, toast)}</p>
+          <p className={css.message}>
+            {resolveValue(toast.message, toast)}
+            {action && <VisuallyHidden>. Press F6 for {action.label}.</VisuallyHidden>}
+          </p>
+          {action && (
+            <button
+              type="button"
+              className={css.action}
+              data-toast-action=""
+              aria-keyshortcuts="F6"
+              onClick={() => onPress(toast)}
+            >
+              {action.label}
+            </button>
+          )}
           <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={() => onDismiss(toast)}>
             <CloseIcon size={16} />
           </button>

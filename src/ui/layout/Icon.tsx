@@ -130,4 +130,5 @@ export const KeyboardIcon = /* @__PURE__ */ stroke(
   'M3.5 5h13A1.5 1.5 0 0 1 18 6.5v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 2 13.5v-7A1.5 1.5 0 0 1 3.5 5Z' +
     'M5.5 8.4v.01M8.5 8.4v.01M11.5 8.4v.01M14.5 8.4v.01M7 12h6',
 )
+export const SendIcon = /* @__PURE__ */ stroke('m3.5 9.5 13-6-4.5 13.5-3-5.5-5.5-2ZM9 11.5l7.5-8')
 export const PauseIcon = /* @__PURE__ */ stroke('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM8.3 7.8v4.4M11.7 7.8v4.4')

@@ -1,3 +1,4 @@
+import { logoStrand, logoStrands, logoStrandWidth } from '#domain/app/logo.ts'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/Logo.module.css'
 
@@ -21,25 +22,24 @@ export function Logo({ product, size = 'medium', plain = false, markOnly = false
   )
 }
 
-/** Half a loop of thread. The mark is made of four, each turned by a quarter. */
-const strand = 'M1.8 -3.95H-9.2A3.95 3.95 0 0 0 -9.2 3.95H-6.1'
-
 /** Two woven loops of thread. */
 function LogoMark({ plain = false, className }: { plain?: boolean; className?: string }) {
-  const warp = plain ? css.plain : css.warp
-  const weft = plain ? css.plain : css.weft
   return (
     <svg
       className={classes(css.mark, className)}
       viewBox="-12 -12 24 24"
       fill="none"
-      strokeWidth="2.7"
+      strokeWidth={logoStrandWidth}
       aria-hidden="true"
     >
-      <path className={warp} d={strand} transform="rotate(45)" />
-      <path className={weft} d={strand} transform="rotate(135)" />
-      <path className={warp} d={strand} transform="rotate(225)" />
-      <path className={weft} d={strand} transform="rotate(315)" />
+      {logoStrands.map(({ thread, degrees }) => (
+        <path
+          key={degrees}
+          className={plain ? css.plain : css[thread]}
+          d={logoStrand}
+          transform={`rotate(${degrees})`}
+        />
+      ))}
     </svg>
   )
 }

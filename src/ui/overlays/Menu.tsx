@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
+import { CheckIcon } from '#ui/layout/Icon.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/overlays/Menu.module.css'
 
@@ -12,10 +13,25 @@ export type MenuItem = {
   onSelect: () => void
 }
 
+/** An item that opens a URL. */
+export type MenuLink = Pick<MenuItem, 'label' | 'icon'> & { href: string }
+
+/** A choice of one value. */
+export type MenuChoice = {
+  label: string
+  value: string
+  options: readonly { readonly value: string; readonly label: string; readonly icon: ReactNode }[]
+  onChoose: (value: string) => void
+}
+
 export type MenuProps = {
   /** The button that opens the menu. */
   trigger: ReactElement
-  items: readonly MenuItem[]
+  items: readonly (MenuItem | MenuLink)[]
+  /** Text above the items. */
+  header?: ReactNode
+  /** Between the header and the items. */
+  choice?: MenuChoice
   align?: 'start' | 'end'
 }
 
@@ -23,13 +39,15 @@ export type MenuProps = {
  * A menu of actions. Arrow keys, Home, End and first letters move the focus. The code is large (39 KB): use
  * `LazyMenu`.
  */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, header, choice, align = 'end' }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} align={align} sideOffset={4} collisionPadding={8}>
           <Base.Popup className={css.popup}>
+            {header && <div className={css.header}>{header}</div>}
+            {choice && <Choice {...choice} />}
             <MenuItems items={items} />
           </Base.Popup>
         </Base.Positioner>
@@ -42,16 +60,39 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
 export const menuClasses = { positioner: css.positioner, popup: css.popup }
 
 /** The items of a menu. */
-export function MenuItems({ items }: { items: readonly MenuItem[] }) {
-  return items.map((item) => (
-    <Base.Item
-      key={item.label}
-      className={classes(css.item, item.danger && css.danger)}
-      disabled={item.disabled ?? false}
-      onClick={item.onSelect}
-    >
-      {item.icon}
-      {item.label}
-    </Base.Item>
-  ))
+export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }) {
+  return items.map((item) =>
+    'href' in item ? (
+      <Base.LinkItem key={item.label} className={css.item} href={item.href}>
+        {item.icon}
+        {item.label}
+      </Base.LinkItem>
+    ) : (
+      <Base.Item
+        key={item.label}
+        className={classes(css.item, item.danger && css.danger)}
+        disabled={item.disabled ?? false}
+        onClick={item.onSelect}
+      >
+        {item.icon}
+        {item.label}
+      </Base.Item>
+    ),
+  )
+}
+
+function Choice({ label, value, options, onChoose }: MenuChoice) {
+  return (
+    <Base.RadioGroup className={css.choice} aria-label={label} value={value} onValueChange={onChoose}>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} className={css.item} value={option.value} closeOnClick={false}>
+          {option.icon}
+          {option.label}
+          <Base.RadioItemIndicator className={css.chosen}>
+            <CheckIcon size={16} />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  )
 }

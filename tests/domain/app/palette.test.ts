@@ -35,9 +35,19 @@ describe('the palette', () => {
   })
 
   test('with a term / finds entries that match all words in label or hint', () => {
-    expect(shown('ada USER')).toEqual({ Records: ['USR-1'] })
-    expect(shown('leave')).toEqual({ Actions: ['signOut'] })
-    expect(shown('zzz')).toEqual({})
+    const searches = { Search: ['search users', 'search allItems', 'search marketers'] }
+    expect(shown('ada USER')).toEqual({ Records: ['USR-1'], ...searches })
+    expect(shown('leave')).toEqual({ Actions: ['signOut'], ...searches })
+    expect(shown('zzz')).toEqual(searches)
+  })
+
+  test('with a term / searches each list for it, also where nothing is loaded', () => {
+    const search = paletteGroups([], [], ' Ada & Obi ').at(-1)
+    expect(search?.items.map(({ label, target }) => [label, target])).toEqual([
+      ['Search users for "Ada & Obi"', { url: '/admin/users?q=Ada%20%26%20Obi' }],
+      ['Search items for "Ada & Obi"', { url: '/admin/all-items?q=Ada%20%26%20Obi' }],
+      ['Search marketers for "Ada & Obi"', { url: '/admin/marketers?q=Ada%20%26%20Obi' }],
+    ])
   })
 })
 

@@ -6,9 +6,10 @@ import {
   uncountedCodes,
   formatPercent,
   createLeaderboardRows,
-  type RefereeTotalsByCode,
+  type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
+import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 
 const marketerOf = (code: string, name: string, referredUsers = 1): Marketer =>
@@ -19,21 +20,22 @@ const bee = marketerOf('2', 'Bee')
 const chi = marketerOf('3', 'Chi')
 const dayo = marketerOf('4', 'Dayo', 0)
 
-const totalsByCode: RefereeTotalsByCode = {
-  1: { refereeCount: 10, refereesWithItems: 5, itemCount: 20 },
-  2: { refereeCount: 4, refereesWithItems: 4, itemCount: 4 },
-  3: { refereeCount: 10, refereesWithItems: 5, itemCount: 30 },
+const tallyOf = (refereeCount: number, refereesWithItems: number, itemCount: number, monthCount = 0): RefereeTally => {
+  const all = { refereeCount, refereesWithItems, itemCount }
+  return { ...emptyTally, totals: { ...emptyTally.totals, all, month: { ...all, refereeCount: monthCount } } }
 }
+
+const tallies: RefereeTallies = { 1: tallyOf(10, 5, 20, 1), 2: tallyOf(4, 4, 4, 4), 3: tallyOf(10, 5, 30, 2) }
 
 test('only codes of marketers with referees are counted, each once', () => {
   const withoutCode = marketerSchema.parse({ id: 'USR-9', referredUsers: 3 })
   expect(uncountedCodes([ada, bee, chi, dayo, withoutCode, ada], {})).toEqual(['1', '2', '3'])
-  expect(uncountedCodes([ada, bee], { 1: { refereeCount: 0, refereesWithItems: 0, itemCount: 0 } })).toEqual(['2'])
+  expect(uncountedCodes([ada, bee], { 1: emptyTally })).toEqual(['2'])
 })
 
 describe('the leaderboard', () => {
   const shownIn = (order: (typeof leaderboardOrders)[number]) =>
-    createLeaderboardRows([dayo, chi, bee, ada], totalsByCode, order).map(({ rank, marketer, fractionWithItems }) => [
+    createLeaderboardRows([dayo, chi, bee, ada], tallies, order).map(({ rank, marketer, fractionWithItems }) => [
       rank,
       marketer.name,
       formatPercent(fractionWithItems),
@@ -61,13 +63,23 @@ describe('the leaderboard', () => {
     expect(shownIn('items').map(([, name]) => name)).toEqual(['Chi', 'Ada', 'Bee', 'Dayo'])
   })
 
+  test('of a period ranks by the referees of the period', () => {
+    const rows = createLeaderboardRows([dayo, chi, bee, ada], tallies, 'referred', 'month')
+    expect(rows.map(({ rank, marketer, totals }) => [rank, marketer.name, totals.refereeCount])).toEqual([
+      [1, 'Bee', 4],
+      [2, 'Chi', 2],
+      [3, 'Ada', 1],
+      [4, 'Dayo', 0],
+    ])
+  })
+
   test('contains every marketer once, with ascending ranks', () => {
     const marketers = fc
       .uniqueArray(fc.nat(99), { maxLength: 30 })
       .map((codes) => codes.map((code) => marketerOf(String(code), `M ${code}`)))
     const someTotals = fc.dictionary(
       fc.nat(99).map(String),
-      fc.record({ refereeCount: fc.nat(5), refereesWithItems: fc.nat(5), itemCount: fc.nat(5) }),
+      fc.tuple(fc.nat(5), fc.nat(5), fc.nat(5)).map((counts) => tallyOf(...counts)),
     )
     fc.assert(
       fc.property(marketers, someTotals, fc.constantFrom(...leaderboardOrders), (all, counted, order) => {
@@ -79,7 +91,7 @@ describe('the leaderboard', () => {
   })
 
   test('can be exported as CSV', () => {
-    const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], totalsByCode, 'referred')).split('\r\n')
+    const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], tallies, 'referred')).split('\r\n')
     expect(first).toBe("1,Ada,,'1,10,5,50%,20")
   })
 })

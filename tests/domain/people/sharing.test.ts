@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { logoStrand } from '#domain/app/logo.ts'
 import { greetingAt, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
-import { invitationText, shareUrls } from '#domain/people/sharing.ts'
+import { invitationText, sendCodeUrls, shareUrls } from '#domain/people/sharing.ts'
 import { createQrCode } from '#services/browser/qrCode.ts'
 
 const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
@@ -48,6 +49,12 @@ describe('the share URLs', () => {
     })
   })
 
+  test('write a space as %20, because WhatsApp shows a plus as it is', () => {
+    const urls = shareUrls(invitation)
+    expect([urls.whatsApp, urls.sms].map((url) => url.includes('+'))).toEqual([false, false])
+    expect(urls.whatsApp).toContain('https://wa.me/?text=Join%20me%20on%20Re%20%26%20Woven')
+  })
+
   test('keep the host of the messenger for every product name', () => {
     fc.assert(
       fc.property(fc.string(), (product) => {
@@ -58,6 +65,31 @@ describe('the share URLs', () => {
   })
 })
 
+describe('the URLs that send a marketer the own code', () => {
+  const ada = { name: 'Ada Obi', email: 'ada+1@example.com', phoneNumber: '+234 803 123 4567' }
+  const text =
+    'Hello Ada Obi, your Re & Woven referral code is 8045500001. ' +
+    'Share this link to invite people: https://www.rewoven.com/referral/8045500001'
+
+  test('open a message to the phone number and the email of the marketer', () => {
+    const { whatsApp, email } = sendCodeUrls(invitation, ada)
+    expect([whatsApp.split('?')[0], decodeURIComponent(whatsApp.split('text=')[1] ?? '')]).toEqual([
+      'https://wa.me/2348031234567',
+      text,
+    ])
+    expect([email?.split('?')[0], decodeURIComponent(email?.split('body=')[1] ?? '')]).toEqual([
+      'mailto:ada%2B1@example.com',
+      text,
+    ])
+    expect([whatsApp, email].map((url) => url?.includes('+'))).toEqual([false, false])
+  })
+
+  test('without a phone number and an email leave the receiver to WhatsApp', () => {
+    const { whatsApp, email } = sendCodeUrls(invitation, { name: '', email: '', phoneNumber: '' })
+    expect([whatsApp.startsWith('https://wa.me/?text=Hello%2C%20your'), email]).toEqual([true, null])
+  })
+})
+
 describe('the images of an invitation', () => {
   const qrCode = createQrCode(invitation.link)
 
@@ -65,7 +97,11 @@ describe('the images of an invitation', () => {
     const poster = posterSvg(invitation, qrCode)
     expect(poster).toContain('>Re &amp; Woven<')
     expect(poster).toContain('>8045500001<')
-    expect(poster).toContain(`>${invitation.link}<`)
+    expect(poster).toContain('>www.rewoven.com/referral/8045500001<')
+    expect(poster.split(logoStrand)).toHaveLength(5)
+    expect(posterSvg({ ...invitation, link: 'http://localhost:5173/referral/1' }, qrCode)).toContain(
+      '>localhost:5173/referral/1<',
+    )
     expect(poster).toContain(qrCode.path)
     expect(posterSvg({ ...invitation, product: '<script>alert(1)</script>' }, qrCode)).not.toContain('<script')
     expect(poster).not.toMatch(/ style=| on\w+=|href/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
 
@@ -74,7 +75,7 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await expect(list(page).getByRole('status')).toHaveText(/^\d of 60 referees$/)
     const file = await downloadFile(page, 'Download as CSV')
     expect(file.name).toMatch(/^referees-search-.*\.csv$/)
-    expect(file.text.split('\r\n')[0]).toBe('\ufeffReferee,Email,Items traded,Status')
+    expect(file.text.split('\r\n')[0]).toBe('\ufeffReferee,Email,Items traded,Status,Joined')
     expect(file.text).toContain(`${name},`)
     await search(page).fill('no such referee')
     await expect(list(page)).toContainText('No referee found for "no such referee".')
@@ -122,7 +123,7 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     const file = await downloadFile(page, 'Save poster')
     expect(file.name).toMatch(/^poster-8045500001-.*\.svg$/)
-    expect(file.text).toContain(`>${linkOf(page)}<`)
+    expect(file.text).toContain(`>${linkOf(page).replace('http://', '')}<`)
     await page.evaluate(() => {
       window.print = () => {
         const picture = document.querySelector<HTMLImageElement>('img[data-printed]')
@@ -216,4 +217,67 @@ test("a marketer with the code 'N/A' has nothing to share", async ({ page, stack
   await expect(card).toContainText('There is nothing to share')
   await expect(card.getByRole('button')).toHaveCount(0)
   await expect(list(page)).toContainText('No users referred yet.')
+})
+
+test('a marketer sees who joined this week, with the keyboard alone', async ({ page, stack }) => {
+  const now = new Date()
+  const lastWeek = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7, 12)
+  const userOf = (id: string, name: string, createdAt: string | null) => ({ id, name, totalItemsCount: 1, createdAt })
+  await replaceResult(page, 'listReferredUsers', {
+    users: [
+      userOf('USR-1', 'Ada Obi', now.toISOString()),
+      userOf('USR-2', 'Bee Eze', lastWeek.toISOString()),
+      userOf('USR-3', 'Chi Ade', null),
+    ],
+    lastEvaluatedKey: null,
+  })
+  await openDashboard(page, stack)
+  await expect(rows(page)).toHaveCount(3)
+  await search(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Joined')).toBeFocused()
+  await page.keyboard.type('This week')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Ada Obi')
+  await expect(list(page).getByRole('status')).toHaveText('1 of 3 referees')
+  await expect(list(page).getByRole('alert')).toHaveText(
+    '1 of 3 referees have no sign-up date. They only count in all time.',
+  )
+})
+
+test('WhatsApp is the first and widest way to share, and the account menu works with the keyboard alone', async ({
+  page,
+  stack,
+}) => {
+  await openDashboard(page, stack)
+  const card = page.getByRole('region', { name: 'Your referral code' })
+  const whatsApp = card.getByRole('link', { name: 'WhatsApp' })
+  await test.step('WhatsApp', async () => {
+    await expect(card.locator('a, button').first()).toHaveText('WhatsApp')
+    const widths = await card.locator('a, button').evaluateAll((ways) => ways.map((way) => way.clientWidth))
+    expect(widths.indexOf(Math.max(...widths))).toBe(0)
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Join%20me%20on%20Rewoven/)
+  })
+  await test.step('the account menu', async () => {
+    const badge = page.getByRole('button', { name: 'Account of Tunde Bakare' })
+    await expect(badge).toHaveAttribute('aria-haspopup', 'menu')
+    await badge.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('menu')
+    await expect(menu).toContainText(`Tunde Bakare${ambassadorEmail}`)
+    await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
+    await expectAccessiblePage(page)
+    await page.keyboard.press('d')
+    await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.keyboard.press('h')
+    await expect(menu.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', /^mailto:.+@/)
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/amb/sign-in')
+  })
 })

@@ -34,7 +34,8 @@ const choose = async (page: Page, text: string, action: string): Promise<void> =
 const successToast = (page: Page) => page.locator('[data-toast="success"]').first()
 
 const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string): Place[] => {
-  const changed = (page: Page) => page.getByText(`2 users ${button === 'Suspend' ? 'suspended' : 'activated'}`)
+  const changed = (page: Page) =>
+    page.locator('[data-toast]', { hasText: `2 users ${button === 'Suspend' ? 'suspended' : 'activated'}` })
   return [
     {
       call,
@@ -64,7 +65,7 @@ const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string)
       },
       says: (page) =>
         page
-          .getByRole('region', { name: 'Changes of many users' })
+          .getByRole('region', { name: 'Changes of users' })
           .getByText(/failed/)
           .first(),
       again: (page) => press(page, 'Retry failed'),

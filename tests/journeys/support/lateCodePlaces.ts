@@ -73,6 +73,16 @@ const keepsReferees = (page: Page) =>
   expect(page.getByRole('region', { name: 'Your referees', ...hidden })).toContainText('60 referees')
 
 const usersList = { after: list, open: openUsers, keeps: keepsSearch }
+const marketersList = {
+  after: marketers,
+  open: async (page: Page, stack: TestStack) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/marketers')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('searchbox').fill('a')
+  },
+  keeps: keepsSearch,
+}
 const ambassador = { after: marketer, open: openAmbassador, keeps: keepsReferees }
 const poster = {
   ...ambassador,
@@ -154,16 +164,17 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
   'app/actors/palette.ts': { ...palette, retry: palette.use },
   'pages/admin/marketers/MarketerFormDialog.tsx': {
-    after: marketers,
-    open: async (page, stack) => {
-      await storeSession(page, stack)
-      await page.goto('/admin/marketers')
-      await expect(table(page)).toBeVisible()
-      await page.getByRole('searchbox').fill('a')
-    },
-    keeps: keepsSearch,
+    ...marketersList,
     use: (page) => press(page, 'New Marketer'),
     shows: (page) => dialog(page, 'Full name'),
+  },
+  'pages/admin/marketers/ShareCodeDialog.tsx': {
+    ...marketersList,
+    use: async (page) => {
+      await press(page, /^Actions for/)
+      await page.getByRole('menuitem', { name: 'Send code' }).click()
+    },
+    shows: (page) => dialog(page, 'Copy code'),
   },
   'pages/auth/SignInAgainDialog.tsx': {
     after: settings,

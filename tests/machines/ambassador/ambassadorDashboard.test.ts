@@ -3,8 +3,11 @@ import { createActor, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
-import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
-import { refereeListMachine, type RefereesRequest } from '#machines/ambassador/refereeList.machine.ts'
+import {
+  refereeListMachine,
+  type RefereesAnswer,
+  type RefereesRequest,
+} from '#machines/ambassador/refereeList.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -27,7 +30,7 @@ const failedToast = toast('error', 'Failed to fetch profile.')
 const open = () => {
   const clock = new SimulatedClock()
   const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
-  const listReferees = deferredActor<RefereeBatch, RefereesRequest>()
+  const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const refereeList = refereeListMachine.provide({ actors: { listReferees: listReferees.logic } })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
@@ -48,7 +51,7 @@ const open = () => {
 const openLoaded = async () => {
   const dashboard = open()
   await dashboard.loadProfile.answer(firstResult)
-  await dashboard.listReferees.answer({ referees: [], cursor: null, unreadableCount: 0 })
+  await dashboard.listReferees.answer({ referees: [], cursor: null, unreadableCount: 0, today: '2026-11-21' })
   return dashboard
 }
 

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
+import type { RefereePeriod } from '#domain/people/refereePeriods.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
-import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
-import { refereeListMachine, type RefereesRequest } from '#machines/ambassador/refereeList.machine.ts'
+import {
+  refereeListMachine,
+  type RefereesAnswer,
+  type RefereesRequest,
+} from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -14,15 +18,21 @@ const refereeOf = (id: string, name: string, email: string): Referee =>
 const ada = refereeOf('USR-1', 'Ada Obi', 'ada@example.com')
 const bee = refereeOf('USR-2', '=Bee', 'bee@example.com')
 
-const allOf = (referees: readonly Referee[]): RefereeBatch => ({ referees, cursor: null, unreadableCount: 0 })
-const someOf = (referees: readonly Referee[], position: string): RefereeBatch => ({
+const allOf = (referees: readonly Referee[]): RefereesAnswer => ({
   referees,
+  cursor: null,
+  unreadableCount: 0,
+  today: '2026-11-21',
+})
+const someOf = (referees: readonly Referee[], position: string): RefereesAnswer => ({
+  referees,
+  today: '2026-11-21',
   cursor: { id: position, item: position },
   unreadableCount: 1,
 })
 
 const open = (code: string | null = 'TUNDE-1') => {
-  const listReferees = deferredActor<RefereeBatch, RefereesRequest>()
+  const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const actor = createActor(refereeListMachine.provide({ actors: { listReferees: listReferees.logic } }), {
     input: { code },
   })
@@ -106,6 +116,35 @@ describe('the referees of a marketer', () => {
     expect(names()).toEqual(['Ada Obi', '=Bee'])
   })
 
+  test('of a period are those who signed up in it, also within a search and in the file', async () => {
+    const { actor, emitted, listReferees, names, view } = open()
+    const joined = (referee: Referee, createdAt: string): Referee => ({ ...referee, createdAt })
+    // 15 November 2026 is a Sunday.
+    await listReferees.answer(allOf([joined(ada, '2026-11-15T12:00:00Z'), joined(bee, '2026-11-14T12:00:00Z')]))
+    const namesIn = (period: RefereePeriod) => {
+      actor.send({ type: 'period.chosen', period })
+      return names()
+    }
+    expect([namesIn('week'), namesIn('month'), namesIn('lastMonth'), namesIn('all')]).toEqual([
+      ['Ada Obi'],
+      ['Ada Obi', '=Bee'],
+      [],
+      ['Ada Obi', '=Bee'],
+    ])
+    actor.send({ type: 'term.changed', term: 'bee' })
+    expect([namesIn('week'), view().canDownload]).toEqual([[], false])
+    namesIn('month')
+    actor.send({ type: 'download.requested' })
+    expect(emitted).toMatchObject([{ name: 'referees-this-month-search-bee.csv' }])
+  })
+
+  test('without a date are counted, and are in no period but all time', async () => {
+    const { actor, listReferees, names, view } = open()
+    await listReferees.answer(allOf([ada, bee]))
+    actor.send({ type: 'period.chosen', period: 'month' })
+    expect([names(), view().undatedCount]).toEqual([[], 2])
+  })
+
   test('after a failed refresh / stay, and the reason is shown', async () => {
     const { actor, listReferees, names, view } = open()
     await listReferees.answer(allOf([ada]))
@@ -141,7 +180,7 @@ describe('the referees of a marketer', () => {
       {
         type: 'download',
         name: 'referees-search-bee.csv',
-        text: "\ufeffReferee,Email,Items traded,Status\r\n'=Bee,bee@example.com,2,Active\r\n",
+        text: "\ufeffReferee,Email,Items traded,Status,Joined\r\n'=Bee,bee@example.com,2,Active,\r\n",
       },
     ])
     actor.send({ type: 'term.changed', term: 'no match' })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
+import { maxAutomaticCodes } from '#domain/limits.ts'
+import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
+import { createLeaderboardRows, type RefereeTallies } from '#domain/people/leaderboard.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
+import { selectLeaderboard, selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -12,11 +14,13 @@ const rowOf = (code: number, referredUsers = 1) =>
   marketerToRow(
     marketerSchema.parse({ id: `USR-${code}`, name: `Marketer ${code}`, referralCode: String(code), referredUsers }),
   )
-const totals = { refereeCount: 1, refereesWithItems: 1, itemCount: 2 }
+const tallyWith = (itemCount: number, createdAt = '2026-11-20T12:00:00Z') =>
+  addToTally(emptyTally, [{ totalItemsCount: itemCount, createdAt }], '2026-11-21')
+const totals = tallyWith(2)
 
 const open = () => {
   const fetchBatch = deferredActor<Batch, BatchRequest>()
-  const countReferees = deferredActor<RefereeTotalsByCode, { codes: readonly string[] }>()
+  const countReferees = deferredActor<RefereeTallies, { codes: readonly string[] }>()
   const actor = createActor(
     leaderboardMachine.provide({ actors: { fetchBatch: fetchBatch.logic, countReferees: countReferees.logic } }),
   )
@@ -31,6 +35,28 @@ const open = () => {
     load: () => actor.send({ type: 'load.requested' }),
   }
 }
+
+describe('the leaderboard of the open tab', () => {
+  test('loads by itself if it is small, once', async () => {
+    const { actor, fetchBatch, countReferees, shown } = open()
+    actor.send({ type: 'board.opened' })
+    actor.send({ type: 'board.opened' })
+    await fetchBatch.answer({ rows: [rowOf(1)], cursor: null })
+    await countReferees.answer({ 1: totals })
+    actor.send({ type: 'board.opened' })
+    expect([fetchBatch.inputs.length, countReferees.inputs, shown().isLoaded]).toEqual([1, [{ codes: ['1'] }], true])
+  })
+
+  test('waits for the person if it is large, and then counts without loading the marketers again', async () => {
+    const { actor, fetchBatch, countReferees, shown, load } = open()
+    actor.send({ type: 'board.opened' })
+    const rows = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => rowOf(100 + index))
+    await fetchBatch.answer({ rows, cursor: null })
+    expect([shown().isIdle, countReferees.inputs]).toEqual([true, []])
+    load()
+    expect([fetchBatch.inputs.length, countReferees.inputs]).toEqual([1, [{ codes: ['100', '101', '102', '103'] }]])
+  })
+})
 
 describe('the leaderboard', () => {
   test('loads nothing before a request', () => {
@@ -73,11 +99,29 @@ describe('the leaderboard', () => {
     expect([shown().isIdle, shown().marketers]).toEqual([true, 0])
   })
 
+  test('of a period ranks and exports the referees who signed up in it', async () => {
+    const { actor, fetchBatch, countReferees, effects, load } = open()
+    load()
+    await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
+    await countReferees.answer({ 1: tallyWith(2, '2026-10-31T12:00:00Z'), 2: totals })
+    actor.send({ type: 'period.chosen', period: 'month' })
+    const { marketers, tallies, order, period } = selectLeaderboard(actor.getSnapshot())
+    expect(
+      createLeaderboardRows(marketers, tallies, order, period).map(({ totals: { refereeCount } }) => refereeCount),
+    ).toEqual([1, 0])
+    actor.send({ type: 'download.requested' })
+    const [file] = effects as { name: string; text: string }[]
+    expect([file?.name, file?.text.split('\r\n')[1]?.split(',')[1]]).toEqual([
+      'marketers-leaderboard-this-month.csv',
+      'Marketer 2',
+    ])
+  })
+
   test('exports a file in the chosen order', async () => {
     const { actor, fetchBatch, countReferees, effects, load } = open()
     load()
     await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
-    await countReferees.answer({ 1: totals, 2: { ...totals, itemCount: 9 } })
+    await countReferees.answer({ 1: totals, 2: tallyWith(9) })
     actor.send({ type: 'order.chosen', order: 'items' })
     actor.send({ type: 'download.requested' })
     const [file] = effects as { name: string; text: string }[]

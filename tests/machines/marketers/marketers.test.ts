@@ -4,6 +4,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.machine.ts'
+import type { ShareCodeInput } from '#machines/marketers/shareCode.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -36,6 +37,7 @@ const openPage = (view: Partial<ListView> = {}) => {
   const form = deferredActor<{ saved: Marketer | null }, MarketerFormInput>()
   const remove = deferredActor<{ deletedId: string | null }, { marketer: Marketer }>()
   const panel = deferredActor<void, { marketerId: string }>()
+  const share = deferredActor<void, ShareCodeInput>()
   const leaderboard = deferredActor()
   const clock = new SimulatedClock()
   const actors = {
@@ -44,6 +46,7 @@ const openPage = (view: Partial<ListView> = {}) => {
     sidePanel: panel.logic as never,
     marketerForm: form.logic as never,
     deleteMarketer: remove.logic as never,
+    shareCode: share.logic as never,
   }
   const actor = createActor(marketersMachine.provide({ actors }), {
     input: { view: { ...listView, ...view } },
@@ -56,7 +59,7 @@ const openPage = (view: Partial<ListView> = {}) => {
   }
   const listEvents = () =>
     events.map(({ type, rows, ids }) => [type, ...(rows ?? []).map(({ id }) => id), ...(ids ?? [])].join(' '))
-  return { actor, form, remove, panel, leaderboard, clock, showView, overlays, listEvents }
+  return { actor, form, remove, panel, share, leaderboard, clock, showView, overlays, listEvents }
 }
 
 describe('over the list', () => {
@@ -104,6 +107,36 @@ describe('over the list', () => {
     expect([overlays(), form.inputs]).toEqual([['marketerForm'], [{ marketer: ada }]])
     await form.answer({ saved: null })
     expect(overlays()).toEqual(['sidePanel'])
+  })
+})
+
+describe('the dialog with the code', () => {
+  test('follows the dialog of a new marketer, and closes', async () => {
+    const { actor, form, share, overlays } = openPage()
+    actor.send({ type: 'add.requested' })
+    await form.answer({ saved: ada })
+    expect([overlays(), share.inputs]).toEqual([['shareCode'], [{ marketer: ada, isNew: true }]])
+    await share.answer()
+    expect(overlays()).toEqual([])
+  })
+
+  test('opens from a row and from the panel, which returns after it', async () => {
+    const { actor, share, overlays, showView } = openPage()
+    actor.send({ type: 'share.requested', marketer: ada })
+    expect([overlays(), share.inputs]).toEqual([['shareCode'], [{ marketer: ada, isNew: false }]])
+    await share.answer()
+    showView({ openRowId: 'USR-1' })
+    actor.send({ type: 'share.requested', marketer: ada })
+    expect(overlays()).toEqual(['shareCode'])
+    await share.answer()
+    expect(overlays()).toEqual(['sidePanel'])
+  })
+
+  test('does not follow the dialog of an edited marketer', async () => {
+    const { actor, form, overlays } = openPage()
+    actor.send({ type: 'edit.requested', marketer: ada })
+    await form.answer({ saved: ada })
+    expect(overlays()).toEqual([])
   })
 })
 

@@ -9,7 +9,9 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const batch = (ids: readonly string[], cursor: Cursor | null): Batch => ({
-  rows: ids.map((id) => refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1 })),
+  rows: ids.map((id) =>
+    refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1, createdAt: '' }),
+  ),
   cursor,
 })
 const nextCursor = { id: 'b', item: '2' }

@@ -38,12 +38,13 @@ const recordingListPage = (received: ListPageEvent[]) =>
 const openPage = () => {
   const received: ListPageEvent[] = []
   const changeStatus = deferredActor<User | null, StatusChangeRequest>()
-  const actor = createActor(
-    usersMachine.provide({
-      actors: { listPage: recordingListPage(received) as never, changeStatus: changeStatus.logic },
-    }),
-    { input: { view: defaultView(listKinds.users) } },
-  )
+  const undoOffer = deferredActor<{ isAccepted: boolean }, { text: string }>()
+  const actors = {
+    listPage: recordingListPage(received) as never,
+    changeStatus: changeStatus.logic,
+    undoOffer: undoOffer.logic as never,
+  }
+  const actor = createActor(usersMachine.provide({ actors }), { input: { view: defaultView(listKinds.users) } })
   const effects = recordEffects(actor)
   actor.start()
   const changeUsers = (users: readonly User[], change: 'suspend' | 'activate' = 'suspend') => {
@@ -54,7 +55,8 @@ const openPage = () => {
     received.map(({ change, rows }) =>
       [change ?? 'confirmed', ...(rows ?? []).map(({ id, entity }) => `${id} ${entity.userStatus}`)].join(', '),
     )
-  return { actor, changeStatus, effects, changeUsers, rowChanges }
+  const undo = () => undoOffer.answer({ isAccepted: true })
+  return { actor, changeStatus, undoOffer, offers: undoOffer.inputs, undo, effects, changeUsers, rowChanges }
 }
 
 describe('a user whom the admin suspends', () => {
@@ -67,13 +69,16 @@ describe('a user whom the admin suspends', () => {
     ])
   })
 
-  test('is shown with the data of the server, and a toast reports the success', async () => {
-    const { actor, changeStatus, effects, changeUsers, rowChanges } = openPage()
+  test('is shown with the data of the server, and a toast offers to undo the change', async () => {
+    const { actor, changeStatus, offers, effects, changeUsers, rowChanges } = openPage()
     changeUsers([ada])
     await changeStatus.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
     expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
-    expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'success', text: 'Ada Obi is suspended' }])
-    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle' } })
+    expect(effects).toEqual([rowsOutdated])
+    expect([offers, actor.getSnapshot().value]).toEqual([
+      [{ text: 'Ada Obi is suspended' }],
+      { showing: { dialog: 'closed', queue: 'idle', undo: 'offered' } },
+    ])
   })
 
   test('is shown as active again if the server refuses', async () => {
@@ -99,7 +104,7 @@ describe('a user whom the admin suspends', () => {
       expect([changeStatus.inputs, rowChanges(), actor.getSnapshot().value]).toEqual([
         [],
         [],
-        { showing: { dialog: 'closed', queue: 'idle' } },
+        { showing: { dialog: 'closed', queue: 'idle', undo: 'none' } },
       ])
     },
   )
@@ -107,7 +112,7 @@ describe('a user whom the admin suspends', () => {
   test('opens no dialog if they are suspended already', () => {
     const { actor } = openPage()
     actor.send({ type: 'change.requested', change: 'suspend', users: [userOf({ userStatus: 'suspended' })] })
-    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle' } })
+    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
   })
 })
 
@@ -130,19 +135,14 @@ describe('several users', () => {
   })
 
   test('are sent again after Retry if they failed', async () => {
-    const { actor, changeStatus, changeUsers, rowChanges } = openPage()
+    const { actor, changeStatus, offers, changeUsers, rowChanges } = openPage()
     changeUsers([ada, bee])
     await changeStatus.fail(new Error('Permission denied'))
     await changeStatus.answer(null)
     actor.send({ type: 'retry.requested' })
     expect(rowChanges().at(-1)).toBe('suspend, USR-1 SUSPENDED')
     await changeStatus.answer(null)
-    expect(results(actor)).toEqual([
-      ['USR-1', 'done', null],
-      ['USR-2', 'done', null],
-    ])
-    actor.send({ type: 'notice.dismissed' })
-    expect(results(actor)).toEqual([])
+    expect([results(actor), offers]).toEqual([[], [{ text: 'Bee Eze is suspended' }, { text: '2 users suspended' }]])
   })
 
   test('can be stopped, except for the change that is being sent', async () => {
@@ -162,6 +162,99 @@ describe('several users', () => {
       ['USR-3', 'failed', 'This user has no email address, so nothing was sent.'],
       ['USR-2', 'done', null],
     ])
+  })
+})
+
+describe('Undo', () => {
+  const sentChanges = ({ inputs }: { inputs: readonly StatusChangeRequest[] }) =>
+    inputs.map(({ change, user }) => `${change} ${user.id}`)
+
+  test('sends the reverse of a change, the row shows it immediately, and a toast confirms it', async () => {
+    const { actor, changeStatus, undo, effects, changeUsers, rowChanges } = openPage()
+    changeUsers([ada])
+    await changeStatus.answer(null)
+    await undo()
+    expect([sentChanges(changeStatus), rowChanges().at(-1)]).toEqual([
+      ['suspend USR-1', 'activate USR-1'],
+      'activate, USR-1 ACTIVE',
+    ])
+    await changeStatus.answer(null)
+    expect(effects.at(-1)).toEqual({ type: 'toast', tone: 'success', text: 'Ada Obi is active again' })
+    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
+  })
+
+  test('that fails says how the user is left and why', async () => {
+    const { changeStatus, undo, effects, changeUsers, rowChanges } = openPage()
+    changeUsers([ada])
+    await changeStatus.answer(null)
+    await undo()
+    await changeStatus.fail(new Error('Network Error'))
+    expect([effects.at(-1), rowChanges().at(-1)]).toEqual([
+      {
+        type: 'toast',
+        tone: 'error',
+        text:
+          "Couldn't undo: Ada Obi is still suspended. " +
+          'Network error. Please check your internet connection and try again.',
+      },
+      'suspend, USR-1 SUSPENDED',
+    ])
+  })
+
+  test('reverses only the changes of several users that were made', async () => {
+    const { changeStatus, offers, undo, effects, changeUsers, actor } = openPage()
+    const chi = userOf({ id: 'USR-3', name: 'Chi Ade', email: 'chi@example.com' })
+    changeUsers([ada, bee, chi])
+    await changeStatus.answer(null)
+    await changeStatus.fail(new Error('Permission denied'))
+    await changeStatus.answer(null)
+    expect(offers).toEqual([{ text: '2 users suspended' }])
+    await undo()
+    await changeStatus.answer(null)
+    await changeStatus.answer(null)
+    expect([sentChanges(changeStatus).slice(3), effects.at(-1), actor.getSnapshot().context.queue]).toEqual([
+      ['activate USR-1', 'activate USR-3'],
+      { type: 'toast', tone: 'success', text: '2 users activated' },
+      [],
+    ])
+  })
+
+  test('of several users that fails for one lists the user', async () => {
+    const { actor, changeStatus, undo, changeUsers } = openPage()
+    changeUsers([ada, bee])
+    await changeStatus.answer(null)
+    await changeStatus.answer(null)
+    await undo()
+    await changeStatus.answer(null)
+    await changeStatus.fail(new Error('Permission denied'))
+    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'finished', undo: 'none' } })
+    expect(actor.getSnapshot().context.queue.map(({ user, state }) => [user.id, state])).toEqual([
+      ['USR-1', 'done'],
+      ['USR-2', 'failed'],
+    ])
+  })
+
+  test('during the next change comes after it, and leaves out a user whose next change waits', async () => {
+    const { changeStatus, undo, changeUsers } = openPage()
+    changeUsers([ada, bee])
+    await changeStatus.answer(null)
+    await changeStatus.answer(null)
+    changeUsers([userOf({ userStatus: 'SUSPENDED' })], 'activate')
+    await undo()
+    await changeStatus.answer(null)
+    expect(sentChanges(changeStatus).slice(2)).toEqual(['activate USR-1', 'activate USR-2'])
+  })
+
+  test('is offered no more after the time has passed, and a newer change takes its place', async () => {
+    const { actor, changeStatus, undoOffer, offers, changeUsers } = openPage()
+    changeUsers([ada])
+    await changeStatus.answer(null)
+    changeUsers([bee])
+    await changeStatus.answer(null)
+    expect(offers).toEqual([{ text: 'Ada Obi is suspended' }, { text: 'Bee Eze is suspended' }])
+    await undoOffer.answer({ isAccepted: false })
+    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
+    expect(changeStatus.inputs).toHaveLength(2)
   })
 })
 

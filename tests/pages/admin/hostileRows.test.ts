@@ -71,12 +71,13 @@ const views: Readonly<Record<ListKindName, (batch: Batch, tab: string) => View>>
     const machine = marketersMachine.provide({ actors: { listPage: listPageOf(batch) as never } })
     const actor = createActor(machine, { input: { view } }).start()
     return {
-      page: createElement(MarketersPage, { actor, images, Form: Fragment as never }),
+      page: createElement(MarketersPage, { actor, images, Form: Fragment as never, ShareCode: Fragment as never }),
       detailsOf: (marketer: Marketer) =>
         createElement(MarketerPanel, {
           actor: createActor(sidePanelMachine, { input: { marketerId: marketer.id } }),
           marketer,
           images,
+          onShare: ignore,
           onEdit: ignore,
           onDelete: ignore,
         }),

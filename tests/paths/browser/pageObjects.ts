@@ -39,6 +39,7 @@ import { deleteMarketerPageObject } from '#tests/paths/browser/pageObjects/marke
 import { leaderboardPageObject } from '#tests/paths/browser/pageObjects/marketers/leaderboard.ts'
 import { marketerFormPageObject } from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
 import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/marketers.ts'
+import { shareCodePageObject } from '#tests/paths/browser/pageObjects/marketers/shareCode.ts'
 import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/sidePanel.ts'
 import { referralPageObject } from '#tests/paths/browser/pageObjects/referral.ts'
 import {
@@ -55,7 +56,7 @@ import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
 import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
 import { startPageObject } from '#tests/paths/browser/pageObjects/start.ts'
-import { usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
+import { undoOfferPageObject, usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
 import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/paths/browser/pageObjects/verify.ts'
 
 /** The page objects of all charts that have a page. */
@@ -106,10 +107,12 @@ export const pageObjects = [
   listPagePageObject,
   listSummaryPageObject,
   usersPageObject,
+  undoOfferPageObject,
   itemsPageObject,
   marketersPageObject,
   marketerFormPageObject,
   deleteMarketerPageObject,
+  shareCodePageObject,
   sidePanelPageObject,
   leaderboardPageObject,
   referralPageObject,

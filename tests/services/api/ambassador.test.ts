@@ -68,7 +68,14 @@ describe('the referees of a code', () => {
   test('are returned by one call', async () => {
     const { cursor, referees } = await service().listReferees({ code: '8045500001', cursor: null })
     expect([referees.length, new Set(referees.map(({ id }) => id)).size, cursor]).toEqual([60, 60, null])
-    expect(Object.keys(referees[0] ?? {})).toEqual(['id', 'name', 'email', 'userStatus', 'totalItemsCount'])
+    expect(Object.keys(referees[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'email',
+      'userStatus',
+      'totalItemsCount',
+      'createdAt',
+    ])
   })
 
   test('are empty for a code without referees', async () => {
@@ -95,7 +102,7 @@ describe('the referees of a code', () => {
       .listReferees({ code: 'A', cursor: null })
       .finally(() => vi.unstubAllGlobals())
     expect(answer).toEqual({
-      referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0 }],
+      referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0, createdAt: '' }],
       cursor: { id: 'USR-1', item: '1' },
       unreadableCount: 1,
     })

@@ -7,6 +7,8 @@ import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createListService } from '#services/api/lists.ts'
+import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
+import type { Referee } from '#domain/people/referees.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { signInAs } from '#tests/local/support/identityCall.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
@@ -121,14 +123,18 @@ describe('referees', () => {
     const { rows, cursor } = await service().fetchReferees({ code, cursor: null })
     const rest = await service().fetchReferees({ code, cursor })
     const items = [...rows, ...rest.rows].map((row) => row.itemCount)
-    expect(await service().tallyReferees([code, 'nobody'])).toEqual({
-      [code]: {
+    const referees = [...rows, ...rest.rows].map(({ entity }) => entity as Referee)
+    const today = '2026-11-21'
+    const tallies = await service().tallyReferees([code, 'nobody'], today)
+    expect(tallies).toEqual({ [code]: addToTally(emptyTally, referees, today), nobody: emptyTally })
+    expect([tallies[code]?.undatedCount, tallies[code]?.totals.all]).toEqual([
+      0,
+      {
         refereeCount: items.length,
         refereesWithItems: items.filter((count) => count > 0).length,
         itemCount: items.reduce((sum, count) => sum + count, 0),
       },
-      nobody: { refereeCount: 0, refereesWithItems: 0, itemCount: 0 },
-    })
+    ])
   })
 })
 
@@ -140,7 +146,7 @@ const calls = [
   ['deleteMarketer', () => service().deleteMarketer(marketer)],
   ['getMarketer', () => service().fetchReferralCode('USR-1')],
   ['listReferredUsers', () => service().fetchReferees({ code: '1', cursor: null })],
-  ['listReferredUsers', () => service().tallyReferees(['1'])],
+  ['listReferredUsers', () => service().tallyReferees(['1'], '2026-11-21')],
 ] as const
 
 describe.each(calls)('%s', (operation, call) => {

@@ -5,10 +5,9 @@ import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette.selectors.ts'
 import css from '#pages/admin/layout/Header.module.css'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
-import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** The button of the command palette, and the open palette. */
+/** The button of the command palette, which looks like a search field on wide screens, and the open palette. */
 export function PaletteLauncher({
   actor,
   Palette,
@@ -20,15 +19,19 @@ export function PaletteLauncher({
   const isLoading = useSelector(actor, selectIsPaletteLoading)
   return (
     <>
-      <IconButton
-        className={css.palette ?? ''}
-        label="Find pages and actions"
+      <button
+        type="button"
+        className={css.find}
+        aria-label="Find pages and actions"
         title="Ctrl K or ⌘ K"
         aria-keyshortcuts="Control+K Meta+K"
-        icon={isLoading ? <Spinner size="small" /> : <SearchIcon />}
         aria-busy={isLoading || undefined}
         onClick={() => actor.send({ type: 'palette.toggled' })}
-      />
+      >
+        {isLoading ? <Spinner size="small" /> : <SearchIcon />}
+        <span className={css.findText}>Find</span>
+        <kbd className={css.findKeys}>Ctrl K</kbd>
+      </button>
       {isOpen && <Palette actor={actor} />}
     </>
   )

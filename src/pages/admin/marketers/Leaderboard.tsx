@@ -1,10 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { countUndatedReferees, type RefereeTallies } from '#domain/people/leaderboard.ts'
+import { type RefereePeriod, refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -27,6 +31,13 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
         </h2>
         {progress.isLoaded && (
           <div className={css.tools}>
+            <Select
+              label="Signed up"
+              hideLabel
+              value={progress.period}
+              options={refereePeriodOptions}
+              onValueChange={(period) => actor.send({ type: 'period.chosen', period })}
+            />
             <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={load}>
               Refresh
             </Button>
@@ -66,8 +77,21 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
           </Button>
         </div>
       )}
+      {progress.isLoaded && <UndatedNotice period={progress.period} tallies={progress.tallies} />}
       {progress.isLoaded && <LeaderboardTable actor={actor} />}
     </section>
+  )
+}
+
+/** Says which referees a period leaves out because the server sends no date of their sign-up. */
+function UndatedNotice({ period, tallies }: { period: RefereePeriod; tallies: RefereeTallies }) {
+  const { undatedCount, refereeCount } = useMemo(() => countUndatedReferees(tallies), [tallies])
+  const text = undatedText(period, undatedCount, refereeCount)
+  if (text === '') return null
+  return (
+    <div className={css.place}>
+      <Notice announce>{text}</Notice>
+    </div>
   )
 }
 
@@ -75,8 +99,7 @@ function Idle({ onLoad }: { onLoad: () => void }) {
   return (
     <div ref={useFocusFallback<HTMLDivElement>()}>
       <EmptyState title="Who brings the most active users?" action={<Button onClick={onLoad}>Load leaderboard</Button>}>
-        The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their
-        items. It fetches all referees, which can take a moment.
+        Ranks marketers by referrals, active listers and items. This may take a moment.
       </EmptyState>
     </div>
   )

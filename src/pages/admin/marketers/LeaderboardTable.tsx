@@ -26,8 +26,11 @@ const labels: Readonly<Record<LeaderboardOrder, string>> = {
 
 /** The table of the leaderboard. The column headers choose the order. */
 export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderboardMachine> }) {
-  const { marketers, totalsByCode, order } = useSelector(actor, selectLeaderboard, areBoardsEqual)
-  const rows = useMemo(() => createLeaderboardRows(marketers, totalsByCode, order), [marketers, totalsByCode, order])
+  const { marketers, tallies, order, period } = useSelector(actor, selectLeaderboard, areBoardsEqual)
+  const rows = useMemo(
+    () => createLeaderboardRows(marketers, tallies, order, period),
+    [marketers, tallies, order, period],
+  )
   if (rows.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
   return (
     <div className={css.scroll}>
@@ -35,7 +38,7 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
         <thead>
           <tr>
             <th scope="col" className={css.rank}>
-              <span className={css.word}>Place</span>
+              <span className={css.word}>Rank</span>
             </th>
             <th scope="col">Name</th>
             {leaderboardOrders.map((column) => (
@@ -65,7 +68,7 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
 type Board = ReturnType<typeof selectLeaderboard>
 
 const areBoardsEqual = (a: Board, b: Board): boolean =>
-  a.rows === b.rows && a.totalsByCode === b.totalsByCode && a.order === b.order
+  a.rows === b.rows && a.tallies === b.tallies && a.order === b.order && a.period === b.period
 
 function MarketerRow({ rank, marketer, totals, fractionWithItems }: LeaderboardRow) {
   return (

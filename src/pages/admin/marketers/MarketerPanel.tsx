@@ -10,19 +10,20 @@ import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatDay } from '#ui/format.ts'
-import { EditIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { EditIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 
 interface MarketerPanelProps {
   actor: ActorRefFrom<typeof sidePanelMachine>
   marketer: Marketer
   images: string
+  onShare: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** The content of the side panel: the marketer's details and referees (§2). */
-export function MarketerPanel({ actor, marketer, images, onEdit, onDelete }: MarketerPanelProps) {
+export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDelete }: MarketerPanelProps) {
   return (
     <>
       <div className={details.head}>
@@ -33,6 +34,9 @@ export function MarketerPanel({ actor, marketer, images, onEdit, onDelete }: Mar
         </div>
       </div>
       <div className={details.links}>
+        <Button size="small" icon={<SendIcon size={16} />} aria-haspopup="dialog" onClick={onShare}>
+          Send code
+        </Button>
         <Button size="small" variant="secondary" icon={<EditIcon size={16} />} aria-haspopup="dialog" onClick={onEdit}>
           Edit
         </Button>

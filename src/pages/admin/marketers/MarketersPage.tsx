@@ -16,12 +16,13 @@ import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
+import type { ShareCodeProps } from '#pages/admin/marketers/ShareCodeDialog.tsx'
 import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
-import { EditIcon, PlusIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { EditIcon, PlusIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
@@ -32,11 +33,13 @@ export interface MarketersPageProps {
   images: string
   /** The dialog to add or edit a marketer. Its code loads when it opens. */
   Form: ComponentType<{ actor: ActorRefFrom<typeof marketerFormMachine> }>
+  /** The dialog with the code of a marketer. Its code loads when it opens. */
+  ShareCode: ComponentType<ShareCodeProps>
 }
 
 /** The marketers page (§2). */
-export function MarketersPage({ actor, images, Form }: MarketersPageProps) {
-  const { page, leaderboard, sidePanel, marketerForm, deleteMarketer } = useSelector(
+export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageProps) {
+  const { page, leaderboard, sidePanel, marketerForm, deleteMarketer, shareCode } = useSelector(
     actor,
     selectMarketers,
     shallowEqual,
@@ -54,12 +57,14 @@ export function MarketersPage({ actor, images, Form }: MarketersPageProps) {
               marketer={entity}
               images={images}
               onEdit={() => actor.send({ type: 'edit.requested', marketer: entity })}
+              onShare={() => actor.send({ type: 'share.requested', marketer: entity })}
               onDelete={() => actor.send({ type: 'delete.requested', marketer: entity })}
             />
           )}
         </RowDrawer>
       )}
       {marketerForm && <Form actor={marketerForm} />}
+      {shareCode && <ShareCode actor={shareCode} onDismiss={() => shareCode.send({ type: 'dialog.dismissed' })} />}
       {deleteMarketer && <DeleteMarketerDialog actor={deleteMarketer} />}
     </>
   )
@@ -89,6 +94,11 @@ const rowsOf = (actor: MarketersActor, images: string): RowConfig<Marketer> => (
   nameOf: displayNameOf,
   rowMenu: ({ entity }) => [
     { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer: entity }) },
+    {
+      label: 'Send code',
+      icon: <SendIcon />,
+      onSelect: () => actor.send({ type: 'share.requested', marketer: entity }),
+    },
     {
       label: 'Delete',
       icon: <TrashIcon />,

@@ -5,7 +5,7 @@ import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
 import { Button } from '#ui/controls/Button.tsx'
-import { formatCount } from '#ui/format.ts'
+import { formatCount, formatDay } from '#ui/format.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
@@ -39,11 +39,12 @@ export function Referees({ actor, count }: RefereesProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, entity: { name, email, totalItemsCount } }) => (
+            {rows.map(({ id, entity: { name, email, totalItemsCount, createdAt } }) => (
               <tr key={id}>
                 <td>
                   <span className={css.name}>{name || email || id}</span>
                   {name && email && <span className={css.email}>{email}</span>}
+                  {createdAt && <span className={css.email}>Joined {formatDay(createdAt)}</span>}
                 </td>
                 <td className={css.end}>{formatCount(totalItemsCount)}</td>
               </tr>

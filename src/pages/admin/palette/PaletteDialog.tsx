@@ -7,6 +7,7 @@ import { type PaletteEntry, type PaletteGroup, paletteGroups } from '#domain/app
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectPalette } from '#machines/app/palette.selectors.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
+import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 
 /** The open command palette: a search field and the results. */
@@ -40,9 +41,6 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                 placeholder="Search pages, actions, records"
               />
             </div>
-            <Autocomplete.Empty className={css.empty}>
-              {groups.length === 0 && `No results for "${term.trim()}". Open a list to search its records.`}
-            </Autocomplete.Empty>
             <Autocomplete.List className={css.list}>
               {(group: PaletteGroup) => (
                 <Autocomplete.Group key={group.label} items={group.items} className={css.group}>
@@ -55,6 +53,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                         className={css.item}
                         onClick={() => actor.send({ type: 'entry.chosen', entry })}
                       >
+                        <EntryIcon entry={entry} />
                         <span className={css.name}>{entry.label}</span>
                         {entry.hint && <span className={css.note}>{entry.hint}</span>}
                       </Autocomplete.Item>

@@ -7,13 +7,7 @@ import css from '#pages/admin/users/QueueResults.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
-import { Tag } from '#ui/layout/Tag.tsx'
-
-const stateLabels = { waiting: 'Waiting', done: 'Done', failed: 'Failed' } as const
-/** With more users than this, the list of users is collapsed. */
-const maxExpandedUsers = 8
-
-const tones = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
 
@@ -23,31 +17,38 @@ const changedText = (queue: StatusQueue): string => {
   return first && others.every(({ change }) => change === first.change) ? changedTexts[first.change] : 'changed'
 }
 
-const progressText = (queue: StatusQueue, doneCount: number): string =>
-  `${formatCount(doneCount)} of ${formatCount(queue.length)} users ${changedText(queue)}`
+const countText = (queue: StatusQueue, count: number): string =>
+  `${formatCount(count)} of ${formatCount(queue.length)} users ${changedText(queue)}`
 
-const resultText = (queue: StatusQueue, failedCount: number): string =>
-  failedCount === 0
-    ? `${formatCount(queue.length)} users ${changedText(queue)}`
-    : `${progressText(queue, queue.length - failedCount)}, ${formatCount(failedCount)} failed`
-
-/** The progress and results of a change of several users. The person can retry the failed ones. */
+/**
+ * The progress of a change of several users, and then the users that failed, with the reasons. It lies over the page, so
+ * that no row moves.
+ */
 export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachine> }) {
-  const { isBulkChange, isSending, queue, pendingCount, canRetry } = useSelector(actor, selectQueue, shallowEqual)
-  if (!isBulkChange) return null
+  const { isBulkChange, ...results } = useSelector(actor, selectQueue, shallowEqual)
+  return isBulkChange ? <Results {...results} send={actor.send} /> : null
+}
+
+interface ResultsProps extends Omit<ReturnType<typeof selectQueue>, 'isBulkChange'> {
+  send: (event: { type: 'stop.requested' | 'retry.requested' | 'notice.dismissed' }) => void
+}
+
+function Results({ isSending, queue, pendingCount, canRetry, send }: ResultsProps) {
   const failed = queue.filter(({ state }) => state === 'failed')
-  const doneCount = queue.length - pendingCount
+  const sentCount = queue.length - pendingCount
   return (
-    <section className={css.results} aria-label="Changes of many users">
+    <div ref={useFocusFallback<HTMLDivElement>()} className={css.results} role="region" aria-label="Changes of users">
       <div className={css.head}>
         <p role="status" aria-live={isSending ? 'off' : 'polite'} className={css.status}>
-          {isSending ? progressText(queue, doneCount) : resultText(queue, failed.length)}
+          {isSending
+            ? countText(queue, sentCount)
+            : `${countText(queue, queue.length - failed.length)}, ${formatCount(failed.length)} failed`}
         </p>
         {isSending && (
-          <progress className={css.progress} aria-label="Users changed" value={doneCount} max={queue.length} />
+          <progress className={css.progress} aria-label="Users changed" value={sentCount} max={queue.length} />
         )}
         {isSending && pendingCount > 1 && (
-          <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'stop.requested' })}>
+          <Button size="small" variant="secondary" onClick={() => send({ type: 'stop.requested' })}>
             Stop
           </Button>
         )}
@@ -56,29 +57,30 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
             size="small"
             variant="secondary"
             icon={<RetryIcon size={16} />}
-            onClick={() => actor.send({ type: 'retry.requested' })}
+            onClick={() => send({ type: 'retry.requested' })}
           >
             Retry failed
           </Button>
         )}
         {!isSending && (
-          <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'notice.dismissed' })}>
+          <Button size="small" variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>
             Dismiss
           </Button>
         )}
       </div>
-      <details className={css.details} open={queue.length <= maxExpandedUsers || undefined}>
-        <summary className={css.summary}>Details</summary>
-        <ul className={css.list}>
-          {queue.map(({ user, state, problem }) => (
-            <li key={user.id} className={css.entry}>
-              <span className={css.name}>{user.name || user.email || user.id}</span>
-              {problem !== null && <span className={css.problem}>{problem}</span>}
-              <Tag tone={tones[state]}>{stateLabels[state]}</Tag>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </section>
+      {failed.length > 0 && (
+        <details className={css.details} open>
+          <summary className={css.summary}>Failed</summary>
+          <ul className={css.list}>
+            {failed.map(({ user, problem }) => (
+              <li key={user.id} className={css.entry}>
+                <span className={css.name}>{user.name || user.email || user.id}</span>
+                <span className={css.problem}>{problem}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }

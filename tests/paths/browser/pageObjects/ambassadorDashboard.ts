@@ -86,8 +86,22 @@ export const ambassadorDashboardPageObject = pageObject({
 })
 
 const referees = [
-  { id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', totalItemsCount: 2 },
-  { id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', userStatus: 'ACTIVE', totalItemsCount: 0 },
+  {
+    id: 'USR-1',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 2,
+    createdAt: new Date().toISOString(),
+  },
+  {
+    id: 'USR-2',
+    name: 'Bee Eze',
+    email: 'bee@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 0,
+    createdAt: '2025-01-01T00:00:00Z',
+  },
 ]
 
 export const refereeListPageObject = pageObject({
@@ -101,6 +115,9 @@ export const refereeListPageObject = pageObject({
   steps: {
     'term.changed': async ({ page }, { term }) =>
       page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
+    'period.chosen': async ({ page }, { period }) => {
+      await page.getByLabel('Joined').selectOption(period)
+    },
     'refresh.requested': async ({ page }) => {
       await page.clock.fastForward(1_000)
       await page.getByRole('button', { name: 'Refresh' }).click()

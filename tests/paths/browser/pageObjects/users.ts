@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { usersMachine } from '#machines/users/users.machine.ts'
+import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   answerCall,
@@ -26,42 +27,31 @@ const requestSuspension = async ({ page }: TestContext, ids: readonly string[]):
   await page.getByRole('button', { name: /^Suspend \d/ }).click()
 }
 
-const queueState = ({ page }: TestContext): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      (window as never as { charts: { users: { value: { showing: { queue: string } } } } }).charts.users.value.showing
-        .queue,
-  )
+const rows = [
+  userFields(1, { email: 'ada@example.com' }),
+  userFields(2, { name: 'Bee Eze', email: 'bee@example.com' }),
+  userFields(3, { email: '' }),
+]
 
-/** Suspends a user. If this ends the queue, it activates the user again, so that the next step can suspend them. */
-const suspend = async (context: TestContext): Promise<void> => {
-  const answered = context.heldCall('change')
-  await answerCall('change', 'suspendUser', { data: null })(context)
-  await expect
-    .poll(async () => (await queueState(context)) !== 'sending' || context.heldCall('change') !== answered)
-    .toBe(true)
-  if ((await queueState(context)) !== 'idle') return
-  await context.page
-    .locator('[data-row="USR-1"]')
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await context.page.getByRole('menuitem', { name: 'Activate' }).click()
-  await context.page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
-  await context.waitForCall('undo')
-  await answerCall('undo', 'activateUser', { data: null })(context)
-  await expect.poll(() => queueState(context)).toBe('idle')
+const isActivation = callsOperation('activateUser')
+const isChange = (request: Request): boolean => isActivation(request) || callsOperation('suspendUser')(request)
+
+/** Answers the held change with the user as active, so that a later step can suspend the user again. */
+const confirmChange = async (context: TestContext): Promise<void> => {
+  const request = context.heldCall('change').request()
+  const data = rows.find(({ id }) => (request.postData() ?? '').includes(`"${id}"`))
+  await answerCall('change', isActivation(request) ? 'activateUser' : 'suspendUser', { data })(context)
 }
 
-export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled'>({
+const toastWithUndo = (page: Page) =>
+  page.locator('[data-toast]').filter({ has: page.getByRole('button', { name: 'Undo' }) })
+const dismissToast = (page: Page): Promise<void> => toastWithUndo(page).getByRole('button', { name: 'Dismiss' }).click()
+
+export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 'undo.offered'>({
   machine: usersMachine,
   actorId: 'users',
-  requestKinds: { change: callsOperation('suspendUser'), undo: callsOperation('activateUser') },
-  open: async (context) =>
-    openUsers(context, [
-      userFields(1, { email: 'ada@example.com' }),
-      userFields(2, { name: 'Bee Eze', email: 'bee@example.com' }),
-      userFields(3, { email: '' }),
-    ]),
+  requestKinds: { change: isChange },
+  open: (context) => openUsers(context, rows),
   steps: {
     'change.requested': async (context, { users }) =>
       requestSuspension(context, users[0]?.id === 'USR-3' ? ['USR-3'] : (idsByCount[users.length] ?? [])),
@@ -77,13 +67,20 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled'>({
   },
   calls: {
     page: { outcomes: {} },
+    undoOffer: {
+      outcomes: {
+        'Undo is pressed': async ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
+        'the toast disappears': async ({ page }) => dismissToast(page),
+      },
+    },
     changeStatus: {
       kind: 'change',
-      outcomes: { 'the server changes the status': suspend, 'the call fails': failCall('change') },
+      outcomes: { 'the server changes the status': confirmChange, 'the call fails': failCall('change') },
     },
   },
   impossible: {
     'outcome page: the call fails': cannotFail,
+    'outcome undoOffer: the call fails': cannotFail,
     'event change.requested: a suspended user': 'the page has no button to suspend a suspended user',
     'event view.changed: another tab': 'the chart only forwards it; journeys open URLs of the page',
     'event view.shown: another tab': 'the chart only keeps it for a new start; journeys choose tabs',
@@ -100,4 +97,25 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled'>({
     if (input.event === 'retry.requested') return queue.some(({ state }) => state === 'failed')
     return input.event !== 'notice.dismissed' || waitingCount === 0
   },
+})
+
+export const undoOfferPageObject = pageObject({
+  machine: undoOfferMachine,
+  actorId: 'undoOffer',
+  requestKinds: { change: isChange },
+  open: async (context) => {
+    await openUsers(context, rows)
+    await requestSuspension(context, ['USR-1'])
+    await context.page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    await context.waitForCall('change')
+    await confirmChange(context)
+  },
+  steps: {
+    'toast.pressed': async ({ page }) => page.getByRole('button', { name: 'Undo' }).dispatchEvent('click'),
+    'toast.held': async ({ page }) => toastWithUndo(page).hover(),
+    'toast.released': async ({ page }) => page.mouse.move(0, 0),
+    'toast.dismissed': async ({ page }) =>
+      toastWithUndo(page).getByRole('button', { name: 'Dismiss' }).dispatchEvent('click'),
+  },
+  calls: {},
 })

@@ -17,6 +17,7 @@ const shortcuts = [
   ['Enter', 'Open the row'],
   ['X', 'Select the row'],
   ['?', 'Show shortcuts'],
+  ['F6', 'Go to a message, such as Undo'],
   ['Esc', 'Close'],
 ] as const
 

@@ -30,6 +30,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
     'edit.requested': async ({ page }) => chooseAction(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => chooseAction(page, 'Delete', 'last'),
+    'share.requested': async ({ page }) => chooseAction(page, 'Send code', 'last'),
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'view.changed': async (context, { view }) =>
       changeUrl(context, view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`),
@@ -51,6 +52,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
         'nothing was saved': pressEscape,
       },
     },
+    shareCode: { outcomes: { 'the dialog is closed': pressEscape } },
     deleteMarketer: {
       outcomes: {
         'the marketer was deleted': async ({ page }) => {
@@ -63,7 +65,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     },
   },
   impossible: Object.fromEntries(
-    ['page', 'leaderboard', 'sidePanel', 'marketerForm', 'deleteMarketer'].map((id) => [
+    ['page', 'leaderboard', 'sidePanel', 'marketerForm', 'deleteMarketer', 'shareCode'].map((id) => [
       `outcome ${id}: the call fails`,
       childChartFails,
     ]),

@@ -60,40 +60,49 @@ export const failCall =
   async ({ heldCall }: TestContext): Promise<void> =>
     heldCall(kind).fulfill({ status: 500, body: 'broken' })
 
+/** A marketer without a phone number, from which a missing code would follow. */
+export const withoutCode = marketerOf(3, { name: 'Chi Ade', phoneNumber: '', referralCode: '' })
+
 /** The answers to calls that the page object does not hold. */
-const defaultAnswers = [
-  ['listAllMarketers', { users: [ada, bee], lastEvaluatedKey: null }],
-  ['listReferredUsers', { users: [], lastEvaluatedKey: null }],
-  ['getMarketer', { marketer: ada }],
-  ['createMarketer', { marketer: bee }],
-  ['updateMarketer', { marketer: ada }],
-  ['deleteMarketer', { status: 200 }],
-] as const
+const defaultAnswers = (marketers: readonly object[]) =>
+  [
+    ['listAllMarketers', { users: marketers, lastEvaluatedKey: null }],
+    ['listReferredUsers', { users: [], lastEvaluatedKey: null }],
+    ['getMarketer', { marketer: ada }],
+    ['createMarketer', { marketer: bee }],
+    ['updateMarketer', { marketer: ada }],
+    ['deleteMarketer', { status: 200 }],
+  ] as const
 
 /** Opens a page of the console as an admin. Requests of the held kinds wait for the page object. */
 export const openPage = async (
   context: TestContext,
   held: RequestKinds,
   address = '/admin/marketers',
+  marketers: readonly object[] = [ada, bee],
 ): Promise<void> => {
   await context.page.route(/\/graphql$/, async (route) => {
     const isHeld = Object.values(held).some((matches) => matches(route.request()))
-    const answer = defaultAnswers.find(([operation]) => isOperation(operation)(route.request()))
+    const answer = defaultAnswers(marketers).find(([operation]) => isOperation(operation)(route.request()))
     return answer && !isHeld ? route.fulfill(responseOf(answer[0], answer[1])) : route.fallback()
   })
   await storeTokens(context, adminEmail)
   await context.page.goto(address)
 }
 
-export const openList = async (context: TestContext, held: RequestKinds = {}): Promise<void> => {
-  await openPage(context, held)
+export const openList = async (
+  context: TestContext,
+  held: RequestKinds = {},
+  marketers: readonly object[] = [ada, bee],
+): Promise<void> => {
+  await openPage(context, held, '/admin/marketers', marketers)
   await context.page.getByRole('table', { name: 'Marketers' }).waitFor()
 }
 
 /** Chooses an action in the side panel if it is open, or else in the menu of a row. */
 export const chooseAction = async (
   page: Page,
-  action: 'Edit' | 'Delete',
+  action: 'Edit' | 'Delete' | 'Send code',
   row: 'first' | 'last' = 'first',
 ): Promise<void> => {
   const panel = page.getByRole('dialog', { name: 'Ada Obi' })

@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import { isReferralCode } from '#domain/people/referral.ts'
+import type { Invitation } from '#domain/people/sharing.ts'
+import { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface ShareCodeInput {
+  marketer: Marketer
+  /** The marketer was created a moment ago. */
+  isNew: boolean
+}
+
+interface Context extends ShareCodeInput {
+  code: string
+  invitation: Invitation | null
+  problem: string | null
+}
+
+interface Failure {
+  error: unknown
+}
+
+type Event = { type: 'retry.requested' } | { type: 'dialog.dismissed' }
+
+export const shareCodeMachine = setup({
+  types: {
+    input: {} as ShareCodeInput,
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { fetchReferralCode: 'fetchReferralCode'; createInvitation: 'createInvitation'; copy: 'copy' },
+  },
+  actors: {
+    /** The code that the server has now; null if it does not know the marketer. */
+    fetchReferralCode: notProvided<string | null, { id: string }>('fetchReferralCode'),
+    createInvitation: notProvided<Invitation, { code: string }>('createInvitation'),
+    copy: copyMachine,
+  },
+  guards: {
+    hasCode: ({ context }) => isReferralCode(context.code),
+    isCode: (_, code: string | null) => code !== null && isReferralCode(code),
+  },
+  actions: {
+    setCode: assign({ code: (_, code: string | null) => code ?? '' }),
+    setInvitation: assign({ invitation: (_, invitation: Invitation) => invitation }),
+    setProblem: assign({ problem: (_, { error }: Failure) => errorMessageFor(error) }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'shareCode',
+  description: 'The dialog with the referral code of a marketer, and the ways to send it to the marketer.',
+  context: ({ input }) => ({ ...input, code: input.marketer.referralCode, invitation: null, problem: null }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The dialog is open.',
+      meta: { section: '§2' },
+      initial: 'checkingCode',
+      on: { 'dialog.dismissed': 'closed' },
+      states: {
+        checkingCode: {
+          description: 'Does the row of the marketer contain a code?',
+          meta: { section: '§3' },
+          always: [{ guard: 'hasCode', target: 'creatingInvitation' }, { target: 'fetchingCode' }],
+        },
+        fetchingCode: {
+          description: 'The row has no code. The dialog asks the server for it, and shows that it is busy.',
+          meta: { section: '§7' },
+          tags: 'busy',
+          invoke: {
+            id: 'fetchReferralCode',
+            src: 'fetchReferralCode',
+            input: ({ context }) => ({ id: context.marketer.id }),
+            onDone: [
+              {
+                guard: { type: 'isCode', params: ({ event }) => event.output },
+                target: 'creatingInvitation',
+                actions: { type: 'setCode', params: ({ event }) => event.output },
+              },
+              { target: 'withoutCode' },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        creatingInvitation: {
+          description: 'The referral link is made from the code.',
+          meta: { section: '§3' },
+          tags: 'busy',
+          invoke: {
+            id: 'createInvitation',
+            src: 'createInvitation',
+            input: ({ context }) => ({ code: context.code }),
+            onDone: { target: 'ready', actions: { type: 'setInvitation', params: ({ event }) => event.output } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        ready: {
+          description:
+            'The dialog shows the code and the link. The person copies them, or sends them by WhatsApp or email.',
+          meta: { section: '§2' },
+          invoke: {
+            id: 'copy',
+            src: 'copy',
+            onError: {
+              target: 'failed',
+              actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        withoutCode: {
+          description: "The server has no code of the marketer. The dialog says so and offers 'Check again'.",
+          meta: { section: '§3' },
+          on: { 'retry.requested': 'fetchingCode' },
+        },
+        failed: {
+          description: 'The code could not be loaded. The dialog shows the reason and Retry.',
+          meta: { section: '§8' },
+          exit: 'clearProblem',
+          on: { 'retry.requested': 'checkingCode' },
+        },
+      },
+    },
+    closed: {
+      description: 'The dialog is closed.',
+      meta: { section: '§2' },
+      type: 'final',
+    },
+  },
+})

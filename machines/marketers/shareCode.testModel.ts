@@ -1,0 +1,61 @@
+import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
+import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
+
+export const shareCodeTestModel = defineTestModel({
+  id: 'marketers/shareCode',
+  machine: shareCodeMachine,
+  inputs: [
+    { name: 'the row has a code', input: { marketer: ada, isNew: false } },
+    { name: 'the row has no code', input: { marketer: withoutCode, isNew: false } },
+  ],
+  states: {
+    'open.fetchingCode': { given: 'the code being loaded', seen: 'the dialog shows that the code is loading' },
+    'open.creatingInvitation': { given: 'the link being made', seen: 'the page does not change' },
+    'open.ready': {
+      given: 'the code and the link shown',
+      seen: 'the dialog shows the code and the link',
+      visible: [
+        { role: 'button', name: 'Copy code' },
+        { role: 'link', name: 'WhatsApp' },
+        { role: 'link', name: 'Email' },
+      ],
+    },
+    'open.withoutCode': {
+      given: 'a marketer without a code',
+      seen: "the dialog says that there is no code yet and offers 'Check again'",
+      visible: [{ role: 'button', name: 'Check again' }],
+    },
+    'open.failed': {
+      given: 'a code that could not be loaded',
+      seen: "the dialog says so and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
+    },
+    closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
+  },
+  events: {
+    'retry.requested': { when: "the person presses 'Check again' or 'Retry'", cases: noPayload },
+    'dialog.dismissed': { when: "the person presses 'Done' or closes the dialog", cases: noPayload },
+  },
+  calls: {
+    fetchReferralCode: {
+      name: 'the call for the referral code',
+      outcomes: [
+        done('the code is found', ada.referralCode),
+        done('there is no code', 'N/A'),
+        done('there is no such marketer', null),
+        fails,
+      ],
+    },
+    createInvitation: { name: 'the link', outcomes: [done('the link is made', invitation), fails] },
+    copy: { name: 'the copy buttons', outcomes: [fails] },
+  },
+  facts: { hasCode: () => null, hasInvitation: () => null, hasProblem: () => null },
+  keyOf: ({ context }) => ({
+    hasCode: context.code !== 'N/A' && context.code !== '',
+    hasInvitation: context.invitation !== null,
+    hasProblem: context.problem !== null,
+  }),
+})

@@ -1,0 +1,74 @@
+import { setup } from 'xstate'
+import { undoMs } from '#domain/limits.ts'
+import type { ToastEffect } from '#machines/effects.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { toast } from '#machines/system.ts'
+
+interface UndoOfferInput {
+  /** What was changed, for the person. */
+  text: string
+}
+
+interface UndoOfferOutput {
+  isAccepted: boolean
+}
+
+type Event =
+  | { type: 'toast.pressed' }
+  | { type: 'toast.held' }
+  | { type: 'toast.released' }
+  | { type: 'toast.dismissed' }
+
+export const undoOfferMachine = setup({
+  types: {
+    input: {} as UndoOfferInput,
+    context: {} as UndoOfferInput,
+    events: {} as Event,
+    emitted: {} as ToastEffect,
+    output: {} as UndoOfferOutput,
+    meta: {} as StateMeta,
+  },
+  delays: { undoTimeout: undoMs },
+  actions: { toastWithUndo: toast(({ context }) => ({ tone: 'success', text: context.text, action: 'Undo' })) },
+}).createMachine({
+  id: 'undoOffer',
+  description: 'The toast after a change. It offers to undo the change, and is shown while this chart runs.',
+  context: ({ input }) => input,
+  initial: 'offered',
+  entry: 'toastWithUndo',
+  states: {
+    offered: {
+      description: "The toast says what was changed and offers 'Undo'.",
+      meta: { section: '§9' },
+      initial: 'counting',
+      on: { 'toast.pressed': 'accepted', 'toast.dismissed': 'closed' },
+      states: {
+        counting: {
+          description: `The toast disappears after ${undoMs / 1_000} seconds.`,
+          meta: { section: '§9' },
+          after: { undoTimeout: '#undoOffer.closed' },
+          on: { 'toast.held': 'held' },
+        },
+        held: {
+          description:
+            'The pointer or the focus is on the toast, so it stays. When they leave, the time starts from the beginning.',
+          meta: { section: '§9' },
+          on: { 'toast.released': 'counting' },
+        },
+      },
+    },
+    accepted: {
+      description: 'The person pressed Undo. The change is reversed.',
+      meta: { section: '§9' },
+      type: 'final',
+      output: { isAccepted: true },
+    },
+    closed: {
+      description: 'The toast disappeared, or the person dismissed it. The change stays.',
+      meta: { section: '§9' },
+      type: 'final',
+      output: { isAccepted: false },
+    },
+  },
+  output: ({ event }) => (event as unknown as { output: UndoOfferOutput }).output,
+})

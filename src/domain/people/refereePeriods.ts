@@ -1,0 +1,99 @@
+import { addDays, dayOf } from '#domain/days.ts'
+import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
+
+/** The periods in which referees can have signed up. Weeks start on Sunday (§9). */
+export const refereePeriods = ['all', 'week', 'month', 'lastMonth'] as const
+export type RefereePeriod = (typeof refereePeriods)[number]
+
+export const refereePeriodLabels: Readonly<Record<RefereePeriod, string>> = {
+  all: 'All time',
+  week: 'This week',
+  month: 'This month',
+  lastMonth: 'Last month',
+}
+
+/** The options of a dropdown. */
+export const refereePeriodOptions = refereePeriods.map((value) => ({ value, label: refereePeriodLabels[value] }))
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The first and the last day of a period. @param today a local day such as `2026-11-21` */
+const daysOf = (period: Exclude<RefereePeriod, 'all'>, today: string): readonly [from: string, to: string] => {
+  if (period === 'week') return [addDays(today, -weekdayOf(today)), today]
+  if (period === 'month') return [firstOfMonth(today), today]
+  const lastDay = addDays(firstOfMonth(today), -1)
+  return [firstOfMonth(lastDay), lastDay]
+}
+
+type SignUp = Pick<Referee, 'createdAt'>
+
+/** The local day of a sign-up, or '' if the server sends no date. */
+const signUpDay = ({ createdAt }: SignUp): string => {
+  const time = Date.parse(createdAt)
+  return Number.isNaN(time) ? '' : dayOf(new Date(time))
+}
+
+/** A function that says whether a referee signed up in a period. Without a date, only in all time. */
+const createPeriodTest = (period: RefereePeriod, today: string): ((referee: SignUp) => boolean) => {
+  if (period === 'all') return () => true
+  const [from, to] = daysOf(period, today)
+  return (referee) => {
+    const day = signUpDay(referee)
+    return day !== '' && day >= from && day <= to
+  }
+}
+
+/** The referees who signed up in a period, in the order given. @param today '' if it is not known: none match */
+export const refereesIn = <R extends SignUp>(referees: readonly R[], period: RefereePeriod, today: string): R[] =>
+  period !== 'all' && today === '' ? [] : referees.filter(createPeriodTest(period, today))
+
+export const countUndated = (referees: readonly SignUp[]): number =>
+  referees.filter((referee) => signUpDay(referee) === '').length
+
+/** The totals of the referees of one code, by the period of their sign-up. */
+export interface RefereeTally {
+  readonly totals: Readonly<Record<RefereePeriod, RefereeTotals>>
+  /** Referees without a date of sign-up. */
+  readonly undatedCount: number
+}
+
+export const emptyTally: RefereeTally = {
+  totals: {
+    all: emptyRefereeTotals,
+    week: emptyRefereeTotals,
+    month: emptyRefereeTotals,
+    lastMonth: emptyRefereeTotals,
+  },
+  undatedCount: 0,
+}
+
+const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
+  refereeCount: a.refereeCount + b.refereeCount,
+  refereesWithItems: a.refereesWithItems + b.refereesWithItems,
+  itemCount: a.itemCount + b.itemCount,
+})
+
+/** Adds a batch of referees to a tally. */
+export const addToTally = (
+  tally: RefereeTally,
+  referees: readonly Pick<Referee, 'createdAt' | 'totalItemsCount'>[],
+  today: string,
+): RefereeTally => {
+  const sumOf = (period: RefereePeriod) =>
+    addTotals(tally.totals[period], sumReferees(refereesIn(referees, period, today)))
+  return {
+    totals: { all: sumOf('all'), week: sumOf('week'), month: sumOf('month'), lastMonth: sumOf('lastMonth') },
+    undatedCount: tally.undatedCount + countUndated(referees),
+  }
+}
+
+/**
+ * The sentence for referees without a date, which no period but all time can contain. Empty if there is nothing to say.
+ * @param count all referees
+ */
+export const undatedText = (period: RefereePeriod, undatedCount: number, count: number): string => {
+  if (period === 'all' || undatedCount === 0) return ''
+  if (undatedCount === count) return 'The server sends no sign-up dates, so only all time can be shown.'
+  return `${undatedCount} of ${count} referees have no sign-up date. They only count in all time.`
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import css from '#ui/layout/CodeLabel.module.css'
+import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
+
+type Part = 'link' | 'code'
+
+interface CodeLabelProps {
+  code: string
+  /** The referral link, which ends with the code. */
+  link: string
+  /** The part that was just copied. */
+  copied: Part | null
+  /** The part that could not be copied. */
+  failed: Part | null
+  onCopy: (target: Part, text: string) => void
+  /** The first way to share, above the copy buttons. */
+  children: ReactNode
+}
+
+/** A referral code with its link, and a button to copy each. */
+export function CodeLabel({ code, link, copied, failed, onCopy, children }: CodeLabelProps) {
+  const folderEnd = link.lastIndexOf('/') + 1
+  return (
+    <div className={css.label}>
+      <p className={css.code}>{code}</p>
+      <p className={css.link}>
+        {link.slice(0, folderEnd)}
+        <wbr />
+        {link.slice(folderEnd)}
+      </p>
+      <div className={css.first}>{children}</div>
+      <div className={css.copyButtons}>
+        <Button
+          variant="secondary"
+          icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => onCopy('link', link)}
+        >
+          {copied === 'link' ? 'Copied' : 'Copy link'}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={copied === 'code' ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => onCopy('code', code)}
+        >
+          {copied === 'code' ? 'Copied' : 'Copy code'}
+        </Button>
+      </div>
+      {failed && <p className={css.hint}>Couldn't copy. Select the {failed} above and copy it by hand.</p>}
+    </div>
+  )
+}
+
+/** Stands in for a code that does not exist. */
+export function EmptyCodeLabel({ text }: { text: string }) {
+  return (
+    <div className={css.label}>
+      <p className={css.code}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+const codeDialog = (page: Page) => page.getByRole('dialog')
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+const fill = async (page: Page, entries: readonly string[]): Promise<void> => {
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(entry)
+  }
+  await page.keyboard.press('Enter')
+}
+
+test('an admin adds a marketer and sends the code, with the keyboard alone', async ({ page, stack }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, stack)
+  await page.goto('/admin/marketers')
+  const link = new URL('/referral/8039990077', page.url()).href
+  await page.getByRole('button', { name: 'New Marketer' }).focus()
+  await page.keyboard.press('Enter')
+  await fill(page, ['Ngozi Bello', 'ngozi.77@example.com', '08039990077'])
+  const added = page.getByRole('dialog', { name: 'Marketer added' })
+  await test.step('the dialog ends with the code', async () => {
+    await expect(added).toContainText('8039990077')
+    await expect(added.getByRole('link', { name: 'WhatsApp' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(added.getByRole('button', { name: 'Copied' })).toBeFocused()
+    expect(await clipboard(page)).toBe(link)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Referral code copied.')).toBeVisible()
+    expect(await clipboard(page)).toBe('8039990077')
+    const message = /^Hello%20Ngozi%20Bello%2C%20your%20Rewoven%20referral%20code%20is%208039990077/
+    const whatsApp = (await added.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? ''
+    expect(whatsApp.split('?text=')).toEqual(['https://wa.me/2348039990077', expect.stringMatching(message)])
+    await page.keyboard.press('Tab')
+    await expect(added.getByRole('link', { name: 'Email' })).toBeFocused()
+    await expect(added.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:ngozi\.77@example\.com\?/)
+    await expectAccessiblePage(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'New Marketer' })).toBeFocused()
+  })
+  await test.step('the menu of the row and the side panel open the same dialog', async () => {
+    const menu = page.getByRole('button', { name: 'Actions for Ngozi Bello' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('menuitem', { name: 'Send code' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(codeDialog(page)).toContainText(link)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await page.getByRole('link', { name: 'Ngozi Bello' }).focus()
+    await page.keyboard.press('Enter')
+    await codeDialog(page).getByRole('button', { name: 'Send code' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Send code' })).toContainText(link)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Ngozi Bello' })).toBeVisible()
+  })
+})
+
+test('a new marketer whose answer has no code gets the code of the server, or a sentence and a way on', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack)
+  const bare = { id: 'USR-bare', name: 'Uche Okeke', email: 'uche@example.com' }
+  let stored: object = bare
+  await page.route(/\/graphql$/, async (route) => {
+    const body = route.request().postData() ?? ''
+    const operation = ['createMarketer', 'getMarketer'].find((name) => body.includes(`${name}(`))
+    if (!operation) return route.fallback()
+    const marketer = operation === 'createMarketer' ? bare : stored
+    await route.fulfill({ json: { data: { [operation]: { marketer, error: null } } } })
+  })
+  await page.goto('/admin/marketers')
+  await page.getByRole('button', { name: 'New Marketer' }).click()
+  await fill(page, ['Uche Okeke', 'uche@example.com', '08039990078'])
+  await expect(codeDialog(page).getByRole('alert')).toContainText("The server hasn't given Uche Okeke a code.")
+  stored = { ...bare, referralCode: 'UCHE-1' }
+  await codeDialog(page).getByRole('button', { name: 'Check again' }).click()
+  await expect(codeDialog(page).getByRole('button', { name: 'Copy code' })).toBeVisible()
+  await expect(codeDialog(page)).toContainText('/referral/UCHE-1')
+})

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+
+const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text })
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+/** Presses the button of the open question. Cancel has the focus first. */
+const confirm = async (page: Page, button: 'Suspend' | 'Activate'): Promise<void> => {
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: button })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+const suspend = async (page: Page, row: Locator): Promise<void> => {
+  await row.getByRole('button', { name: /^Actions for/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitem', { name: 'Suspend' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await confirm(page, 'Suspend')
+}
+
+/** F6 moves the focus to the toast, which stays from then on. */
+const focusUndo = async (page: Page): Promise<void> => {
+  await expect(undoButton(page)).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(undoButton(page)).toBeFocused()
+}
+
+const nameOf = async (row: Locator): Promise<string> => {
+  const label = await row.getByRole('button', { name: /^Actions for/ }).getAttribute('aria-label')
+  return label?.replace('Actions for ', '') ?? ''
+}
+
+test('a suspension is undone from its toast, with the keyboard alone', async ({ page, stack }) => {
+  await openUsersPage(page, stack, '?tab=active')
+  await expect(tableRows(page)).toHaveCount(10)
+  const id = (await tableRows(page).first().getAttribute('data-row')) ?? ''
+  const name = await nameOf(tableRows(page).first())
+  const row = page.locator(`[data-row="${id}"]`)
+  await suspend(page, row)
+  await expect(row).toHaveCount(0)
+  await focusUndo(page)
+  await expect(toast(page, `${name} is suspended`)).toContainText('Press F6 for Undo.')
+  await expect(page.locator('[aria-live=polite]', { has: undoButton(page) })).toHaveCount(1)
+  await expectAccessiblePage(page)
+  await test.step('a failed undo says how the user is left', async () => {
+    await stack.setFault({ operation: 'activateUser', fault: 'error-field', message: 'Permission denied' })
+    await page.keyboard.press('Enter')
+    await expect(toast(page, `Couldn't undo: ${name} is still suspended.`)).toContainText(
+      "You don't have permission to perform this action.",
+    )
+    await expect(row).toHaveCount(0)
+  })
+  await test.step('an undo brings the user back, and the focus returns', async () => {
+    const second = tableRows(page).first()
+    const secondId = (await second.getAttribute('data-row')) ?? ''
+    const secondName = await nameOf(second)
+    await suspend(page, second)
+    await expect(toast(page, `${secondName} is suspended`)).toBeVisible()
+    await page.getByRole('tab', { name: 'Active users', exact: true }).focus()
+    await focusUndo(page)
+    await page.keyboard.press('Enter')
+    await expect(page.locator(`[data-row="${secondId}"]`)).toContainText('ACTIVE')
+    await expect(toast(page, `${secondName} is active again`)).toBeVisible()
+    await expect(undoButton(page)).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: 'Active users', exact: true })).toBeFocused()
+  })
+})
+
+test('failures of several users are listed without moving a row, and the changes made can be undone', async ({
+  page,
+  stack,
+}) => {
+  await openUsersPage(page, stack)
+  await page.getByRole('tab', { name: 'Active users', exact: true }).click()
+  await expect(tableRows(page)).toHaveCount(10)
+  const ids = await tableRows(page).evaluateAll((rows) => rows.slice(0, 3).map((row) => row.getAttribute('data-row')))
+  for (const id of ids) {
+    await page.locator(`[data-row="${id}"]`).getByRole('checkbox').focus()
+    await page.keyboard.press('Space')
+  }
+  await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied' })
+  const heading = page.getByRole('heading', { name: 'Active Users' })
+  const before = await heading.boundingBox()
+  await page.getByRole('button', { name: 'Suspend 3' }).focus()
+  await page.keyboard.press('Enter')
+  await confirm(page, 'Suspend')
+  await focusUndo(page)
+  const results = page.getByRole('region', { name: 'Changes of users' })
+  await expect(results.getByRole('status')).toHaveText('2 of 3 users suspended, 1 failed')
+  await expect(results.getByRole('listitem')).toContainText("You don't have permission to perform this action.")
+  expect(await heading.boundingBox()).toEqual(before)
+  await expectAccessiblePage(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '2 users activated')).toBeVisible()
+  await expect(results).toHaveCount(0)
+  for (const id of ids) await expect(page.locator(`[data-row="${id}"]`)).toContainText('ACTIVE')
+})
