@@ -1,5 +1,6 @@
 import { pageSizes } from '#domain/limits.ts'
 import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
+import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
 import { toWellFormed } from '#domain/text.ts'
@@ -25,6 +26,7 @@ export const parseView = (kind: ListKind, search: string): ListView => {
   return {
     tab: tabOf(kind, params.get('tab') ?? '').tab,
     term: shorten(params.get('q') ?? ''),
+    filters: pickFilters(kind.filters, (name) => params.get(name)),
     sort: kind.sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultQuery.sort,
     pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
@@ -38,6 +40,7 @@ export const formatView = (kind: ListKind, view: ListView): string => {
   const fields: readonly (readonly [name: string, value: string | number | null, initial: string | number | null])[] = [
     ['tab', view.tab, initial.tab],
     ['q', view.term, initial.term],
+    ...kind.filters.map(({ name }) => [name, view.filters[name] ?? null, null] as const),
     ['sort', view.sort, initial.sort],
     ['size', view.pageSize, initial.pageSize],
     ['page', view.page, initial.page],
@@ -58,6 +61,7 @@ export const isHistoryStep = (from: ListView, to: ListView): boolean => {
   return (
     !isTyping ||
     from.tab !== to.tab ||
+    !areFiltersEqual(from.filters, to.filters) ||
     from.openRowId !== to.openRowId ||
     from.sort !== to.sort ||
     from.pageSize !== to.pageSize

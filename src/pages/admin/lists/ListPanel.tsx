@@ -12,6 +12,7 @@ import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/ListPanel.module.css'
+import { FilterChips } from '#pages/admin/lists/filters/FilterChips.tsx'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { ListState } from '#pages/admin/lists/ListState.tsx'
 import { ListToolbar } from '#pages/admin/lists/ListToolbar.tsx'
@@ -68,11 +69,13 @@ export function ListPanel<Entity>({
           </h2>
           {rowConfig.titleAction}
         </div>
-        <ListToolbar {...{ page, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
+        <ListToolbar {...{ page, list, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
       </div>
+      <FilterChips page={page} />
       <ResultLine list={list} page={page} />
       <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
       <ListState
+        page={page}
         list={list}
         term={query.term}
         emptyMessage={rowConfig.emptyMessage}
