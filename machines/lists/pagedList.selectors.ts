@@ -96,6 +96,14 @@ export const selectFilterOptions = (
     options: name === 'date' ? [] : filterOptions(name, rows, query.filters[name], hasAllRows ? values : []),
   }))
 
+/** The ids of all matches, if the rows of the page are selected but other matches are not. Otherwise empty. */
+export const selectOtherMatches = ({ context }: Snapshot, selectedIds: readonly string[]): readonly string[] => {
+  const selected = new Set(selectedIds)
+  if (!pageRows(context).every(({ id }) => selected.has(id))) return []
+  const ids = context.matches.map(({ id }) => id)
+  return ids.every((id) => selected.has(id)) ? [] : ids
+}
+
 /** The rows that a CSV file can contain, and the request for all rows. `filters` are as chosen. */
 export const selectExportRows = ({ context }: Snapshot) => ({
   page: pageRows(context),

@@ -1,7 +1,7 @@
 import type { RouteName } from '#domain/routes/routes.ts'
 import { maxExtraBatches } from '#domain/limits.ts'
 import type { FilterField } from '#domain/lists/filters.ts'
-import type { SortKey } from '#domain/lists/sorting.ts'
+import type { ColumnSort, SortOption } from '#domain/lists/sorting.ts'
 
 /** The lists of the contract (§7). */
 export type ListSource =
@@ -40,7 +40,9 @@ export interface ListKind {
   readonly noun: readonly [singular: string, plural: string]
   readonly tabs: readonly [TabConfig, ...TabConfig[]]
   /** The options of the dropdown. The label decides the order (§5). */
-  readonly sorts: readonly { readonly value: SortKey; readonly label: string }[]
+  readonly sorts: readonly SortOption[]
+  /** The orders of column headers, by the name of the column. */
+  readonly headerSorts: Readonly<Record<string, ColumnSort>>
   readonly filters: readonly FilterField[]
   /** How many extra batches a search loads automatically (§4). */
   readonly extraBatches: number
@@ -82,6 +84,7 @@ const users: ListKind = {
     },
   ],
   sorts: dateSorts('Date added'),
+  headerSorts: { name: 'name', items: 'items', added: 'date' },
   filters: [
     { name: 'date', label: 'Date added' },
     { name: 'status', label: 'User status', values: userStatuses },
@@ -128,6 +131,7 @@ const items: ListKind = {
     },
   ],
   sorts: dateSorts('Date (newest first)'),
+  headerSorts: { item: 'name', date: 'date' },
   filters: [
     { name: 'date', label: 'Date' },
     { name: 'status', label: 'Status' },
@@ -163,6 +167,7 @@ const marketers: ListKind = {
     { value: 'date', label: 'Date added' },
     { value: 'name', label: 'Name' },
   ],
+  headerSorts: { name: 'name', added: 'date' },
   filters: [
     { name: 'date', label: 'Date added' },
     { name: 'status', label: 'Status', values: userStatuses },

@@ -3,6 +3,7 @@ import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
 import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
+import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sorting.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */
@@ -18,6 +19,11 @@ const shorten = (text: string): string => toWellFormed(text.slice(0, maxTermLeng
 /** The first tab with the default query. */
 export const defaultView = (kind: ListKind): ListView => ({ tab: kind.tabs[0].tab, ...defaultQuery })
 
+/** Whether the dropdown or a column header offers an order. */
+const hasSort = ({ sorts, headerSorts }: ListKind, sort: SortKey): boolean =>
+  sorts.some(({ value }) => value === sort) ||
+  (sort !== 'location' && Object.values(headerSorts).includes(sortedColumn(sort).column))
+
 /** Parses the query string of a URL. Missing and invalid values become the defaults. */
 export const parseView = (kind: ListKind, search: string): ListView => {
   const params = new URLSearchParams(search)
@@ -27,7 +33,7 @@ export const parseView = (kind: ListKind, search: string): ListView => {
     tab: tabOf(kind, params.get('tab') ?? '').tab,
     term: shorten(params.get('q') ?? ''),
     filters: pickFilters(kind.filters, (name) => params.get(name)),
-    sort: kind.sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultQuery.sort,
+    sort: sortKeys.find((key) => key === params.get('sort') && hasSort(kind, key)) ?? defaultQuery.sort,
     pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
     openRowId: shorten(params.get('open') ?? '') || null,

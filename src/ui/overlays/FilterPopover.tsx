@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Fragment } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { datePresets } from '#domain/lists/dateFilter.ts'
 import { customPeriod, filterFormSchema, toFilterForm, toFilters } from '#domain/lists/filterForm.ts'
@@ -29,6 +30,11 @@ const periodOptions = [
   { value: '', label: 'Any time' },
   ...datePresets.map(({ value, label }) => ({ value: value as string, label })),
   { value: customPeriod, label: 'Custom range' },
+]
+
+const withAny = (options: readonly string[]) => [
+  { value: '', label: 'Any' },
+  ...options.map((value) => ({ value, label: value })),
 ]
 
 /** A field with one value is only worth showing if the filter is on. */
@@ -62,37 +68,39 @@ export function FilterPopover({ anchor, fields, filters, today, note, onApply, o
               {fields
                 .filter((field) => isUseful(field, filters))
                 .map(({ name, label, options }) => (
-                  <Controller
-                    key={name}
-                    control={form.control}
-                    name={name === 'date' ? 'period' : name}
-                    render={({ field }) => (
-                      <Select
-                        className={css.row ?? ''}
-                        label={label}
-                        value={field.value}
-                        options={
-                          name === 'date'
-                            ? periodOptions
-                            : [{ value: '', label: 'Any' }, ...options.map((value) => ({ value, label: value }))]
-                        }
-                        onValueChange={field.onChange}
-                      />
+                  <Fragment key={name}>
+                    <Controller
+                      control={form.control}
+                      name={name === 'date' ? 'period' : name}
+                      render={({ field }) => (
+                        <Select
+                          className={css.row ?? ''}
+                          label={label}
+                          value={field.value}
+                          options={name === 'date' ? periodOptions : withAny(options)}
+                          onValueChange={field.onChange}
+                        />
+                      )}
+                    />
+                    {name === 'date' && period === customPeriod && (
+                      <div className={css.days}>
+                        <TextField
+                          label="First day"
+                          type="date"
+                          error={errors.from?.message}
+                          {...form.register('from')}
+                        />
+                        <TextField
+                          label="Last day"
+                          type="date"
+                          min={from}
+                          error={errors.to?.message}
+                          {...form.register('to')}
+                        />
+                      </div>
                     )}
-                  />
+                  </Fragment>
                 ))}
-              {period === customPeriod && (
-                <div className={css.days}>
-                  <TextField label="First day" type="date" error={errors.from?.message} {...form.register('from')} />
-                  <TextField
-                    label="Last day"
-                    type="date"
-                    min={from}
-                    error={errors.to?.message}
-                    {...form.register('to')}
-                  />
-                </div>
-              )}
               {note && <p className={css.note}>{note}</p>}
               <div className={css.actions}>
                 <Button variant="secondary" onClick={() => apply(noFilters)}>

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
+import type { SortKey } from '#domain/lists/sorting.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -43,6 +44,7 @@ export function ListPanel<Entity>({
   rows: rowConfig,
 }: ListPanelProps<Entity>) {
   const query = useSelector(page, selectListQuery)
+  const headerSorts = useSelector(page, ({ context }) => context.kind.headerSorts)
   const rows = useSelector(list, selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
   const selectedIds = useSelector(selection, selectSelectedIds)
@@ -52,6 +54,7 @@ export function ListPanel<Entity>({
     () => ({
       toggle: (id: string) => selection.send({ type: 'row.toggled', id }),
       toggleAll: (ids: readonly string[]) => selection.send({ type: 'rows.toggled', ids }),
+      sortBy: (sort: SortKey) => page.send({ type: 'sort.chosen', sort }),
       open: (row: ListRow<Entity>) =>
         page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
     }),
@@ -91,6 +94,8 @@ export function ListPanel<Entity>({
           selectedIds={selectedIds}
           density={density}
           openRowId={query.openRowId}
+          sort={query.sort}
+          headerSorts={headerSorts}
           {...handlers}
         />
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListQuery } from '#domain/lists/query.ts'
+import { sortOptions } from '#domain/lists/sorting.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
@@ -41,9 +42,10 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
       <Select
+        className={css.sort ?? ''}
         label="Sort"
         value={query.sort}
-        options={kind.sorts}
+        options={sortOptions(kind.sorts, query.sort)}
         onValueChange={(sort) => page.send({ type: 'sort.chosen', sort })}
       />
       <div className={css.buttons}>
