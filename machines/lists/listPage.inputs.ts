@@ -6,15 +6,17 @@ import type { ListSummaryInput } from '#machines/lists/listSummary.machine.ts'
 import type { PagedListInput } from '#machines/lists/pagedList.machine.ts'
 import type { TableLayoutInput } from '#machines/lists/tableLayout.machine.ts'
 
-/** The input of a tab's list. `summary` is null until the counts are loaded. */
+/** The input of a tab's list. `summary` is null until the counts are loaded, `today` is empty until the day is known. */
 export const pagedListInput = (
   kind: ListKind,
   { tab, source, problem }: ListTab,
   query: ListQuery,
   summary: ListSummary | null,
+  today: string,
 ): PagedListInput => ({
   source,
   query,
+  today,
   totalCount: rowCountsByTab(kind.name, summary)[tab] ?? null,
   extraBatches: kind.extraBatches,
   problemTitle: problem,

@@ -1,7 +1,16 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
+import type { Filters } from '#domain/lists/filters.ts'
 import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
-import { defaultQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
+import {
+  defaultQuery,
+  type ListQuery,
+  withFilters,
+  withPage,
+  withSize,
+  withSort,
+  withTerm,
+} from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sorting.ts'
 import type { ListView } from '#domain/lists/view.ts'
@@ -15,6 +24,7 @@ import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { noSubscription } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
 
 /** The person changed the view on the page itself, not by a URL. */
@@ -38,12 +48,15 @@ interface Context {
   /** The query of each tab. A tab without an entry has the default query. */
   queries: Readonly<Record<string, ListQuery>>
   summary: ListSummary | null
+  /** The local day. Empty until it is known. */
+  today: string
   parent: ListPageInput['parent']
 }
 
 type Event =
   | { type: 'tab.chosen'; tab: string }
   | { type: 'term.changed'; term: string }
+  | { type: 'filters.chosen'; filters: Filters }
   | { type: 'sort.chosen'; sort: SortKey }
   | { type: 'size.chosen'; size: number }
   | { type: 'page.turned'; page: number }
@@ -55,6 +68,7 @@ type Event =
   | { type: 'rows.changed'; rows: readonly ListRow[] }
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.outdated' }
+  | { type: 'day.changed'; today: string }
   | { type: 'retry.requested' }
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
@@ -78,8 +92,8 @@ const openList = ({ context }: { context: Context }) => listsToStart(context).fi
 
 const otherLists = ({ context }: { context: Context }) => (context.kind.loadsAllTabs ? listsToStart(context) : [])
 
-const inputOf = ({ kind, queries, summary }: Context, config: ListTab) =>
-  pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary)
+const inputOf = ({ kind, queries, summary, today }: Context, config: ListTab) =>
+  pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary, today)
 
 export const listPageMachine = setup({
   types: {
@@ -92,6 +106,7 @@ export const listPageMachine = setup({
       tableLayout: 'tableLayout'
       csvExport: 'csvExport'
       summary: 'listSummary'
+      subscribeToDay: 'subscribeToDay'
     },
   },
   actors: {
@@ -100,6 +115,8 @@ export const listPageMachine = setup({
     tableLayout: tableLayoutMachine,
     csvExport: csvExportMachine,
     listSummary: listSummaryMachine,
+    /** Sends `day.changed` at once and at midnight. */
+    subscribeToDay: noSubscription('subscribeToDay'),
   },
   delays: { typingDebounce: typingDebounceMs },
   guards: {
@@ -114,6 +131,14 @@ export const listPageMachine = setup({
     setTerm: assign(({ context, event }) => {
       assertEvent(event, 'term.changed')
       return withTabQuery(context, withTerm(queryOf(context), event.term))
+    }),
+    setFilters: assign(({ context, event }) => {
+      assertEvent(event, 'filters.chosen')
+      return withTabQuery(context, withFilters(queryOf(context), event.filters))
+    }),
+    setToday: assign(({ event }) => {
+      assertEvent(event, 'day.changed')
+      return { today: event.today }
     }),
     setSort: assign(({ context, event }) => {
       assertEvent(event, 'sort.chosen')
@@ -184,6 +209,7 @@ export const listPageMachine = setup({
     ...withTabView(view, {}),
     loadedTabs: [],
     summary: null,
+    today: '',
     parent,
   }),
   initial: 'showing',
@@ -202,11 +228,13 @@ export const listPageMachine = setup({
           onError: 'broken',
         },
         { id: 'csvExport', src: 'csvExport', onError: 'broken' },
+        { id: 'subscribeToDay', src: 'subscribeToDay', onError: 'broken' },
       ],
       on: {
         'rows.changed': { actions: 'forwardToLists' },
         'rows.removed': { actions: 'forwardToLists' },
         'rows.outdated': { actions: 'forwardToLists' },
+        'day.changed': { actions: ['setToday', 'forwardToLists'] },
         'status.changed': { actions: ['updateRows', 'adjustCounts', 'sendCounts'] },
         'status.confirmed': { actions: 'updateRows' },
       },
@@ -228,6 +256,7 @@ export const listPageMachine = setup({
               ],
             },
             'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
+            'filters.chosen': { target: '.synced', actions: ['setFilters', 'sendQuery', 'showView', 'reportView'] },
             'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'showView', 'reportView'] },
             'size.chosen': { target: '.synced', actions: ['setSize', 'sendQuery', 'showView', 'reportView'] },
             'page.turned': { target: '.synced', actions: ['setPage', 'sendQuery', 'showView', 'reportView'] },

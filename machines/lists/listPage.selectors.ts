@@ -22,6 +22,13 @@ export const selectListParts = (snapshot: Snapshot) => {
 /** The query of the open tab. */
 export const selectListQuery = ({ context: { queries, tab } }: Snapshot) => queries[tab] ?? defaultQuery
 
+/** The filters of the open tab that are on, and what is needed to show them. */
+export const selectFilters = (snapshot: Snapshot) => ({
+  fields: snapshot.context.kind.filters,
+  filters: selectListQuery(snapshot).filters,
+  today: snapshot.context.today,
+})
+
 /** The tiles. `summaryActor` is the chart that loads their counts. */
 export const selectSummary = (snapshot: Snapshot) => ({
   kind: snapshot.context.kind,

@@ -43,6 +43,14 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'the open tab', payload: { tab: 'all' } }],
     },
     'term.changed': { when: 'the person types a term', cases: [{ name: 'a term', payload: { term: 'ada' } }] },
+    'filters.chosen': {
+      when: 'the person chooses filters',
+      cases: [{ name: 'none', payload: { filters: {} } }],
+    },
+    'day.changed': {
+      when: 'a new day starts',
+      cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
+    },
     'sort.chosen': { when: 'the person chooses an order', cases: [{ name: 'by date', payload: { sort: 'date' } }] },
     'size.chosen': { when: 'the person chooses a page size', cases: [{ name: '10 rows', payload: { size: 10 } }] },
     'page.turned': { when: 'the person turns the page', cases: [{ name: 'the first page', payload: { page: 1 } }] },
@@ -73,6 +81,7 @@ export const listPageTestModel = defineTestModel({
     selection: { name: 'the chart of the selected rows', outcomes: [fails] },
     tableLayout: { name: 'the chart of the table layout', outcomes: [fails] },
     csvExport: { name: 'the chart of the export', outcomes: [fails] },
+    subscribeToDay: { name: 'the day', outcomes: [fails] },
     summary: { name: 'the chart of the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
   },
   facts: {

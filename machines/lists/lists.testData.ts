@@ -14,6 +14,7 @@ export const rowOf = (number: number): ListRow => ({
   sortName: 'ada obi',
   itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
+  filterValues: {},
 })
 
 export const rowsOf = (from: number, to: number): ListRow[] =>
@@ -28,11 +29,12 @@ export const ada = userOf({})
 export const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
 
 export const defaultUsersView = defaultView(listKinds.users)
-export const csvRequest = { name: 'users.csv', kind: 'users', columns: ['name'] } as const
+export const csvRequest = { name: 'users.csv', kind: 'users' } as const
 
 export const pagedListInput = {
   source: 'allUsers',
   query: defaultQuery,
+  today: '',
   totalCount: null,
   extraBatches: 3,
   problemTitle: 'Failed to fetch all users',

@@ -19,6 +19,7 @@ import {
   upsertRows,
   removeRows,
   withQuery,
+  withToday,
 } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -30,6 +31,8 @@ import { alert, sendToSystem, toast } from '#machines/system.ts'
 export interface PagedListInput {
   source: ListSource
   query: ListQuery
+  /** The local day. Empty if it is not known. */
+  today: string
   /** The server's count of these rows, or null if it is not known. */
   totalCount: number | null
   /** The number of extra batches that a search may load automatically (§4). */
@@ -40,7 +43,7 @@ export interface PagedListInput {
   toastPrefix: string | null
 }
 
-interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'totalCount'> {
+interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
   problem: string | null
 }
 
@@ -53,6 +56,7 @@ type Event =
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.counted'; count: number }
   | { type: 'rows.outdated' }
+  | { type: 'day.changed'; today: string }
 
 export const pagedListMachine = setup({
   types: {
@@ -77,6 +81,10 @@ export const pagedListMachine = setup({
     setQuery: assign(({ context, event }) => {
       assertEvent(event, 'query.changed')
       return withQuery(context, event.query, context.extraBatches)
+    }),
+    setToday: assign(({ context, event }) => {
+      assertEvent(event, 'day.changed')
+      return withToday(context, event.today)
     }),
     addBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
     addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
@@ -112,15 +120,16 @@ export const pagedListMachine = setup({
 }).createMachine({
   id: 'pagedList',
   description: 'One list. It loads in batches and shows one page of rows at a time.',
-  context: ({ input: { query, totalCount, ...input } }) => ({
+  context: ({ input: { query, today, totalCount, ...input } }) => ({
     ...input,
-    ...emptyList(query, input.extraBatches),
+    ...emptyList(query, input.extraBatches, today),
     totalCount,
     problem: null,
   }),
   initial: 'deciding',
   on: {
     'rows.counted': { actions: 'setCount' },
+    'day.changed': { actions: 'setToday' },
     'rows.outdated': { target: '.deciding', actions: 'markOutdated' },
   },
   states: {
@@ -214,8 +223,8 @@ export const pagedListMachine = setup({
     },
     showing: {
       description:
-        'The list shows its rows, or that there are none. After a search it shows how many rows were searched, and ' +
-        'the person can search the rest. If the server repeated itself, the list says that rows may be missing, and the ' +
+        'The list shows its rows, or that there are none. With a search or filters it shows how many rows were searched, ' +
+        'and the person can search the rest. If the server repeated itself, the list says that rows may be missing, and the ' +
         'person can retry.',
       meta: { section: '§2' },
       on: {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { filterOptions, type FilterField, withFixedPeriod } from '#domain/lists/filters.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import { isSearch, pageRows, pageCount, currentPage } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -80,11 +81,35 @@ export const selectRowsById = ({ context }: Snapshot, ids: readonly string[]): r
   return context.rows.filter(({ id }) => idSet.has(id))
 }
 
-/** The rows that a CSV file can contain, and the request for all rows. */
+/**
+ * The values that each filter offers. `date` has none: it offers periods.
+ * @param hasAllRows the tab shows rows with every value
+ */
+export const selectFilterOptions = (
+  { context: { rows, query } }: Snapshot,
+  fields: readonly FilterField[],
+  hasAllRows: boolean,
+) =>
+  fields.map(({ name, label, values }) => ({
+    name,
+    label,
+    options: name === 'date' ? [] : filterOptions(name, rows, query.filters[name], hasAllRows ? values : []),
+  }))
+
+/** The ids of all matches, if the rows of the page are selected but other matches are not. Otherwise empty. */
+export const selectOtherMatches = ({ context }: Snapshot, selectedIds: readonly string[]): readonly string[] => {
+  const selected = new Set(selectedIds)
+  if (!pageRows(context).every(({ id }) => selected.has(id))) return []
+  const ids = context.matches.map(({ id }) => id)
+  return ids.every((id) => selected.has(id)) ? [] : ids
+}
+
+/** The rows that a CSV file can contain, and the request for all rows. `filters` are as chosen. */
 export const selectExportRows = ({ context }: Snapshot) => ({
   page: pageRows(context),
   loaded: context.matches,
   source: context.source,
-  query: context.query,
+  filters: context.query.filters,
+  query: { ...context.query, filters: withFixedPeriod(context.query.filters, context.today) },
   totalCount: context.totalCount,
 })

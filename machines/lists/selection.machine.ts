@@ -6,8 +6,10 @@ type Event =
   | { type: 'rows.toggled'; ids: readonly string[] }
   | { type: 'selection.cleared' }
 
-const withoutIds = (ids: readonly string[], removed: readonly string[]): readonly string[] =>
-  ids.filter((id) => !removed.includes(id))
+const withoutIds = (ids: readonly string[], removed: readonly string[]): readonly string[] => {
+  const removedSet = new Set(removed)
+  return ids.filter((id) => !removedSet.has(id))
+}
 
 export const selectionMachine = setup({
   types: {
@@ -26,7 +28,8 @@ export const selectionMachine = setup({
     toggleRows: assign(({ context: { ids }, event }) => {
       assertEvent(event, 'rows.toggled')
       const others = withoutIds(ids, event.ids)
-      return { ids: event.ids.every((id) => ids.includes(id)) ? others : [...others, ...event.ids] }
+      const areAllSelected = ids.length - others.length === new Set(event.ids).size
+      return { ids: areAllSelected ? others : [...others, ...event.ids] }
     }),
     clearSelection: assign({ ids: [] }),
   },

@@ -19,7 +19,7 @@ export const selectionTestModel = defineTestModel({
       cases: [{ name: 'one row', payload: { id: 'USR-1' } }],
     },
     'rows.toggled': {
-      when: 'the person checks the checkbox of all rows of the page',
+      when: 'the person checks the checkbox of all rows of the page, or selects all matches',
       cases: [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
     },
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },

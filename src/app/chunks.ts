@@ -30,6 +30,10 @@ export const TypedConfirmDialog = lazy(
   async () => (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 )
 export const Drawer = lazy('ui/overlays/Drawer.tsx', async () => (await import('#ui/overlays/Drawer.tsx')).Drawer)
+export const FilterPopover = lazy(
+  'ui/overlays/FilterPopover.tsx',
+  async () => (await import('#ui/overlays/FilterPopover.tsx')).FilterPopover,
+)
 export const Menu = lazy('ui/overlays/Menu.tsx', async () => (await import('#ui/overlays/Menu.tsx')).Menu)
 export const AnchoredMenu = lazy(
   'ui/overlays/AnchoredMenu.tsx',

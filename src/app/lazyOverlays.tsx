@@ -25,6 +25,7 @@ export const lazyOverlays: NonNullable<ComponentProps<typeof LazyOverlaysContext
   AnchoredMenu: lazyComponent(chunks.AnchoredMenu),
   Dialog: lazyComponent(chunks.Dialog),
   Drawer: lazyComponent(chunks.Drawer),
+  FilterPopover: lazyComponent(chunks.FilterPopover),
   Menu: lazyComponent<LazyMenuProps>(chunks.Menu, {
     Loading: ({ fallback }) => fallback,
     Failed: MenuLoadFailure,

@@ -16,7 +16,15 @@ import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
 
 const settings = { seed: hostileSeed, numRuns: 300 }
 const invitation = (text: string) => ({ product: text, code: text, link: `https://a.example/${text}` })
-const row = (text: string) => ({ id: '1', entity: 0, searchText: text, sortName: '', itemCount: 0, createdAt: '' })
+const row = (text: string) => ({
+  id: '1',
+  entity: 0,
+  searchText: text,
+  sortName: '',
+  itemCount: 0,
+  createdAt: '',
+  filterValues: {},
+})
 
 /** What the console makes of a text of a row or of a person. */
 const textFunctions: Readonly<Record<string, (text: string) => unknown>> = {

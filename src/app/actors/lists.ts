@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
 import { fetchBatch, takePrefetchedBatch } from '#app/actors/listBatches.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
@@ -11,6 +11,7 @@ import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
+import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore, createTableLayoutStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { createTotalsService } from '#services/api/totals.ts'
@@ -31,6 +32,7 @@ export const listPage = listPageMachine.provide({
   actors: {
     pagedList: pagedListMachine.provide({ actors: batchActors }),
     csvExport: csvExportMachine.provide({ actors: batchActors }),
+    subscribeToDay: fromCallback(({ sendBack }) => subscribeToDay((today) => sendBack({ type: 'day.changed', today }))),
     tableLayout: tableLayoutMachine.provide({
       actors: { readTableLayout: fromPromise(async ({ input }) => tableLayouts.read(input.kind)) },
     }),

@@ -93,4 +93,9 @@ export const itemToRow = (item: Item): ListRow<Item> => ({
   sortName: toSortKey(item.itemName),
   itemCount: item.quantity,
   createdAt: toSortableDate(item.createdAt),
+  filterValues: {
+    status: itemStatusLabel(item).trim(),
+    deal: dealLabel(item).trim(),
+    location: item.locationState.trim(),
+  },
 })

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/days.ts'
 import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusLabel } from '#domain/items/items.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -12,7 +13,7 @@ type ColumnWidth = 'short' | 'medium' | 'long' | 'longest'
  */
 type PhonePlace = 'badge' | 'detail'
 
-/** One column of a table and of a CSV file. */
+/** One column of a table. The CSV file has it too, shown or not. */
 export interface Column<Entity = never> extends CsvColumn<Entity> {
   readonly name: string
   /** Shown by default. These are the columns of the specification (§2). */
@@ -25,7 +26,8 @@ export interface Column<Entity = never> extends CsvColumn<Entity> {
   readonly width: ColumnWidth
 }
 
-const dayOf = (iso: string): string => iso.slice(0, 10)
+/** The local day of a time, as in the table and its filters. Empty if the text is not a time. */
+export const localDayOf = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? '' : dayOf(new Date(iso)))
 
 export const userColumns: readonly Column<User>[] = [
   { name: 'name', label: 'Name', width: 'longest', isDefault: true, isFixed: true, text: ({ name }) => name },
@@ -71,14 +73,20 @@ export const userColumns: readonly Column<User>[] = [
     align: 'end',
     text: ({ referredUsers }) => String(referredUsers),
   },
-  { name: 'added', label: 'Date added', width: 'medium', isDefault: false, text: ({ createdAt }) => dayOf(createdAt) },
+  {
+    name: 'added',
+    label: 'Date added',
+    width: 'medium',
+    isDefault: false,
+    text: ({ createdAt }) => localDayOf(createdAt),
+  },
 ]
 
 export const itemColumns: readonly Column<Item>[] = [
   { name: 'item', label: 'Items', width: 'longest', isDefault: true, isFixed: true, text: ({ itemName }) => itemName },
   { name: 'deal', label: 'Deal type', width: 'medium', isDefault: true, onPhone: 'badge', text: dealLabel },
   { name: 'location', label: 'Location', width: 'long', isDefault: true, text: itemLocation },
-  { name: 'date', label: 'Date', width: 'medium', isDefault: true, text: ({ createdAt }) => dayOf(createdAt) },
+  { name: 'date', label: 'Date', width: 'medium', isDefault: true, text: ({ createdAt }) => localDayOf(createdAt) },
   { name: 'status', label: 'Status', width: 'medium', isDefault: true, text: itemStatusLabel },
   { name: 'owner', label: 'Owner', width: 'long', isDefault: false, text: itemOwnerName },
   { name: 'brand', label: 'Brand', width: 'medium', isDefault: false, text: ({ brand }) => brand },
@@ -120,7 +128,13 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     align: 'end',
     text: ({ referredUsers }) => String(referredUsers),
   },
-  { name: 'added', label: 'Date added', width: 'medium', isDefault: true, text: ({ createdAt }) => dayOf(createdAt) },
+  {
+    name: 'added',
+    label: 'Date added',
+    width: 'medium',
+    isDefault: true,
+    text: ({ createdAt }) => localDayOf(createdAt),
+  },
   { name: 'role', label: 'Role', width: 'short', isDefault: false, text: ({ role }) => role },
   { name: 'status', label: 'Status', width: 'medium', isDefault: false, text: ({ userStatus }) => userStatus },
 ]

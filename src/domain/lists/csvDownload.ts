@@ -1,27 +1,20 @@
-import { columnsByKind } from '#domain/lists/columns.ts'
-import { type CsvColumn, toCsv } from '#domain/lists/csv.ts'
+import { toCsv } from '#domain/lists/csv.ts'
+import { exportColumns } from '#domain/lists/exportColumns.ts'
+import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 
-/** A requested CSV file: its name, and the names of its columns. */
+/** A requested CSV file: its name, and the kind of its rows. */
 export interface CsvRequest {
   readonly name: string
-  readonly kind: keyof typeof columnsByKind
-  readonly columns: readonly string[]
+  readonly kind: ListKindName
 }
 
 /** The download effect for a CSV file with these rows. */
-export const createCsvDownload = (file: CsvRequest | null, rows: readonly ListRow[]) => {
-  const columns = file
-    ? (columnsByKind[file.kind] as readonly (CsvColumn<unknown> & { name: string })[]).filter(({ name }) =>
-        file.columns.includes(name),
-      )
-    : []
-  return {
-    type: 'download' as const,
-    name: file?.name ?? '',
-    text: toCsv(
-      columns,
-      rows.map(({ entity }) => entity),
-    ),
-  }
-}
+export const createCsvDownload = (file: CsvRequest | null, rows: readonly ListRow[]) => ({
+  type: 'download' as const,
+  name: file?.name ?? '',
+  text: toCsv(
+    file ? exportColumns[file.kind] : [],
+    rows.map(({ entity }) => entity as never),
+  ),
+})

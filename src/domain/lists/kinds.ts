@@ -1,6 +1,7 @@
 import type { RouteName } from '#domain/routes/routes.ts'
 import { maxExtraBatches } from '#domain/limits.ts'
-import type { SortKey } from '#domain/lists/sorting.ts'
+import type { FilterField } from '#domain/lists/filters.ts'
+import type { ColumnSort, SortOption } from '#domain/lists/sorting.ts'
 
 /** The lists of the contract (§7). */
 export type ListSource =
@@ -39,7 +40,10 @@ export interface ListKind {
   readonly noun: readonly [singular: string, plural: string]
   readonly tabs: readonly [TabConfig, ...TabConfig[]]
   /** The options of the dropdown. The label decides the order (§5). */
-  readonly sorts: readonly { readonly value: SortKey; readonly label: string }[]
+  readonly sorts: readonly SortOption[]
+  /** The orders of column headers, by the name of the column. */
+  readonly headerSorts: Readonly<Record<string, ColumnSort>>
+  readonly filters: readonly FilterField[]
   /** How many extra batches a search loads automatically (§4). */
   readonly extraBatches: number
   /** Loads the first batch of every tab when the page opens (§7). Otherwise a tab loads when it is opened. */
@@ -55,6 +59,8 @@ const dateSorts = (label: string): ListKind['sorts'] => [
   { value: 'location', label: 'Location' },
   { value: 'name', label: 'Name' },
 ]
+
+const userStatuses = ['ACTIVE', 'SUSPENDED']
 
 const users: ListKind = {
   name: 'users',
@@ -78,6 +84,11 @@ const users: ListKind = {
     },
   ],
   sorts: dateSorts('Date added'),
+  headerSorts: { name: 'name', items: 'items', added: 'date' },
+  filters: [
+    { name: 'date', label: 'Date added' },
+    { name: 'status', label: 'User status', values: userStatuses },
+  ],
   extraBatches: maxExtraBatches,
   loadsAllTabs: true,
   summaryProblem: 'Failed to fetch user counts',
@@ -120,6 +131,13 @@ const items: ListKind = {
     },
   ],
   sorts: dateSorts('Date (newest first)'),
+  headerSorts: { item: 'name', date: 'date' },
+  filters: [
+    { name: 'date', label: 'Date' },
+    { name: 'status', label: 'Status' },
+    { name: 'deal', label: 'Deal type' },
+    { name: 'location', label: 'Location' },
+  ],
   extraBatches: maxExtraBatches,
   loadsAllTabs: false,
   summaryProblem: 'Error',
@@ -148,6 +166,11 @@ const marketers: ListKind = {
   sorts: [
     { value: 'date', label: 'Date added' },
     { value: 'name', label: 'Name' },
+  ],
+  headerSorts: { name: 'name', added: 'date' },
+  filters: [
+    { name: 'date', label: 'Date added' },
+    { name: 'status', label: 'Status', values: userStatuses },
   ],
   extraBatches: maxExtraBatches,
   loadsAllTabs: true,

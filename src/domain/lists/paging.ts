@@ -1,6 +1,7 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
-import { type ListQuery } from '#domain/lists/query.ts'
+import { areFiltersEqual, filterRows } from '#domain/lists/filters.ts'
+import { isSearchQuery, type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, type ListRow, normaliseTerm } from '#domain/lists/rows.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
@@ -25,6 +26,8 @@ export interface Batch {
 /** The loaded part of a list. It has no progress before the first batch, and before an outdated list is reloaded. */
 export interface LoadedList extends LoadProgress {
   readonly query: ListQuery
+  /** The local day, for filters by date. Empty if it is not known. */
+  readonly today: string
   /** In the order of arrival, without duplicates. */
   readonly rows: readonly ListRow[]
   /** The rows that match the query, in its order. */
@@ -48,12 +51,13 @@ const searchRows = (rows: readonly ListRow[], { term }: ListQuery): readonly Lis
   return normalised === '' ? rows : rows.filter((row) => matchesTerm(row, normalised))
 }
 
-const matchesOf = (rows: readonly ListRow[], query: ListQuery): readonly ListRow[] =>
-  sortRows(searchRows(rows, query), comparatorFor(query.sort))
+const matchesOf = (rows: readonly ListRow[], { query, today }: Pick<LoadedList, 'query' | 'today'>) =>
+  sortRows(searchRows(filterRows(rows, query.filters, today), query), comparatorFor(query.sort))
 
 /** A list without rows. `extraBatches` is the number of batches that a search may load automatically. */
-export const emptyList = (query: ListQuery, extraBatches: number): LoadedList => ({
+export const emptyList = (query: ListQuery, extraBatches: number, today = ''): LoadedList => ({
   query,
+  today,
   rows: [],
   matches: [],
   ...noProgress,
@@ -64,20 +68,32 @@ export const emptyList = (query: ListQuery, extraBatches: number): LoadedList =>
   extraBatchesLeft: extraBatches,
 })
 
-/** Whether the search has another target: another term, or another row for the drawer. */
+/** Whether the search has another target: another term, other filters, or another row for the drawer. */
 export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
-  normaliseTerm(from.term) !== normaliseTerm(to.term) || (to.openRowId !== null && from.openRowId !== to.openRowId)
+  normaliseTerm(from.term) !== normaliseTerm(to.term) ||
+  !areFiltersEqual(from.filters, to.filters) ||
+  (to.openRowId !== null && from.openRowId !== to.openRowId)
 
 /** The list with another query. A new search may load extra batches again. */
 export const withQuery = (list: LoadedList, query: ListQuery, extraBatches: number): LoadedList => {
-  const hasSameMatches = query.sort === list.query.sort && normaliseTerm(query.term) === normaliseTerm(list.query.term)
+  const hasSameMatches =
+    query.sort === list.query.sort &&
+    normaliseTerm(query.term) === normaliseTerm(list.query.term) &&
+    areFiltersEqual(query.filters, list.query.filters)
   return {
     ...list,
     query,
-    matches: hasSameMatches ? list.matches : matchesOf(list.rows, query),
+    matches: hasSameMatches ? list.matches : matchesOf(list.rows, { query, today: list.today }),
     extraBatchesLeft: isNewSearch(list.query, query) ? extraBatches : list.extraBatchesLeft,
   }
 }
+
+/** The list on another day. Filters such as 'Today' find other rows. */
+export const withToday = (list: LoadedList, today: string): LoadedList => ({
+  ...list,
+  today,
+  matches: list.query.filters.date === undefined ? list.matches : matchesOf(list.rows, { query: list.query, today }),
+})
 
 /** Prepares a reload from the start. The rows stay until the first batch arrives. */
 export const markOutdated = (list: LoadedList, extraBatches: number): LoadedList => ({
@@ -111,7 +127,7 @@ export const appendBatch = (before: LoadedList, batch: Batch): LoadedList => {
     ...list,
     ...advance(list, batch.cursor, newRowCount),
     rows: [...list.rows, ...newRows],
-    matches: mergeSorted(list.matches, matchesOf(newRows, list.query), comparatorFor(list.query.sort)),
+    matches: mergeSorted(list.matches, matchesOf(newRows, list), comparatorFor(list.query.sort)),
     leftOutIds: [...list.leftOutIds, ...newLeftOutIds],
     scannedCount: list.scannedCount + newRowCount,
     unreadableCount: list.unreadableCount + (batch.unreadableCount ?? 0),
@@ -125,13 +141,14 @@ export const appendFullSearchBatch = (list: LoadedList, batch: Batch): LoadedLis
   extraBatchesLeft: list.extraBatchesLeft,
 })
 
-export const isSearch = ({ query }: LoadedList): boolean => normaliseTerm(query.term) !== ''
+/** Whether a term or filters leave rows out. */
+export const isSearch = ({ query }: LoadedList): boolean => isSearchQuery(query)
 
 /** Whether the row of the open drawer has not arrived yet. */
 const isOpenRowMissing = ({ query, rows }: LoadedList): boolean =>
   query.openRowId !== null && !rows.some(({ id }) => id === query.openRowId)
 
-/** Whether the person searches for a term, or the row of the open drawer is missing. */
+/** Whether the person searches or filters, or the row of the open drawer is missing. */
 export const hasSearchTarget = (list: LoadedList): boolean => isSearch(list) || isOpenRowMissing(list)
 
 /**
@@ -149,7 +166,7 @@ export const needsNextBatch = (list: LoadedList): boolean => {
 /** Y in 'Page X of Y': at least 1 (§5). */
 export const pageCount = ({ query, matches, rows, end, totalCount, cursors }: LoadedList): number => {
   const pages = (length: number) => Math.max(1, Math.ceil(length / query.pageSize))
-  if (normaliseTerm(query.term) !== '') return pages(matches.length)
+  if (isSearchQuery(query)) return pages(matches.length)
   if (end !== null) return pages(rows.length)
   if (totalCount !== null) return pages(Math.max(totalCount, rows.length + (cursors.length > 0 ? 1 : 0)))
   return pages(rows.length) + (cursors.length > 0 ? 1 : 0)
@@ -167,7 +184,7 @@ export const pageRows = (list: LoadedList): readonly ListRow[] => {
 const withRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => ({
   ...list,
   rows,
-  matches: matchesOf(rows, list.query),
+  matches: matchesOf(rows, list),
 })
 
 /** Whether a row belongs between loaded rows. A later row arrives with its batch. */

@@ -1,3 +1,4 @@
+import { type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import type { SortKey } from '#domain/lists/sorting.ts'
@@ -6,6 +7,7 @@ import type { SortKey } from '#domain/lists/sorting.ts'
 export interface ListQuery {
   /** As typed, with spaces. */
   readonly term: string
+  readonly filters: Filters
   readonly sort: SortKey
   /** Rows per page. */
   readonly pageSize: number
@@ -15,7 +17,18 @@ export interface ListQuery {
   readonly openRowId: string | null
 }
 
-export const defaultQuery: ListQuery = { term: '', sort: 'date', pageSize: defaultPageSize, page: 1, openRowId: null }
+export const defaultQuery: ListQuery = {
+  term: '',
+  filters: noFilters,
+  sort: 'date',
+  pageSize: defaultPageSize,
+  page: 1,
+  openRowId: null,
+}
+
+/** Whether the query leaves rows out, by its term or its filters. */
+export const isSearchQuery = ({ term, filters }: ListQuery): boolean =>
+  normaliseTerm(term) !== '' || hasFilters(filters)
 
 /** A new term starts on page 1. Only spaces around the term keep the page. */
 export const withTerm = (query: ListQuery, term: string): ListQuery => ({
@@ -23,6 +36,9 @@ export const withTerm = (query: ListQuery, term: string): ListQuery => ({
   term,
   page: normaliseTerm(term) === normaliseTerm(query.term) ? query.page : 1,
 })
+
+/** Other filters start on page 1. */
+export const withFilters = (query: ListQuery, filters: Filters): ListQuery => ({ ...query, filters, page: 1 })
 
 /** A new order or page size starts on page 1 (§4). */
 export const withSort = (query: ListQuery, sort: SortKey): ListQuery => ({ ...query, sort, page: 1 })

@@ -9,4 +9,5 @@ export const refereeToListRow = (referee: Referee): ListRow<Referee> => ({
   sortName: toSortKey(referee.name),
   itemCount: referee.totalItemsCount,
   createdAt: '',
+  filterValues: {},
 })

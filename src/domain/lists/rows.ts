@@ -10,6 +10,8 @@ export interface ListRow<Entity = unknown> {
   readonly itemCount: number
   /** ISO 8601 in UTC, so that dates can be compared as strings. Empty if unknown. */
   readonly createdAt: string
+  /** The texts that filters compare, as the table shows them. Empty if unknown. */
+  readonly filterValues: Readonly<Partial<Record<'status' | 'deal' | 'location', string>>>
 }
 
 const utcDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

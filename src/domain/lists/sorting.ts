@@ -1,8 +1,19 @@
 import type { ListRow } from '#domain/lists/rows.ts'
 
+/** The orders that a column header has. */
+const columnSorts = ['date', 'name', 'items'] as const
+export type ColumnSort = (typeof columnSorts)[number]
+
 /** The values of `sort` in the URL (§2). */
-export const sortKeys = ['date', 'location', 'name', 'items'] as const
+export const sortKeys = ['location', ...columnSorts, 'date-reversed', 'name-reversed', 'items-reversed'] as const
 export type SortKey = (typeof sortKeys)[number]
+
+const reversedSuffix = '-reversed'
+
+export interface SortOption {
+  readonly value: SortKey
+  readonly label: string
+}
 
 export type RowComparator = (a: ListRow, b: ListRow) => number
 
@@ -12,13 +23,41 @@ const byName: RowComparator = (a, b) => (a.sortName < b.sortName ? -1 : a.sortNa
 const mostItemsFirst: RowComparator = (a, b) => b.itemCount - a.itemCount
 
 /**
- * The comparator for a label of the dropdown (§5). A label with 'name' sorts by name, a label with 'items' by the
- * number of items, and every other label by date. So 'Location' also sorts by date.
+ * The comparator for a label of the dropdown (§5) or a sort key. A label with 'name' sorts by name, a label with 'items'
+ * by the number of items, and every other label by date. So 'Location' also sorts by date.
  */
 export const comparatorFor = (label: string): RowComparator => {
   const text = label.toLowerCase()
+  if (text.endsWith(reversedSuffix)) {
+    const order = comparatorFor(text.slice(0, -reversedSuffix.length))
+    return (a, b) => order(b, a)
+  }
   if (text.includes('name')) return byName
   return text.includes('items') ? mostItemsFirst : newestFirst
+}
+
+/** The column by which a list is sorted, and whether from the lowest value to the highest. */
+export const sortedColumn = (sort: SortKey): { readonly column: ColumnSort; readonly isAscending: boolean } => {
+  const column = columnSorts.find((name) => sort.startsWith(name)) ?? 'date'
+  return { column, isAscending: (column === 'name') !== sort.endsWith(reversedSuffix) }
+}
+
+/** The order after a press on a column header: the usual one of the column, and then the reverse. */
+export const nextSort = (column: ColumnSort, current: SortKey): SortKey =>
+  sortedColumn(current).column === column && !current.endsWith(reversedSuffix) ? `${column}${reversedSuffix}` : column
+
+/** The labels of the orders that only column headers offer. */
+const headerSortLabels: Partial<Record<SortKey, string>> = {
+  items: 'Items (most first)',
+  'items-reversed': 'Items (fewest first)',
+  'date-reversed': 'Date (oldest first)',
+  'name-reversed': 'Name (Z to A)',
+}
+
+/** The options of the dropdown, with the chosen order if a column header chose it. */
+export const sortOptions = (options: readonly SortOption[], chosen: SortKey): readonly SortOption[] => {
+  const label = options.some(({ value }) => value === chosen) ? undefined : headerSortLabels[chosen]
+  return label === undefined ? options : [...options, { value: chosen, label }]
 }
 
 /** Merges two sorted lists. Of equal rows, those of the first list come first. */

@@ -1,7 +1,9 @@
 import { pageSizes } from '#domain/limits.ts'
 import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
+import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
+import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sorting.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */
@@ -17,6 +19,11 @@ const shorten = (text: string): string => toWellFormed(text.slice(0, maxTermLeng
 /** The first tab with the default query. */
 export const defaultView = (kind: ListKind): ListView => ({ tab: kind.tabs[0].tab, ...defaultQuery })
 
+/** Whether the dropdown or a column header offers an order. */
+const hasSort = ({ sorts, headerSorts }: ListKind, sort: SortKey): boolean =>
+  sorts.some(({ value }) => value === sort) ||
+  (sort !== 'location' && Object.values(headerSorts).includes(sortedColumn(sort).column))
+
 /** Parses the query string of a URL. Missing and invalid values become the defaults. */
 export const parseView = (kind: ListKind, search: string): ListView => {
   const params = new URLSearchParams(search)
@@ -25,7 +32,8 @@ export const parseView = (kind: ListKind, search: string): ListView => {
   return {
     tab: tabOf(kind, params.get('tab') ?? '').tab,
     term: shorten(params.get('q') ?? ''),
-    sort: kind.sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultQuery.sort,
+    filters: pickFilters(kind.filters, (name) => params.get(name)),
+    sort: sortKeys.find((key) => key === params.get('sort') && hasSort(kind, key)) ?? defaultQuery.sort,
     pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
     openRowId: shorten(params.get('open') ?? '') || null,
@@ -38,6 +46,7 @@ export const formatView = (kind: ListKind, view: ListView): string => {
   const fields: readonly (readonly [name: string, value: string | number | null, initial: string | number | null])[] = [
     ['tab', view.tab, initial.tab],
     ['q', view.term, initial.term],
+    ...kind.filters.map(({ name }) => [name, view.filters[name] ?? null, null] as const),
     ['sort', view.sort, initial.sort],
     ['size', view.pageSize, initial.pageSize],
     ['page', view.page, initial.page],
@@ -58,6 +67,7 @@ export const isHistoryStep = (from: ListView, to: ListView): boolean => {
   return (
     !isTyping ||
     from.tab !== to.tab ||
+    !areFiltersEqual(from.filters, to.filters) ||
     from.openRowId !== to.openRowId ||
     from.sort !== to.sort ||
     from.pageSize !== to.pageSize

@@ -36,6 +36,7 @@ export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
   sortName: toSortKey(marketer.name),
   itemCount: marketer.totalItemsCount,
   createdAt: toSortableDate(marketer.createdAt),
+  filterValues: { status: marketer.userStatus.trim().toUpperCase() },
 })
 
 /** The marketers of loaded rows, in the order of the server. */

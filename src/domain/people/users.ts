@@ -45,4 +45,5 @@ export const userToRow = (user: User): ListRow<User> => ({
   sortName: toSortKey(user.name),
   itemCount: user.totalItemsCount,
   createdAt: toSortableDate(user.createdAt),
+  filterValues: { status: user.userStatus.trim().toUpperCase() },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseTimeFrames, withTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { areFiltersEqual } from '#domain/lists/filters.ts'
 import { listKindOfRoute, type ListKindName, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, type ListView, parseView } from '#domain/lists/view.ts'
 import { canReturnTo, isAuthRoute, pathOf, type Route, routeAt, type RouteName } from '#domain/routes/routes.ts'
@@ -91,7 +92,8 @@ export const viewInUrl = (url: string): ListView | null => {
 /** Whether two views of a list differ only in their page. */
 export const isPageTurn = (from: ListView, to: ListView): boolean =>
   from.page !== to.page &&
-  (Object.keys(to) as (keyof ListView)[]).every((key) => key === 'page' || from[key] === to[key])
+  areFiltersEqual(from.filters, to.filters) &&
+  (Object.keys(to) as (keyof ListView)[]).every((key) => key === 'page' || key === 'filters' || from[key] === to[key])
 
 /** The time frames in a URL of the dashboard. `stored` completes them: the text of the browser storage, or null. */
 export const timeFramesInUrl = (url: string, stored: string | null) => parseTimeFrames(splitUrl(url).search, stored)

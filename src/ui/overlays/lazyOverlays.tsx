@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect } fro
 import type { AnchoredMenuProps } from '#ui/overlays/AnchoredMenu.tsx'
 import type { DialogProps } from '#ui/overlays/Dialog.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
+import type { FilterPopoverProps } from '#ui/overlays/FilterPopover.tsx'
 import type { MenuProps } from '#ui/overlays/Menu.tsx'
 import type { TypedConfirmDialogProps } from '#ui/overlays/TypedConfirmDialog.tsx'
 
@@ -15,6 +16,7 @@ interface LazyOverlays {
   AnchoredMenu: ComponentType<AnchoredMenuProps>
   Dialog: ComponentType<DialogProps>
   Drawer: ComponentType<DrawerProps>
+  FilterPopover: ComponentType<FilterPopoverProps>
   Menu: ComponentType<LazyMenuProps>
   TypedConfirmDialog: ComponentType<TypedConfirmDialogProps>
   /** Loads the code of dialogs in advance. */
@@ -45,6 +47,11 @@ export function LazyDialog(props: DialogProps) {
 export function LazyDrawer(props: DrawerProps) {
   const overlays = use(LazyOverlaysContext)
   return overlays && <overlays.Drawer {...props} />
+}
+
+export function LazyFilterPopover(props: FilterPopoverProps) {
+  const overlays = use(LazyOverlaysContext)
+  return overlays && <overlays.FilterPopover {...props} />
 }
 
 export function LazyMenu(props: LazyMenuProps) {

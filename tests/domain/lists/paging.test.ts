@@ -52,6 +52,16 @@ describe('another batch', () => {
     expect(needsNextBatch(queried(searched, { term: 'somebody' }))).toBe(true)
   })
 
+  test('loads three times for filters without matches, and again for others', () => {
+    const filtering = queried(loaded(batchOf(rowsOf(1, 11), 11)), { filters: { status: 'SOLD' } })
+    const searched = [12, 13, 14].reduce((list, number) => {
+      expect(needsNextBatch(list)).toBe(true)
+      return appendBatch(list, batchOf([rowOf(number)], number))
+    }, filtering)
+    expect([needsNextBatch(searched), pageCount(searched)]).toEqual([false, 1])
+    expect(needsNextBatch(queried(searched, { filters: { status: 'DONATED' } }))).toBe(true)
+  })
+
   test('does not load for a search that fills its page', () =>
     expect(needsNextBatch(queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'row' }))).toBe(false))
 

@@ -1,4 +1,7 @@
 import fc from 'fast-check'
+import { addDays } from '#domain/days.ts'
+import { datePresets, formatPeriod } from '#domain/lists/dateFilter.ts'
+import type { Filters } from '#domain/lists/filters.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -11,6 +14,7 @@ export const rowOf = (number: number, fields: Partial<ListRow> = {}): ListRow =>
   sortName: `row ${number}`,
   itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number).padStart(3, '0')}Z`,
+  filterValues: {},
   ...fields,
 })
 
@@ -54,5 +58,30 @@ export const batchAnswers: fc.Arbitrary<readonly BatchAnswer[]> = fc.array(
   fc.record({ fails: fc.boolean(), batch: fc.record({ rows: fc.array(row, { maxLength: 12 }), cursor }) }),
   { minLength: 1, maxLength: 12 },
 )
+
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-01-01', days))
+
+const period = fc.tuple(day, day, fc.constantFrom('both', 'from', 'to')).map(([a, b, limits]) => ({
+  from: limits === 'to' ? null : a < b ? a : b,
+  to: limits === 'from' ? null : a < b ? b : a,
+}))
+
+export const dateFilters = fc.oneof(
+  fc.constantFrom(...datePresets.map(({ value }) => value as string)),
+  period.map(formatPeriod),
+)
+
+/** Filters of a list of items, some or all of them off. */
+export const filterChoices: fc.Arbitrary<Filters> = fc
+  .record(
+    {
+      date: dateFilters,
+      status: fc.constantFrom('DONATED', 'SOLD'),
+      deal: fc.constantFrom('Rent', 'Donate'),
+      location: fc.constantFrom('Lagos', 'Abuja (FCT)', "Cross River & Ak'wa"),
+    },
+    { requiredKeys: [] },
+  )
+  .map((filters) => ({ ...filters }))
 
 export const terms = fc.constantFrom('', '', 'ada', 'NGOZI', ' obi ', 'nobody', '1')

@@ -1,24 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listKinds } from '#domain/lists/kinds.ts'
+import { filterChoices } from '#tests/domain/lists/support.ts'
 import { defaultView, formatView, isHistoryStep, type ListView, parseView } from '#domain/lists/view.ts'
 
 const { users, items } = listKinds
 const usersView = defaultView(users)
-const fullView: ListView = { tab: 'active', term: 'ada & co', sort: 'name', pageSize: 50, page: 3, openRowId: 'USR-1' }
+const fullView: ListView = {
+  tab: 'active',
+  term: 'ada & co',
+  filters: { date: 'last-month', status: 'ACTIVE' },
+  sort: 'name',
+  pageSize: 50,
+  page: 3,
+  openRowId: 'USR-1',
+}
 
 describe('the URL of a list', () => {
   test('has no query string for the default view', () => expect(formatView(users, usersView)).toBe(''))
 
-  test('contains tab, search, sort, page size, page and open row', () => {
-    expect(formatView(users, fullView)).toBe('?tab=active&q=ada+%26+co&sort=name&size=50&page=3&open=USR-1')
+  test('contains tab, search, filters, sort, page size, page and open row', () => {
+    expect(formatView(users, fullView)).toBe(
+      '?tab=active&q=ada+%26+co&date=last-month&status=ACTIVE&sort=name&size=50&page=3&open=USR-1',
+    )
   })
 
   test('is parsed into the same view', () => {
     const views = fc.record({
       tab: fc.constantFrom(...items.tabs.map(({ tab }) => tab)),
       term: fc.string({ maxLength: 30 }),
-      sort: fc.constantFrom(...items.sorts.map(({ value }) => value)),
+      filters: filterChoices,
+      sort: fc.constantFrom('date', 'location', 'name', 'date-reversed', 'name-reversed'),
       pageSize: fc.constantFrom(10, 20, 50, 100),
       page: fc.integer({ min: 1, max: 999_999 }),
       openRowId: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
@@ -33,13 +45,20 @@ describe('the URL of a list', () => {
   test.each([
     '?tab=nobody',
     '?sort=colour',
-    '?sort=items',
+    '?sort=reversed',
+    '?sort=location-reversed',
     '?size=11',
     '?page=0',
     '?page=-1',
     '?page=1e3',
     '?page=9999999',
     '?open=',
+    '?date=yesterday',
+    '?date=2026-02-30..2026-03-01',
+    '?date=2026-03-02..2026-03-01',
+    '?date=..',
+    '?status=',
+    '?deal=Rent',
     '?other=1',
   ])('%s is parsed into the default view', (search) => {
     expect(parseView(users, search)).toEqual(usersView)
@@ -53,6 +72,7 @@ describe('a history entry', () => {
   test.each([
     ['another tab', usersView, { ...usersView, tab: 'active' }, true],
     ['another page', usersView, { ...usersView, page: 2 }, true],
+    ['other filters', usersView, { ...usersView, filters: { date: 'today' } }, true],
     ['a drawer', usersView, { ...usersView, openRowId: 'USR-1' }, true],
     ['the first letter of a search', usersView, { ...usersView, term: 'a' }, true],
     ['the next letter', { ...usersView, term: 'a' }, { ...usersView, term: 'ad' }, false],

@@ -15,12 +15,28 @@ test.describe('a CSV file of users', () => {
     return { name: file.suggestedFilename(), lines: lines as string[][] }
   }
 
-  test('contains the visible columns of the page, and has the name of the view', async ({ page, stack }) => {
+  test('contains every field of the rows of the page, and has the name of the view', async ({ page, stack }) => {
     await openUsersPage(page, stack, '?tab=active&sort=name')
     await expect(tableRows(page)).toHaveCount(10)
     const { name, lines } = await download(page, /^This page/)
     expect(name).toMatch(/^users-active-by-name-page-1-\d{4}-\d{2}-\d{2}\.csv$/)
-    expect(lines[0]).toEqual(['Name', 'Email', 'Phone number', 'Items added', 'User status'])
+    expect(lines[0]).toEqual([
+      'Name',
+      'Email',
+      'Phone number',
+      'Items added',
+      'User status',
+      'Username',
+      'Referral code',
+      'Users referred',
+      'Date added',
+      'Role',
+      'User type',
+      'Social identity',
+      'Device token',
+      'Picture',
+      'Id',
+    ])
     expect(lines).toHaveLength(11)
     expect(lines[1]?.[2]).toMatch(/^'\+234\d{10}$/)
   })
@@ -88,6 +104,47 @@ test.describe('the table', () => {
       'User status',
       'Actions',
     ])
+  })
+
+  test('is sorted by its headers, and the dropdown agrees', async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    const header = (name: string) => page.getByRole('columnheader', { name })
+    const counts = async () =>
+      (await tableRows(page).locator('td[data-label="Items added"]').allTextContents()).map(Number)
+    await header('Items added').getByRole('button').click()
+    await expect(header('Items added')).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL('/admin/users?sort=items')
+    await expect(page.getByLabel('Sort')).toHaveValue('items')
+    const most = await counts()
+    expect(most).toEqual(most.toSorted((a, b) => b - a))
+    await page.keyboard.press('Enter')
+    await expect(header('Items added')).toHaveAttribute('aria-sort', 'ascending')
+    const fewest = await counts()
+    expect(fewest).toEqual(fewest.toSorted((a, b) => a - b))
+    expect(fewest[0]).toBeLessThan(most[0] ?? 0)
+    await page.getByLabel('Sort').selectOption('Name')
+    await expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header('Items added')).not.toHaveAttribute('aria-sort')
+    await page.goBack()
+    await expect(header('Items added')).toHaveAttribute('aria-sort', 'ascending')
+    expect(await counts()).toEqual(fewest)
+  })
+
+  test('has a header that stays visible', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?size=50')
+    await expect(tableRows(page)).toHaveCount(50)
+    await tableRows(page).nth(40).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('columnheader', { name: 'Email' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('selects all matches', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?status=SUSPENDED')
+    await page.getByRole('button', { name: 'Search all' }).click()
+    await expect(page.getByText('140 matches in all 1,240 users.')).toBeVisible()
+    await page.getByLabel('Select every row of this page').check()
+    await page.getByRole('button', { name: 'Select all 140 matches' }).click()
+    await expect(page.getByText('140 selected')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Activate 140' })).toBeVisible()
   })
 
   test('opens a row after a click, except on a control or after a text selection', async ({ page, stack }) => {

@@ -150,6 +150,11 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
     use: (page) => page.getByRole('table').getByRole('link').first().click(),
     shows: (page) => page.getByRole('dialog'),
   },
+  'ui/overlays/FilterPopover.tsx': {
+    ...usersList,
+    use: (page) => press(page, 'Filters'),
+    shows: (page) => page.getByRole('dialog', { name: 'Filters' }),
+  },
   'ui/overlays/AnchoredMenu.tsx': {
     ...usersList,
     use: (page) => press(page, /^Actions for /),

@@ -10,10 +10,12 @@ import type { ListSummary } from '#domain/lists/summaries.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
 import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
-import { selectListParts, selectListQuery, selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectFilters, selectListParts, selectListQuery, selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.selectors.ts'
+import { selectExportRows } from '#machines/lists/pagedList.selectors.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { dayActor } from '#tests/support/day.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -36,6 +38,7 @@ const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) =>
   const clock = new SimulatedClock()
   const machine = listPageMachine.provide({
     actors: {
+      subscribeToDay: dayActor('2026-03-10'),
       pagedList: pagedListMachine.provide({ actors: { fetchBatch } }),
       tableLayout: tableLayoutMachine.provide({
         actors: { readTableLayout: fromPromise(async () => defaultTableLayout) },
@@ -217,6 +220,52 @@ describe('counts that fail to load', () => {
   })
 })
 
+describe('filters', () => {
+  const matchesIn = (page: ReturnType<typeof openPage>) =>
+    selectExportRows(selectListParts(page.actor.getSnapshot()).list?.getSnapshot() ?? expect.fail())
+
+  test('change the rows, return to page 1, and are a step of the URL', async () => {
+    const page = openPage('users', { page: 2 })
+    await page.nextTick()
+    page.actor.send({ type: 'filters.chosen', filters: { date: '2026-01-03..2026-01-03' } })
+    expect(page.shownViews().map(({ view }) => view)).toEqual([
+      { ...usersView, page: 1, filters: { date: '2026-01-03..2026-01-03' } },
+    ])
+    expect(matchesIn(page).loaded.map(({ id }) => id)).toEqual(['USR-3'])
+  })
+
+  test('belong to one tab', async () => {
+    const { actor } = openPage()
+    actor.send({ type: 'filters.chosen', filters: { date: 'today' } })
+    actor.send({ type: 'tab.chosen', tab: 'active' })
+    expect(selectFilters(actor.getSnapshot()).filters).toEqual({})
+    actor.send({ type: 'tab.chosen', tab: 'all' })
+    expect(selectFilters(actor.getSnapshot()).filters).toEqual({ date: 'today' })
+  })
+
+  test('of the URL count from the day of the device, with one call, and follow it at midnight', async () => {
+    const page = openPage('users', { filters: { date: 'last-3-months' } })
+    await page.nextTick()
+    expect(page.requests).toHaveLength(1)
+    expect(matchesIn(page).loaded.map(({ id }) => id)).toEqual(['USR-3', 'USR-2'])
+    page.actor.send({ type: 'day.changed', today: '2026-04-03' })
+    expect(matchesIn(page).loaded.map(({ id }) => id)).toEqual(['USR-3'])
+  })
+
+  test('of an export have the days of their preset', async () => {
+    const page = openPage('users', { filters: { date: 'last-month', status: 'ACTIVE' } })
+    await page.nextTick()
+    expect(matchesIn(page).query.filters).toEqual({ date: '2026-02-01..2026-02-28', status: 'ACTIVE' })
+  })
+
+  test('follow a changed status', async () => {
+    const page = openPage('users', { filters: { status: 'ACTIVE' } })
+    await page.nextTick()
+    page.actor.send({ type: 'status.changed', change: 'suspend', rows: [userOf(3, 'SUSPENDED')] })
+    expect(matchesIn(page).loaded.map(({ id }) => id)).toEqual(['USR-2'])
+  })
+})
+
 describe('a part that stops with an error', () => {
   test('breaks the page until Retry starts it again with the view of the URL', () => {
     let starts = 0
@@ -224,7 +273,9 @@ describe('a part that stops with an error', () => {
       starts += 1
       if (starts === 1) throw new Error('unexpected')
     })
-    const machine = listPageMachine.provide({ actors: { selection: failingOnce as never } })
+    const machine = listPageMachine.provide({
+      actors: { selection: failingOnce as never, subscribeToDay: dayActor('2026-03-10') },
+    })
     const parent = createActor(fromCallback<ViewShown>(() => undefined)).start()
     const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers), parent }
     const actor = createActor(machine, { input }).start()

@@ -8,7 +8,6 @@ import { type ListKindName, listKinds } from '#domain/lists/kinds.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { sortKeys } from '#domain/lists/sorting.ts'
 import { defaultView, formatView, parseView } from '#domain/lists/view.ts'
-import { columnsByKind } from '#domain/lists/columns.ts'
 import { createCsvDownload } from '#domain/lists/csvDownload.ts'
 import { toPaletteEntry } from '#domain/app/recordEntries.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -25,6 +24,7 @@ import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import { MarketersPage } from '#pages/admin/marketers/MarketersPage.tsx'
 import { UserDetails } from '#pages/admin/users/UserDetails.tsx'
 import { UsersPage } from '#pages/admin/users/UsersPage.tsx'
+import { dayActor } from '#tests/support/day.ts'
 import { allLists, readRows } from '#tests/support/hostileLists.ts'
 import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
@@ -35,6 +35,7 @@ const ignore = () => undefined
 const listPageOf = (batch: Batch) =>
   listPageMachine.provide({
     actors: {
+      subscribeToDay: dayActor('2026-01-01'),
       pagedList: pagedListMachine.provide({
         actors: { fetchBatch: fromPromise<Batch, BatchRequest>(async () => batch) },
       }),
@@ -106,7 +107,7 @@ describe.each(allLists.map((list) => [list.tab.source, list] as const))('%s', (s
           const view = { ...defaultView(listKinds[kind]), tab: tab.tab, term: row.sortName, openRowId: row.id, sort }
           parseView(listKinds[kind], formatView(listKinds[kind], view))
         }
-        const file = { name: 'x.csv', kind, columns: columnsByKind[kind].map(({ name }) => name) }
+        const file = { name: 'x.csv', kind }
         const { text } = createCsvDownload(file, batch.rows)
         const cells = (parse(text, { bom: true }) as string[][]).flat()
         expect(cells.filter((cell) => unsafeCell.test(cell))).toEqual([])

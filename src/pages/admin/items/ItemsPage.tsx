@@ -46,5 +46,8 @@ const createRowConfig = (images: string, onAction: (action: ItemAction) => void)
   ],
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching your items...',
-  emptyMessage: (term) => (term.trim() === '' ? 'No items yet.' : `No results for "${term.trim()}".`),
+  emptyMessage: (term, _, hasFilters) => {
+    if (term.trim() !== '') return `No results for "${term.trim()}".`
+    return hasFilters ? 'No items match the filters.' : 'No items yet.'
+  },
 })

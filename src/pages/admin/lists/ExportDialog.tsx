@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { toFileName } from '#domain/lists/csv.ts'
 import type { CsvRequest } from '#domain/lists/csvDownload.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
+import { isSearchQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectExport } from '#machines/lists/csvExport.selectors.ts'
@@ -10,8 +11,6 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectExportRows, selectRowsById } from '#machines/lists/pagedList.selectors.ts'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
-import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
-import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -22,14 +21,13 @@ import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 interface ExportDialogProps {
   actor: ActorRefFrom<typeof csvExportMachine>
   list: ActorRefFrom<typeof pagedListMachine>
-  tableLayout: ActorRefFrom<typeof tableLayoutMachine>
   selection: ActorRefFrom<typeof selectionMachine>
   kind: ListKind
   tab: string
 }
 
 /** Asks which rows the CSV file contains, and shows the progress while all rows load. */
-export function ExportDialog({ actor, list, tableLayout, selection, kind, tab }: ExportDialogProps) {
+export function ExportDialog({ actor, list, selection, kind, tab }: ExportDialogProps) {
   const { isOpen, isLoadingRows, problem } = useSelector(actor, selectExport, shallowEqual)
   if (!isOpen) return null
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
@@ -37,7 +35,7 @@ export function ExportDialog({ actor, list, tableLayout, selection, kind, tab }:
     <LazyDialog
       open
       title="Download as CSV"
-      description="Exports visible columns in this order."
+      description="Exports every field, in this order."
       onDismiss={dismiss}
       actions={
         <Button variant="secondary" onClick={dismiss}>
@@ -48,21 +46,26 @@ export function ExportDialog({ actor, list, tableLayout, selection, kind, tab }:
       {isLoadingRows || problem !== null ? (
         <Progress actor={actor} noun={kind.noun[1]} />
       ) : (
-        <Choices {...{ actor, list, tableLayout, selection, kind, tab }} />
+        <Choices {...{ actor, list, selection, kind, tab }} />
       )}
     </LazyDialog>
   )
 }
 
-function Choices({ actor, list, tableLayout, selection, kind, tab }: ExportDialogProps) {
-  const { page, loaded, source, query, totalCount } = selectExportRows(list.getSnapshot())
-  const { columns } = selectTableLayout(tableLayout.getSnapshot())
+function Choices({ actor, list, selection, kind, tab }: ExportDialogProps) {
+  const { page, loaded, source, query, filters, totalCount } = selectExportRows(list.getSnapshot())
   const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(selection.getSnapshot()))
   const createRequest = (part: string): CsvRequest => ({
     kind: kind.name,
-    columns,
     name: toFileName(
-      [kind.name, tab, query.term && `search ${query.term}`, query.sort === 'date' ? '' : `by ${query.sort}`, part],
+      [
+        kind.name,
+        tab,
+        query.term && `search ${query.term}`,
+        ...Object.values(filters),
+        query.sort === 'date' ? '' : `by ${query.sort}`,
+        part,
+      ],
       'csv',
     ),
   })
@@ -70,7 +73,7 @@ function Choices({ actor, list, tableLayout, selection, kind, tab }: ExportDialo
     actor.send({ type: 'rows.chosen', file: createRequest(part), rows })
   const exportAll = () =>
     actor.send({ type: 'allRows.chosen', file: createRequest('everything'), source, query, totalCount })
-  const isSearch = query.term.trim() !== ''
+  const isSearch = isSearchQuery(query)
   const options = [
     { label: 'Selected rows', count: selected.length, onClick: exportRows('selection', selected) },
     { label: 'This page', count: page.length, onClick: exportRows(`page ${query.page}`, page) },

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
+import type { SortKey } from '#domain/lists/sorting.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -12,6 +13,7 @@ import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/ListPanel.module.css'
+import { FilterChips } from '#pages/admin/lists/filters/FilterChips.tsx'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { ListState } from '#pages/admin/lists/ListState.tsx'
 import { ListToolbar } from '#pages/admin/lists/ListToolbar.tsx'
@@ -42,6 +44,7 @@ export function ListPanel<Entity>({
   rows: rowConfig,
 }: ListPanelProps<Entity>) {
   const query = useSelector(page, selectListQuery)
+  const headerSorts = useSelector(page, ({ context }) => context.kind.headerSorts)
   const rows = useSelector(list, selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
   const selectedIds = useSelector(selection, selectSelectedIds)
@@ -51,6 +54,7 @@ export function ListPanel<Entity>({
     () => ({
       toggle: (id: string) => selection.send({ type: 'row.toggled', id }),
       toggleAll: (ids: readonly string[]) => selection.send({ type: 'rows.toggled', ids }),
+      sortBy: (sort: SortKey) => page.send({ type: 'sort.chosen', sort }),
       open: (row: ListRow<Entity>) =>
         page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
     }),
@@ -68,11 +72,13 @@ export function ListPanel<Entity>({
           </h2>
           {rowConfig.titleAction}
         </div>
-        <ListToolbar {...{ page, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
+        <ListToolbar {...{ page, list, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
       </div>
+      <FilterChips page={page} />
       <ResultLine list={list} page={page} />
       <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
       <ListState
+        page={page}
         list={list}
         term={query.term}
         emptyMessage={rowConfig.emptyMessage}
@@ -88,6 +94,8 @@ export function ListPanel<Entity>({
           selectedIds={selectedIds}
           density={density}
           openRowId={query.openRowId}
+          sort={query.sort}
+          headerSorts={headerSorts}
           {...handlers}
         />
       )}

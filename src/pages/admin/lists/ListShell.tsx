@@ -52,9 +52,7 @@ export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<E
         {others[tab]}
       </Tabs>
       {tableLayout && <TableLayoutPanels actor={tableLayout} columns={rows.columns} />}
-      {csvExport && list && tableLayout && selection && (
-        <ExportDialog actor={csvExport} {...{ list, tableLayout, selection, kind, tab }} />
-      )}
+      {csvExport && list && selection && <ExportDialog actor={csvExport} {...{ list, selection, kind, tab }} />}
     </div>
   )
 }

@@ -1,26 +1,28 @@
-import { formatCount } from '#ui/format.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectPageRows, selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { NoMatches } from '#pages/admin/lists/filters/NoMatches.tsx'
+import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ListState.module.css'
 import { Button } from '#ui/controls/Button.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 interface ListStateProps {
+  page: ListPageActor
   list: ActorRefFrom<typeof pagedListMachine>
   term: string
-  emptyMessage: (term: string, hadRows: boolean) => string
+  emptyMessage: RowConfig<never>['emptyMessage']
   loadingMessage: string
   pageSize: number
 }
 
 /** Shows that a list is loading, that it failed, or that it has no rows. */
-export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }: ListStateProps) {
+export function ListState({ page, list, term, emptyMessage, loadingMessage, pageSize }: ListStateProps) {
   const paging = useSelector(list, selectPaging, shallowEqual)
   const search = useSelector(list, selectSearch, shallowEqual)
   const hasNoRows = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
@@ -59,11 +61,11 @@ export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }
         </div>
       )}
       {hasNoRows && !paging.isBusy && paging.problem === null && (paging.truncation === '' || search.isSearching) && (
-        <EmptyState title={emptyMessage(term, search.scannedCount > 0)}>
+        <NoMatches page={page} term={term} hadRows={search.scannedCount > 0} emptyMessage={emptyMessage}>
           {search.isSearching && search.canSearchAll
             ? `Only the first ${formatCount(search.scannedCount)} were searched.`
             : undefined}
-        </EmptyState>
+        </NoMatches>
       )}
     </>
   )

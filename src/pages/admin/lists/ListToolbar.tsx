@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListQuery } from '#domain/lists/query.ts'
+import { sortOptions } from '#domain/lists/sorting.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -13,14 +16,15 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 interface ListToolbarProps {
   page: ListPageActor
+  list: ActorRefFrom<typeof pagedListMachine>
   tableLayout: ActorRefFrom<typeof tableLayoutMachine>
   csvExport: ActorRefFrom<typeof csvExportMachine>
   query: ListQuery
   searchLabel: string
 }
 
-/** The search field, order, columns, export and keyboard shortcuts of a list (§2). */
-export function ListToolbar({ page, tableLayout, csvExport, query, searchLabel }: ListToolbarProps) {
+/** The search field, order, filters, columns, export and keyboard shortcuts of a list (§2). */
+export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel }: ListToolbarProps) {
   const kind = useSelector(page, ({ context }) => context.kind)
   return (
     <div className={css.tools} role="group" aria-label="What to show">
@@ -38,12 +42,14 @@ export function ListToolbar({ page, tableLayout, csvExport, query, searchLabel }
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
       <Select
+        className={css.sort ?? ''}
         label="Sort"
         value={query.sort}
-        options={kind.sorts}
+        options={sortOptions(kind.sorts, query.sort)}
         onValueChange={(sort) => page.send({ type: 'sort.chosen', sort })}
       />
       <div className={css.buttons}>
+        <FiltersButton page={page} list={list} />
         <Button
           variant="secondary"
           icon={<ColumnsIcon size={18} />}

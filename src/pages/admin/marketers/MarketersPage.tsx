@@ -70,8 +70,9 @@ export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageP
   )
 }
 
-const emptyMessage = (term: string, hadRows: boolean): string => {
+const emptyMessage = (term: string, hadRows: boolean, hasFilters: boolean): string => {
   if (term.trim() !== '') return 'No marketers found matching your search. Try a different search term.'
+  if (hasFilters) return 'No marketers match the filters.'
   return hadRows
     ? 'No marketers found. Click "New Marketer" to add one.'
     : 'No marketers found. Add a new marketer to get started.'

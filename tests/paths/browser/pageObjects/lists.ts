@@ -48,6 +48,7 @@ export const pagedListPageObject = pageObject({
     'rows.removed': async () => undefined,
     'rows.counted': async () => undefined,
     'rows.outdated': async () => undefined,
+    'day.changed': async () => undefined,
   },
   calls: {
     fetchBatch: {
@@ -65,6 +66,7 @@ export const pagedListPageObject = pageObject({
     'event rows.removed: a user': sentByOtherCharts,
     'event rows.counted: 13 rows': sentByOtherCharts,
     'event rows.outdated': sentByOtherCharts,
+    'event day.changed: the first of January': sentByOtherCharts,
   },
   isPossible: (input, { snapshot }) => {
     const list = snapshot?.context as LoadedList | undefined
@@ -182,6 +184,8 @@ export const listPagePageObject = pageObject({
   steps: {
     'tab.chosen': async () => undefined,
     'term.changed': async ({ page }, { term }) => page.getByLabel('Search').fill(term),
+    'filters.chosen': async () => undefined,
+    'day.changed': async () => undefined,
     'sort.chosen': async () => undefined,
     'size.chosen': async () => undefined,
     'page.turned': async () => undefined,
@@ -204,10 +208,13 @@ export const listPagePageObject = pageObject({
     selection: { outcomes: {} },
     tableLayout: { outcomes: {} },
     csvExport: { outcomes: {} },
+    subscribeToDay: { outcomes: {} },
   },
   impossible: {
     'event tab.chosen: the open tab': 'the open tab cannot be chosen again; a journey chooses others',
     'event sort.chosen: by date': 'the current order cannot be chosen again; a journey chooses others',
+    'event filters.chosen: none': 'a list without filters has none to clear; a journey chooses filters',
+    'event day.changed: the first of January': 'the page reads the clock of the device; a unit test covers midnight',
     'event size.chosen: 10 rows': 'the current page size cannot be chosen again; a journey chooses others',
     'event page.turned: the first page': 'a list of two rows has one page; a journey turns pages',
     'event status.changed: one is suspended': sentByOtherCharts,
@@ -219,6 +226,7 @@ export const listPagePageObject = pageObject({
     'event retry.requested': onlyWhenBroken,
     'outcome tableLayout: the call fails': cannotFail,
     'outcome csvExport: the call fails': cannotFail,
+    'outcome subscribeToDay: the call fails': 'nothing in a browser makes its clock throw',
     'outcome summary: the call fails': cannotFail,
   },
   isPossible: (input, { snapshot }) => {

@@ -4,8 +4,10 @@ import { memo, type MouseEvent, useCallback, useState } from 'react'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
+import type { ColumnSort, SortKey } from '#domain/lists/sorting.ts'
 import { openRowQuery } from '#domain/routes/routes.ts'
 import type { RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
+import { ColumnHeader } from '#pages/admin/lists/table/ColumnHeader.tsx'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
 import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
@@ -23,6 +25,9 @@ interface RowsTableProps<Entity> {
   selectedIds: readonly string[]
   density: Density
   openRowId: string | null
+  sort: SortKey
+  headerSorts: Readonly<Record<string, ColumnSort>>
+  sortBy: (sort: SortKey) => void
   toggle: (id: string) => void
   toggleAll: (ids: readonly string[]) => void
   open: (row: ListRow<Entity>) => void
@@ -40,6 +45,9 @@ export function RowsTable<Entity>({
   selectedIds,
   density,
   openRowId,
+  sort,
+  headerSorts,
+  sortBy,
   toggle,
   toggleAll,
   open,
@@ -49,7 +57,7 @@ export function RowsTable<Entity>({
   const selectedSet = new Set(selectedIds)
   const selectedCount = rows.filter(({ id }) => selectedSet.has(id)).length
   return (
-    <div className={css.scroll}>
+    <div className={classes(css.scroll, columns.every(({ isDefault }) => isDefault) && css.fits)}>
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
         <colgroup>
           <col className={css.tickColumn} />
@@ -72,9 +80,7 @@ export function RowsTable<Entity>({
               />
             </th>
             {columns.map(({ name, label, align }) => (
-              <th key={name} role="columnheader" scope="col" className={align && css[align]}>
-                {label}
-              </th>
+              <MemoHeader key={name} label={label} align={align} column={headerSorts[name]} {...{ sort, sortBy }} />
             ))}
             <th role="columnheader" scope="col" className={css.more}>
               Actions
@@ -120,6 +126,7 @@ interface RowProps<Entity> {
 }
 
 const MemoRow = memo(Row)
+const MemoHeader = memo(ColumnHeader)
 
 /** A plain click opens the drawer. Other clicks follow the link, for example into a new tab. */
 const isPlainClick = (event: MouseEvent): boolean =>

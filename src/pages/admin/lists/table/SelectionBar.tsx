@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectRowsById } from '#machines/lists/pagedList.selectors.ts'
+import { selectOtherMatches, selectRowsById, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
 import css from '#pages/admin/lists/table/SelectionBar.module.css'
@@ -32,6 +32,7 @@ export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }
       {rows.length > 0 && (
         <div className={css.bar}>
           <p className={css.count}>{formatCount(rows.length)} selected</p>
+          <SelectMatches list={list} selection={selection} ids={ids} />
           {bulkActions?.(rows)}
           <Button
             size="small"
@@ -47,5 +48,22 @@ export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }
         </div>
       )}
     </div>
+  )
+}
+
+type SelectMatchesProps = Pick<SelectionBarProps<never>, 'list' | 'selection'> & { ids: readonly string[] }
+
+/** Selects the matches on the other pages, when all rows of this page are selected. */
+function SelectMatches({ list, selection, ids }: SelectMatchesProps) {
+  const matches = useSelector(list, (snapshot) => selectOtherMatches(snapshot, ids), shallowEqual)
+  const { isComplete, isSearching } = useSelector(list, selectSearch, shallowEqual)
+  if (matches.length === 0) return null
+  const noun = isSearching ? 'matches' : 'rows'
+  return (
+    <Button size="small" variant="secondary" onClick={() => selection.send({ type: 'rows.toggled', ids: matches })}>
+      {isComplete
+        ? `Select all ${formatCount(matches.length)} ${noun}`
+        : `Select ${formatCount(matches.length)} loaded ${noun}`}
+    </Button>
   )
 }

@@ -1,0 +1,83 @@
+import { addDays, isDay } from '#domain/days.ts'
+
+/** Days such as `2026-11-21`, both included. Null: no limit. */
+export interface Period {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const firstOfMonth = (today: string, monthsBack: number): string => {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - monthsBack, 1)).toISOString().slice(0, 10)
+}
+
+/** The same day three months ago, or the last day of a shorter month. */
+const threeMonthsBefore = (today: string): string => {
+  const sameDay = firstOfMonth(today, 3).slice(0, 8) + today.slice(8)
+  const lastDay = addDays(firstOfMonth(today, 2), -1)
+  return sameDay < lastDay ? sameDay : lastDay
+}
+
+/** The periods that a person can choose, with their value in the URL. They move with the day. */
+export const datePresets = [
+  { value: 'today', label: 'Today', periodOn: (today: string) => ({ from: today, to: today }) },
+  {
+    value: 'last-7-days',
+    label: 'Last 7 days',
+    periodOn: (today: string) => ({ from: addDays(today, -6), to: today }),
+  },
+  {
+    value: 'this-month',
+    label: 'This month',
+    periodOn: (today: string) => ({ from: firstOfMonth(today, 0), to: today }),
+  },
+  {
+    value: 'last-month',
+    label: 'Last month',
+    periodOn: (today: string) => ({ from: firstOfMonth(today, 1), to: addDays(firstOfMonth(today, 0), -1) }),
+  },
+  {
+    value: 'last-3-months',
+    label: 'Last 3 months',
+    periodOn: (today: string) => ({ from: threeMonthsBefore(today), to: today }),
+  },
+] as const
+
+export const presetOf = (value: string) => datePresets.find((preset) => preset.value === value)
+
+/** Whether a text is a day that rows can have. */
+export const isFilterDay = (text: string): boolean => isDay(text) && text >= '1970' && text < '3000'
+
+/** A period as the value of a filter: `2026-10-01..2026-10-31`. A missing limit is left out. */
+export const formatPeriod = ({ from, to }: Period): string => `${from ?? ''}..${to ?? ''}`
+
+const parsePeriod = (value: string): Period | null => {
+  const [from = '', to = '', ...others] = value.split('..')
+  const isValid =
+    value.includes('..') && others.length === 0 && [from, to].every((day) => day === '' || isFilterDay(day))
+  const isEmpty = from === '' && to === ''
+  const isInOrder = from === '' || to === '' || from <= to
+  return isValid && !isEmpty && isInOrder ? { from: from || null, to: to || null } : null
+}
+
+/**
+ * The period of a date filter. Null if the value is invalid, or if it depends on the day and the day is not known.
+ * @param today the local day, or '' if it is not known
+ */
+export const periodOf = (value: string, today: string): Period | null => {
+  const preset = presetOf(value)
+  if (preset) return today === '' ? null : preset.periodOn(today)
+  return parsePeriod(value)
+}
+
+export const isDateFilter = (value: string): boolean => presetOf(value) !== undefined || parsePeriod(value) !== null
+
+/** The start of a local day, for comparisons with `ListRow.createdAt`. */
+const startOfLocalDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
+
+/** A function that says whether a time is in the period, in the local time zone. A time is ISO 8601 in UTC, or ''. */
+export const createPeriodTest = ({ from, to }: Period): ((time: string) => boolean) => {
+  const start = from === null ? '' : startOfLocalDay(from)
+  const end = to === null ? null : startOfLocalDay(addDays(to, 1))
+  return (time) => time !== '' && time >= start && (end === null || time < end)
+}

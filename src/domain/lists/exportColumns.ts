@@ -1,0 +1,53 @@
+import type { Item } from '#domain/items/items.ts'
+import { columnsByKind, localDayOf } from '#domain/lists/columns.ts'
+import type { CsvColumn } from '#domain/lists/csv.ts'
+import type { ListKindName } from '#domain/lists/kinds.ts'
+import type { User } from '#domain/people/users.ts'
+
+const amount = (value: number | null): string => (value === null ? '' : String(value))
+
+/** The fields of an account that the table does not have. */
+const accountColumns: readonly CsvColumn<User>[] = [
+  { label: 'User type', text: ({ userType }) => userType },
+  { label: 'Social identity', isText: true, text: ({ socialIdentityId }) => socialIdentityId },
+  { label: 'Device token', text: ({ deviceToken }) => deviceToken },
+  { label: 'Picture', text: ({ avatar }) => avatar },
+  { label: 'Id', text: ({ id }) => id },
+]
+
+const role: CsvColumn<User> = { label: 'Role', text: (user) => user.role }
+
+const marketerOnly: readonly CsvColumn<User>[] = [
+  { label: 'Username', text: ({ username }) => username },
+  { label: 'Items added', text: ({ totalItemsCount }) => String(totalItemsCount) },
+]
+
+const itemOnly: readonly CsvColumn<Item>[] = [
+  { label: 'Owner’s name', text: ({ name }) => name },
+  { label: 'Owner’s id', text: ({ userId }) => userId },
+  { label: 'Price', text: ({ costValue }) => amount(costValue) },
+  { label: 'Rent', text: ({ rentFee }) => amount(rentFee) },
+  { label: 'Rent per', text: ({ rentRate }) => rentRate },
+  { label: 'Longest rent', text: ({ rentDuration }) => amount(rentDuration) },
+  { label: 'Requests', text: ({ requests }) => String(requests) },
+  { label: 'Favourites', text: ({ favourites }) => String(favourites) },
+  { label: 'Rating', text: ({ rating }) => amount(rating) },
+  { label: 'Colour', text: ({ color }) => color },
+  { label: 'Material', text: ({ material }) => material },
+  { label: 'Quantity', text: ({ quantity }) => String(quantity) },
+  { label: 'Unit', text: ({ unit }) => unit },
+  { label: 'Category', text: ({ categoryId }) => categoryId },
+  { label: 'Sub category', text: ({ subCategoryId }) => subCategoryId },
+  { label: 'Last category', text: ({ lastCategoryId }) => lastCategoryId },
+  { label: 'Description', text: ({ description }) => description },
+  { label: 'Pictures', text: ({ image }) => image.join(' ') },
+  { label: 'Changed', text: ({ updatedAt }) => localDayOf(updatedAt) },
+  { label: 'Id', text: ({ id }) => id },
+]
+
+/** The columns of a CSV file: those of the table, shown or not, then the other fields of the drawer (§3). */
+export const exportColumns: Readonly<Record<ListKindName, readonly CsvColumn<never>[]>> = {
+  users: [...columnsByKind.users, role, ...accountColumns],
+  items: [...columnsByKind.items, ...itemOnly],
+  marketers: [...columnsByKind.marketers, ...marketerOnly, ...accountColumns],
+}

@@ -1,0 +1,68 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ListKind } from '#domain/lists/kinds.ts'
+import { selectFilters } from '#machines/lists/listPage.selectors.ts'
+import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { selectFilterOptions, selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { activeFields } from '#pages/admin/lists/filters/filterText.ts'
+import css from '#pages/admin/lists/ListToolbar.module.css'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { formatCount } from '#ui/format.ts'
+import { FilterIcon } from '#ui/layout/Icon.tsx'
+import { LazyFilterPopover } from '#ui/overlays/lazyOverlays.tsx'
+
+interface FiltersProps {
+  page: ListPageActor
+  list: ActorRefFrom<typeof pagedListMachine>
+}
+
+/** The button that opens the filters of a list, with the number of those that are on. */
+export function FiltersButton({ page, list }: FiltersProps) {
+  const { fields, filters } = useSelector(page, selectFilters, shallowEqual)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const count = activeFields(fields, filters).length
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FilterIcon size={18} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        data-filters-button=""
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className={css.text}>Filters</span>
+        {count > 0 && (
+          <span className={css.badge}>
+            {count}
+            <span className="visually-hidden"> on</span>
+          </span>
+        )}
+      </Button>
+      {anchor && <OpenFilters page={page} list={list} anchor={anchor} onDismiss={() => setAnchor(null)} />}
+    </>
+  )
+}
+
+const optionsNote = ({ isComplete, scannedCount }: ReturnType<typeof selectSearch>, { noun, filters }: ListKind) =>
+  isComplete || filters.every(({ name }) => name === 'date')
+    ? ''
+    : `The choices are those of the ${formatCount(scannedCount)} loaded ${noun[1]}.`
+
+function OpenFilters({ page, list, anchor, onDismiss }: FiltersProps & { anchor: HTMLElement; onDismiss: () => void }) {
+  const { fields, filters, today } = useSelector(page, selectFilters, shallowEqual)
+  const { kind, tab } = useSelector(page, ({ context }) => context)
+  return (
+    <LazyFilterPopover
+      anchor={anchor}
+      fields={selectFilterOptions(list.getSnapshot(), fields, tab === kind.tabs[0].tab)}
+      filters={filters}
+      today={today}
+      note={optionsNote(selectSearch(list.getSnapshot()), kind)}
+      onApply={(next) => page.send({ type: 'filters.chosen', filters: next })}
+      onDismiss={onDismiss}
+    />
+  )
+}

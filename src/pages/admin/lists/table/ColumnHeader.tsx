@@ -1,0 +1,35 @@
+import type { Column } from '#domain/lists/columns.ts'
+import { type ColumnSort, nextSort, sortedColumn, type SortKey } from '#domain/lists/sorting.ts'
+import css from '#pages/admin/lists/table/RowsTable.module.css'
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
+
+interface ColumnHeaderProps {
+  label: string
+  align: Column['align']
+  /** What a press sorts by. Undefined for a column without an order. */
+  column: ColumnSort | undefined
+  sort: SortKey
+  sortBy: (sort: SortKey) => void
+}
+
+/** A column header. If the rows can be sorted by the column, it is a button. A second press reverses the order. */
+export function ColumnHeader({ label, align, column, sort, sortBy }: ColumnHeaderProps) {
+  const className = align && css[align]
+  if (!column)
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    )
+  const sorted = sortedColumn(sort)
+  const direction = sorted.column !== column ? undefined : sorted.isAscending ? 'ascending' : 'descending'
+  const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button type="button" className={css.sort} onClick={() => sortBy(nextSort(column, sort))}>
+        {label}
+        <Arrow size={14} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,167 @@
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { dealLabel, type Item, itemSchema } from '#domain/items/items.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
+
+/** Presses Tab until a control has the focus. */
+const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  await control.waitFor()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+const pressByKeyboard = async (page: Page, name: string | RegExp): Promise<void> => {
+  await tabTo(page, page.getByRole('button', { name }).first())
+  await page.keyboard.press('Enter')
+}
+
+/** All items that the server sent to the page. */
+const collectItems = (page: Page): Map<string, Item> => {
+  const items = new Map<string, Item>()
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/graphql')) return
+    const { data } = (await response.json()) as { data?: { listDonatedItems?: { items: unknown[] } } }
+    for (const fields of data?.listDonatedItems?.items ?? []) {
+      const item = itemSchema.parse(fields)
+      items.set(item.id, item)
+    }
+  })
+  return items
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+const localDay = (time: string): string => {
+  const at = new Date(time)
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+}
+
+/** The month before this one, such as `2026-10`. */
+const lastMonth = (): string => {
+  const now = new Date()
+  return localDay(new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString()).slice(0, 7)
+}
+
+const amount = (value: number | null): string => (value === null ? '' : String(value))
+
+/** A line of the file, by the labels of its columns. */
+const lineOf = (item: Item): Record<string, string> => ({
+  Items: item.itemName,
+  'Deal type': dealLabel(item),
+  Location: `${item.locationState}, ${item.locationLga}`,
+  Date: localDay(item.createdAt),
+  Status: item.itemStatus.toUpperCase(),
+  Owner: item.username,
+  Brand: item.brand,
+  Size: item.itemSize,
+  Condition: item.itemCondition,
+  'Owner’s name': item.name,
+  'Owner’s id': item.userId,
+  Price: amount(item.costValue),
+  Rent: amount(item.rentFee),
+  'Rent per': item.rentRate,
+  'Longest rent': amount(item.rentDuration),
+  Requests: String(item.requests),
+  Favourites: String(item.favourites),
+  Rating: amount(item.rating),
+  Colour: item.color,
+  Material: item.material,
+  Quantity: String(item.quantity),
+  Unit: item.unit,
+  Category: item.categoryId,
+  'Sub category': item.subCategoryId,
+  'Last category': item.lastCategoryId,
+  Description: item.description,
+  Pictures: item.image.join(' '),
+  Changed: localDay(item.updatedAt),
+  Id: item.id,
+})
+
+test('donated items of last month become a file, by keyboard alone', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  const items = collectItems(page)
+  await page.goto('/admin/all-items')
+  await expect(rows(page)).toHaveCount(10)
+
+  await tabTo(page, page.getByRole('tab', { name: 'All items' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('region', { name: 'Donated Items' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+
+  await pressByKeyboard(page, 'Filters')
+  await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('Date')).toBeFocused()
+  await page.keyboard.type('Last m')
+  await expect(page.getByLabel('Date')).toHaveValue('last-month')
+  await pressByKeyboard(page, 'Apply')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filters 1 on' })).toBeFocused()
+  await expect(chips(page)).toHaveText(['Date: Last month'])
+  await expect(page).toHaveURL('/admin/all-items?tab=donated&date=last-month')
+
+  await pressByKeyboard(page, 'Search all')
+  await expect(page.getByText(/^\d+ matches in all [\d,]+ items\.$/)).toBeVisible()
+  const expected = [...items.values()]
+    .filter(({ createdAt }) => localDay(createdAt).startsWith(lastMonth()))
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    .map(lineOf)
+  expect(expected.length).toBeGreaterThan(10)
+  await expect(
+    page.getByText(`${expected.length} matches in all ${items.size.toLocaleString('en-GB')} items.`),
+  ).toBeVisible()
+  await expect(page.getByText(`Page 1 of ${Math.ceil(expected.length / 10)}`)).toBeVisible()
+
+  await pressByKeyboard(page, 'Export')
+  const download = page.waitForEvent('download')
+  await pressByKeyboard(page, /^All matches/)
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^items-donated-last-month-everything-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(parse(text, { bom: true, columns: true, record_delimiter: '\r\n' })).toEqual(expected)
+
+  await page.reload()
+  await expect(chips(page)).toHaveText(['Date: Last month'])
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.getByText(/^\d+ matches in /)).toBeVisible()
+})
+
+test('filters can be combined, removed one by one, undone by Back, and cleared from an empty list, on a phone', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storeSession(page, stack)
+  await page.goto('/admin/users?page=2')
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const popover = page.getByRole('dialog', { name: 'Filters' })
+  await popover.getByLabel('Date added').selectOption('Custom range')
+  await popover.getByRole('button', { name: 'Apply' }).click()
+  await expect(popover.getByText('Choose a first or a last day')).toBeVisible()
+  await popover.getByLabel('Last day').fill('1999-12-31')
+  await popover.getByLabel('User status').selectOption('SUSPENDED')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await popover.getByRole('button', { name: 'Apply' }).click()
+
+  await expect(chips(page)).toHaveText(['Date added: until Dec 31, 1999', 'User status: SUSPENDED'])
+  await expect(page).toHaveURL('/admin/users?date=..1999-12-31&status=SUSPENDED')
+  await expect(page.getByText('No users found.')).toBeVisible()
+  await expect(page.getByText('Filters: Date added: until Dec 31, 1999; User status: SUSPENDED.')).toBeVisible()
+  await expect(page.getByText('Only the first 400 were searched.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.getByRole('button', { name: 'Remove filter Date added: until Dec 31, 1999' }).click()
+  await expect(page.getByRole('button', { name: 'Filters 1 on' })).toBeFocused()
+  await expect(rows(page).first()).toContainText('SUSPENDED')
+  await page.goBack()
+  await expect(page.getByText('No users found.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(chips(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/users')
+  await expect(rows(page)).toHaveCount(10)
+})
