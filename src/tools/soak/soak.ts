@@ -13,6 +13,9 @@ const { values } = parseArgs({
   },
 })
 
+/** Enough time for animations and for calls that the page does not wait for. */
+const idleMs = 3_000
+
 const openPage = async (page: Page, index: number): Promise<void> => {
   const { route } = navigationEntries[index % navigationEntries.length] ?? { route: 'dashboard' }
   await page.getByRole('link', { name: titleOf(route), exact: true }).click()
@@ -68,6 +71,7 @@ await withBench({ limits: { codesPerWindow: 10_000 } }, async ({ browser, origin
     const repeat = async (times: number): Promise<Counts> => {
       for (let index = 0; index < times; index += 1) await run(page, index)
       await end(page)
+      await page.waitForTimeout(idleMs)
       return readCounts(page, session)
     }
     // The first half fills the caches of the console and of the browser.
