@@ -7,6 +7,7 @@ import {
   dashboardPageObject,
   listPrefetchPageObject,
   plotPageObject,
+  rangeFormPageObject,
   sectionPageObject,
 } from '#tests/paths/browser/pageObjects/dashboard.ts'
 import {
@@ -86,6 +87,7 @@ export const pageObjects = [
   dashboardPageObject,
   sectionPageObject,
   plotPageObject,
+  rangeFormPageObject,
   listPrefetchPageObject,
   sidebarPageObject,
   themePageObject,

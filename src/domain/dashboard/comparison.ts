@@ -1,0 +1,60 @@
+import type { CountName, DashboardCounts } from '#domain/dashboard/counts.ts'
+import type { DaySpan } from '#domain/dashboard/customRange.ts'
+import type { Section } from '#domain/dashboard/sections.ts'
+
+/** New users or items of a part of a time frame. */
+export interface NewCount extends DaySpan {
+  readonly count: number
+}
+
+export type BarUnit = 'day' | 'week' | 'month' | 'year'
+
+/** The new users or items of a time frame, by day, week, month or year. */
+export interface NewCounts {
+  readonly unit: BarUnit
+  readonly parts: readonly NewCount[]
+}
+
+/** What a card compares its figures with. */
+export interface Comparison {
+  /** The period before. Null for 'Lifetime'. `counts` is null if the server has none for it. */
+  readonly earlier: (DaySpan & { readonly counts: DashboardCounts | null }) | null
+  /** Null for cards without bars, or if the server does not count by day. */
+  readonly newCounts: NewCounts | null
+}
+
+/** How a count differs from the period before. */
+export interface Change {
+  readonly by: number
+  /** In percent points, one decimal. Null if there was nothing before: no percentage exists. */
+  readonly percentPoints: number | null
+}
+
+/** @param before the same count in the period before */
+export const changeOf = (count: number, before: number): Change => ({
+  by: count - before,
+  percentPoints: before === 0 ? null : Math.round(((count - before) / before) * 1_000) / 10,
+})
+
+/** A figure above the cards: a count of one card in its time frame. */
+export interface KeyFigure {
+  readonly section: Section
+  readonly label: string
+  readonly countName: CountName
+}
+
+/** Counts by creation, so that both periods had the same chance. Outcomes such as 'sold' need time. */
+export const keyFigures: readonly KeyFigure[] = [
+  { section: 'userOverview', label: 'New users', countName: 'totalUserCount' },
+  { section: 'itemOverview', label: 'New items', countName: 'totalItemsCount' },
+  { section: 'itemListings', label: 'For rent', countName: 'rentItemsCount' },
+  { section: 'itemListings', label: 'For sale', countName: 'saleItemsCount' },
+  { section: 'itemListings', label: 'To donate', countName: 'donationItemsCount' },
+  { section: 'itemListings', label: 'To swap', countName: 'swapItemsCount' },
+]
+
+/** The count behind the bars of a card. Other cards have no bars. */
+export const barCounts: Partial<Record<Section, CountName>> = {
+  userOverview: 'totalUserCount',
+  itemOverview: 'totalItemsCount',
+}
