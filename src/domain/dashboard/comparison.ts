@@ -3,7 +3,7 @@ import type { DaySpan } from '#domain/dashboard/customRange.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 
 /** New users or items of a part of a time frame. */
-export interface NewCount extends DaySpan {
+interface NewCount extends DaySpan {
   readonly count: number
 }
 
@@ -47,14 +47,39 @@ export interface KeyFigure {
 export const keyFigures: readonly KeyFigure[] = [
   { section: 'userOverview', label: 'New users', countName: 'totalUserCount' },
   { section: 'itemOverview', label: 'New items', countName: 'totalItemsCount' },
-  { section: 'itemListings', label: 'For rent', countName: 'rentItemsCount' },
-  { section: 'itemListings', label: 'For sale', countName: 'saleItemsCount' },
-  { section: 'itemListings', label: 'To donate', countName: 'donationItemsCount' },
-  { section: 'itemListings', label: 'To swap', countName: 'swapItemsCount' },
+  { section: 'itemListings', label: 'Listed for rent', countName: 'rentItemsCount' },
+  { section: 'itemListings', label: 'Listed for sale', countName: 'saleItemsCount' },
+  { section: 'itemListings', label: 'Listed to donate', countName: 'donationItemsCount' },
+  { section: 'itemListings', label: 'Listed to swap', countName: 'swapItemsCount' },
 ]
 
 /** The count behind the bars of a card. Other cards have no bars. */
 export const barCounts: Partial<Record<Section, CountName>> = {
   userOverview: 'totalUserCount',
   itemOverview: 'totalItemsCount',
+}
+
+/** How a count of a card compares with the period before. */
+export type Compared =
+  | { readonly kind: 'loading' | 'failed' | 'noPeriod' | 'noData' }
+  | { readonly kind: 'change'; readonly change: Change; readonly before: number }
+
+export const compareWith = (
+  { period, comparison, isNotCompared }: ComparedFigures,
+  countOf: (counts: DashboardCounts) => number,
+): Compared => {
+  if (!comparison) return { kind: isNotCompared ? 'failed' : 'loading' }
+  if (!comparison.earlier) return { kind: 'noPeriod' }
+  if (!comparison.earlier.counts) return { kind: 'noData' }
+  const before = countOf(comparison.earlier.counts)
+  return { kind: 'change', change: changeOf(countOf(period), before), before }
+}
+
+/** The counts of a card in its time frame, and what they are compared with. */
+export interface ComparedFigures {
+  readonly period: DashboardCounts
+  /** Null until it is loaded. */
+  readonly comparison: Comparison | null
+  /** It could not be loaded. */
+  readonly isNotCompared: boolean
 }

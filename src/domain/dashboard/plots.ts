@@ -88,7 +88,8 @@ export const createLinePlot = (
   timeFrame: TimeFrame,
   now: Date,
 ): LinePlot | null => {
-  const records = createPlotSeries(history.days, { from: dayOf(rangeOf(timeFrame, now).start), to: dayOf(now) })
+  const { start, end } = rangeOf(timeFrame, now)
+  const records = createPlotSeries(history.days, { from: dayOf(start), to: dayOf(end) })
   const lines = lineFields[section].map(([seriesName, label, field]): PlotLine => ({
     seriesName,
     label,
@@ -119,6 +120,13 @@ export const createDonutPlot = (section: DonutSection, { period }: SectionFigure
 
 /** Whether a plot has synthetic days. */
 export const hasEstimates = ({ days }: LinePlot): boolean => days.some(({ source }) => source === 'synthetic')
+
+/** The indexes of the measured days of a plot. */
+export const measuredDays = ({ days }: LinePlot): readonly number[] =>
+  [...days.keys()].filter((index) => days[index]?.source === 'measured')
+
+/** Whether there is a line to draw: two measured days, or estimates. One measured day makes no line. */
+export const hasLine = (plot: LinePlot): boolean => measuredDays(plot).length > 1 || hasEstimates(plot)
 
 /** The index of a day in a plot, or of the last day if the day is missing. */
 export const indexOfDay = ({ days }: LinePlot, date: string | null): number => {

@@ -11,7 +11,12 @@ import { createComparisonRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 /** A server without counts for a range answers without numbers. That is no failure. */
-const schema = z.object({ dashboard: z.catch(z.nullable(dashboardCountsSchema), null) })
+const schema = z.object({
+  dashboard: z.pipe(
+    z.unknown(),
+    z.transform((value) => dashboardCountsSchema.safeParse(value).data ?? null),
+  ),
+})
 
 const rangeOfDays = ({ from, to }: DaySpan): TimeRange => ({ start: startOfDay(from), end: endOfDay(to) })
 

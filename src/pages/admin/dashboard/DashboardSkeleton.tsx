@@ -1,5 +1,6 @@
 import { type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import css from '#pages/admin/dashboard/DashboardSkeleton.module.css'
+import { KeyFiguresSkeleton } from '#pages/admin/dashboard/KeyFigures.tsx'
 import { isTotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -30,6 +31,7 @@ export function FiguresSkeleton({ section }: { section: Section }) {
 export function DashboardSkeleton() {
   return (
     <div className={css.page}>
+      <KeyFiguresSkeleton />
       <CardGrid>
         {sections.map((section) => (
           <Card key={section} title={sectionTitles[section]} busy>
