@@ -42,5 +42,14 @@ export const createComparisonRequest = (
     })),
   ])
 
-/** The counts of all time (§7). */
-export const totalsRequest: ApiRequest = createRequest('query', [{ name, fields: countFields }])
+/** The counts of all time, and of the rows of a range as `recent`, in one request (§7). */
+export const createTotalsRequest = ({ start, end }: TimeRange): ApiRequest =>
+  createRequest('query', [
+    { name, fields: countFields },
+    {
+      alias: 'recent',
+      name,
+      args: { startDate: start.toISOString(), endDate: end.toISOString() },
+      fields: countFields,
+    },
+  ])
