@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type PlotData, plotFormats } from '#domain/dashboard/plots.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
+import { selectPlotMenu } from '#machines/dashboard/plot.selectors.ts'
 import type { CardPlots } from '#pages/admin/dashboard/useCardPlots.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ColumnsIcon, DownloadIcon, MoreIcon } from '#ui/layout/Icon.tsx'
@@ -19,7 +19,7 @@ interface CardMenuProps {
 /** What one can do with the data of a card: show it as a table, and download it. */
 export function CardMenu({ title, actor, plots: { lines, donut } }: CardMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { isTable, isDrawingFile } = useSelector(actor, selectPlot, shallowEqual)
+  const { isTable, isDrawingFile } = useSelector(actor, selectPlotMenu, shallowEqual)
   const downloads = (plot: PlotData | null, name: string): MenuItem[] =>
     (plot ? plotFormats : []).map((format) => ({
       label: `Download ${name} as ${format.toUpperCase()}`,

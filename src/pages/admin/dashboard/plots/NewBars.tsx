@@ -5,7 +5,7 @@ import type { BarUnit, NewCounts } from '#domain/dashboard/comparison.ts'
 import { daysOf } from '#domain/dashboard/comparedPeriods.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
+import { selectPlotMenu } from '#machines/dashboard/plot.selectors.ts'
 import css from '#pages/admin/dashboard/plots/NewBars.module.css'
 import { NewTable } from '#pages/admin/dashboard/plots/NewTable.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -40,7 +40,7 @@ const withoutLeadingZeros = (parts: NewCounts['parts']): NewCounts['parts'] =>
 
 /** The new users or items of a time frame as bars, or as a table. Nothing for a single day: the card has that number. */
 export function NewBars({ title, actor, timeFrame, loadedAt, newCounts, isNotCompared }: NewBarsProps) {
-  const { isTable } = useSelector(actor, selectPlot, shallowEqual)
+  const { isTable } = useSelector(actor, selectPlotMenu, shallowEqual)
   const { unit, spans } = barSpansOf(daysOf(timeFrame, new Date(loadedAt)))
   if (spans.length < 2 || isNotCompared || newCounts === null) return null
   const heading = `${title} ${unitTexts[unit]}`
