@@ -135,6 +135,18 @@ describe('the line plot of a card', () => {
   })
 })
 
+test('new users are a CSV file with the days of each part', () => {
+  const parts = [
+    { from: '2026-11-01', to: '2026-11-07', count: 3 },
+    { from: '2026-11-08', to: '2026-11-14', count: 0 },
+  ]
+  const file = { kind: 'newCounts', title: 'New users', newCounts: { unit: 'week', parts } } as const
+  expect(plotCsv(file)).toBe(
+    '\ufeffFirst day,Last day,New users\r\n2026-11-01,2026-11-07,3\r\n2026-11-08,2026-11-14,0\r\n',
+  )
+  expect(plotFileName(file, 'csv')).toBe('new-users-by-week.csv')
+})
+
 describe('the donut plot of a card', () => {
   const donut = createDonutPlot('itemListings', { totals: emptyCounts, period: counts, loadedAt: 0 })
 

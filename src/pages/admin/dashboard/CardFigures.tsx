@@ -10,7 +10,13 @@ import { Breakdown } from '#pages/admin/dashboard/plots/Breakdown.tsx'
 import { NewBars } from '#pages/admin/dashboard/plots/NewBars.tsx'
 import { type PlotCode, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
 import type { CardPlots } from '#pages/admin/dashboard/useCardPlots.ts'
-import { isTotalSection, FigureLine, TotalFigure, type TotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
+import {
+  isTotalSection,
+  FigureLine,
+  newTexts,
+  TotalFigure,
+  type TotalSection,
+} from '#pages/admin/dashboard/TotalFigure.tsx'
 
 export interface CardFiguresProps {
   section: Section
@@ -47,8 +53,6 @@ export function CardFigures(props: CardFiguresProps) {
     </>
   )
 }
-
-const newTexts: Readonly<Record<TotalSection, string>> = { userOverview: 'New users', itemOverview: 'New items' }
 
 const totalCounts = {
   userOverview: ({ totalUserCount }: SectionFigures['period']) => totalUserCount,

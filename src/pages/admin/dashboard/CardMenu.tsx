@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type PlotData, plotFormats } from '#domain/dashboard/plots.ts'
+import { type NewCountsFile, type PlotFile, type PlotFormat, plotFormats } from '#domain/dashboard/plots.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { selectPlotMenu } from '#machines/dashboard/plot.selectors.ts'
 import type { CardPlots } from '#pages/admin/dashboard/useCardPlots.ts'
@@ -14,14 +14,16 @@ interface CardMenuProps {
   title: string
   actor: ActorRefFrom<typeof plotMachine>
   plots: CardPlots
+  /** The new users or items of the card, if it has bars. */
+  newCounts: NewCountsFile | null
 }
 
 /** What one can do with the data of a card: show it as a table, and download it. */
-export function CardMenu({ title, actor, plots: { lines, donut } }: CardMenuProps) {
+export function CardMenu({ title, actor, plots: { lines, donut }, newCounts }: CardMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isTable, isDrawingFile } = useSelector(actor, selectPlotMenu, shallowEqual)
-  const downloads = (plot: PlotData | null, name: string): MenuItem[] =>
-    (plot ? plotFormats : []).map((format) => ({
+  const downloads = (plot: PlotFile | null, name: string, formats: readonly PlotFormat[] = plotFormats): MenuItem[] =>
+    (plot ? formats : []).map((format) => ({
       label: `Download ${name} as ${format.toUpperCase()}`,
       icon: <DownloadIcon size={16} />,
       disabled: isDrawingFile,
@@ -37,6 +39,7 @@ export function CardMenu({ title, actor, plots: { lines, donut } }: CardMenuProp
           },
         ]
       : []),
+    ...downloads(newCounts, newCounts?.title.toLowerCase() ?? '', ['csv']),
     ...downloads(lines, 'totals by day'),
     ...downloads(donut, 'shares'),
   ]

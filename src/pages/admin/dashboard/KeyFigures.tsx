@@ -17,11 +17,13 @@ interface KeyFiguresProps {
 /** What was added in the time frame of each card, and how that differs from the period before. */
 export function KeyFigures({ cards, timeFrame }: KeyFiguresProps) {
   return (
-    <dl className={css.strip} aria-label="Key figures">
-      {keyFigures.map((figure) => (
-        <Figure key={figure.label} figure={figure} card={cards[figure.section]} pageTimeFrame={timeFrame} />
-      ))}
-    </dl>
+    <section aria-label="Key figures">
+      <dl className={css.strip}>
+        {keyFigures.map((figure) => (
+          <Figure key={figure.label} figure={figure} card={cards[figure.section]} pageTimeFrame={timeFrame} />
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
 import type { DailyHistory } from '#domain/dashboard/history.ts'
+import type { NewCountsFile } from '#domain/dashboard/plots.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
-import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import type { LoadedSection, sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { FiguresSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
 import { CardMenu } from '#pages/admin/dashboard/CardMenu.tsx'
 import css from '#pages/admin/dashboard/SectionCard.module.css'
+import { isTotalSection, newTexts } from '#pages/admin/dashboard/TotalFigure.tsx'
 import { timeFrameOptions } from '#pages/admin/dashboard/timeFrameOptions.ts'
 import { useCard } from '#pages/admin/dashboard/useCards.ts'
 import { useCardPlots } from '#pages/admin/dashboard/useCardPlots.ts'
@@ -24,6 +26,11 @@ interface SectionCardProps extends Pick<CardFiguresProps, 'plotCode'> {
   section: Section
   /** The title of an error, if §8 has its own text for this card. */
   problemTitle?: string
+}
+
+const newCountsOf = (section: Section, loaded: LoadedSection | null): NewCountsFile | null => {
+  const newCounts = loaded?.comparison?.newCounts
+  return newCounts && isTotalSection(section) ? { kind: 'newCounts', title: newTexts[section], newCounts } : null
 }
 
 /** One card of the dashboard: the time frame picker, and a placeholder, figures or an error. */
@@ -61,7 +68,7 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
       actions={
         <>
           {picker}
-          <CardMenu title={title} actor={plot} plots={plots} />
+          <CardMenu title={title} actor={plot} plots={plots} newCounts={newCountsOf(section, card.loaded)} />
         </>
       }
     >

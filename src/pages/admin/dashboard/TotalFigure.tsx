@@ -14,6 +14,12 @@ export type TotalSection = (typeof totalSections)[number]
 export const isTotalSection = (section: Section): section is TotalSection =>
   totalSections.some((name) => name === section)
 
+/** What the bars of a card count. */
+export const newTexts: Readonly<Record<TotalSection, string>> = {
+  userOverview: 'New users',
+  itemOverview: 'New items',
+}
+
 interface TotalTexts {
   readonly value: number
   readonly label: string
