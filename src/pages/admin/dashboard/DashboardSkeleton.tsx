@@ -1,4 +1,5 @@
 import { type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
+import pageCss from '#pages/admin/dashboard/DashboardPage.module.css'
 import css from '#pages/admin/dashboard/DashboardSkeleton.module.css'
 import { KeyFiguresSkeleton } from '#pages/admin/dashboard/KeyFigures.tsx'
 import { isTotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
@@ -32,7 +33,7 @@ export function DashboardSkeleton() {
   return (
     <div className={css.page}>
       <KeyFiguresSkeleton />
-      <CardGrid>
+      <CardGrid className={pageCss.cards ?? ''}>
         {sections.map((section) => (
           <Card key={section} title={sectionTitles[section]} busy>
             <FiguresSkeleton section={section} />
