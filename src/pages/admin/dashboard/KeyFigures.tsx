@@ -58,7 +58,7 @@ function Figure({
 }
 
 const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
-  hasFailed ? <span title="Could not be loaded">–</span> : <Skeleton shape="figure" />
+  hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />
 
 const changeLine = (compared: Compared): ReactNode => {
   if (compared.kind === 'loading') return <Skeleton className={css.waiting ?? ''} />
