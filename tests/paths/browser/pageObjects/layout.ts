@@ -65,6 +65,8 @@ export const alertsPageObject = pageObject({
   steps: {
     'alert.received': async () => undefined,
     'alert.stamped': async ({ page, stack }) => {
+      // The fault must not meet the comparison of the first load.
+      await expect(page.locator('section').filter({ hasText: 'Item Overview' }).last()).toContainText(/ last week, /)
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
       await page.evaluate(() =>
         [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click(),
