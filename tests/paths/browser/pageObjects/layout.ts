@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
