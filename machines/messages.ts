@@ -34,8 +34,8 @@ export type RouterMessage =
   | { type: 'back.requested'; fallback: RouteName }
   /** A list page shows a view. The router writes it into the URL. */
   | { type: 'view.shown'; kind: ListKindName; view: ListView }
-  /** A card of the dashboard shows a time frame. The router writes it into the URL. */
-  | { type: 'timeFrame.shown'; section: Section; timeFrame: TimeFrame }
+  /** A card of the dashboard, or each of them, shows a time frame. The router writes it into the URL. */
+  | { type: 'timeFrame.shown'; section: Section | 'all'; timeFrame: TimeFrame }
   /** The page of `blocker` has unsaved changes. It gets `leave.requested` before another page opens. */
   | { type: 'leave.blocked'; blocker: AnyActorRef }
   /** The page has no unsaved changes any more. */

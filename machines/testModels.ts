@@ -34,6 +34,7 @@ import { refereeListTestModel } from '#machines/ambassador/refereeList.testModel
 import { referralTestModel } from '#machines/referral/referral.testModel.ts'
 import { reportsTestModel } from '#machines/feedbacks/reports.testModel.ts'
 import { resendTestModel } from '#machines/auth/resend.testModel.ts'
+import { rangeFormTestModel } from '#machines/dashboard/rangeForm.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
 import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
 import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
@@ -86,6 +87,7 @@ export const testModels = [
   dashboardTestModel,
   sectionTestModel,
   plotTestModel,
+  rangeFormTestModel,
   listPrefetchTestModel,
   pagedListTestModel,
   prefetchedBatchesTestModel,

@@ -1,5 +1,5 @@
 import { assertEvent, type AnyActorRef } from 'xstate'
-import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { type ChosenTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { isHistoryStep, type ListView } from '#domain/lists/view.ts'
 import {
   type Address,
@@ -88,7 +88,9 @@ export const requestedNavigation = (args: Args): Navigation => {
 export const shownNavigation = ({ context, event }: Args): Navigation => {
   assertEvent(event, ['view.shown', 'timeFrame.shown'])
   if (event.type === 'timeFrame.shown') {
-    const timeFrames = { ...timeFramesInUrl(context.url, null), [event.section]: event.timeFrame }
+    const { section, timeFrame } = event
+    const timeFrames =
+      section === 'all' ? sameTimeFrame(timeFrame) : { ...timeFramesInUrl(context.url, null), [section]: timeFrame }
     return { address: { url: urlOfTimeFrames(context.url, timeFrames), entry: {} }, replace: false }
   }
   const from = viewInUrl(context.url)

@@ -1,14 +1,16 @@
 import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
-import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { type ChosenTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory, type DailyHistory } from '#domain/dashboard/history.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { type PageTimeFrameChosen, rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
 import { type CountsLoaded, type SectionInput, sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 export interface DashboardInput {
   timeFrames: ChosenTimeFrames
@@ -23,6 +25,7 @@ interface Context {
 type Event =
   | { type: 'refresh.requested' }
   | { type: 'timeFrames.changed'; timeFrames: ChosenTimeFrames }
+  | PageTimeFrameChosen
   | CountsLoaded
   | { type: 'history.changed' }
   | { type: 'retry.requested' }
@@ -53,6 +56,7 @@ export const dashboardMachine = setup({
       performancePlot: 'plot'
       listingsPlot: 'plot'
       recordCounts: 'recordCounts'
+      rangeForm: 'rangeForm'
       listPrefetch: 'listPrefetch'
       loadPlotCode: 'loadPlotCode'
     },
@@ -60,6 +64,7 @@ export const dashboardMachine = setup({
   actors: {
     section: sectionMachine,
     plot: plotMachine,
+    rangeForm: rangeFormMachine,
     listPrefetch: listPrefetchMachine,
     /** Adds the counts to the history of today after the cards have painted them. */
     recordCounts: notProvided<DailyHistory, { counts: DashboardCounts }>('recordCounts'),
@@ -78,6 +83,15 @@ export const dashboardMachine = setup({
       assertEvent(event, 'timeFrames.changed')
       return { timeFrames: event.timeFrames }
     }),
+    setAllTimeFrames: assign((_, { timeFrame }: PageTimeFrameChosen) => ({ timeFrames: sameTimeFrame(timeFrame) })),
+    sendTimeFrameToAll: enqueueActions(({ enqueue }, { timeFrame }: PageTimeFrameChosen) => {
+      for (const section of sections) enqueue.sendTo(section, { type: 'timeFrame.changed', timeFrame })
+    }),
+    showTimeFrame: sendToSystem('router', (_, { timeFrame }: PageTimeFrameChosen) => ({
+      type: 'timeFrame.shown',
+      section: 'all',
+      timeFrame,
+    })),
     storeTimeFrames: emit(({ context }) => ({
       type: 'savePreference',
       key: 'timeFrames',
@@ -99,11 +113,19 @@ export const dashboardMachine = setup({
       states: {
         showing: {
           description:
-            "Each card loads, fails and retries independently. 'Refresh' reloads all cards. " +
+            "Each card loads, fails and retries independently. 'Refresh' reloads all cards. A time frame of the page is " +
+            'a time frame for all cards. ' +
             'A URL with other time frames reloads the cards that change.',
           meta: { section: '§2' },
           on: {
             'refresh.requested': { actions: 'loadAllSections' },
+            'timeFrame.chosen': {
+              actions: [
+                { type: 'setAllTimeFrames', params: ({ event }) => event },
+                { type: 'sendTimeFrameToAll', params: ({ event }) => event },
+                { type: 'showTimeFrame', params: ({ event }) => event },
+              ],
+            },
             'timeFrames.changed': { actions: ['setTimeFrames', 'sendTimeFrames', 'storeTimeFrames'] },
           },
           invoke: [
@@ -111,6 +133,7 @@ export const dashboardMachine = setup({
             { id: 'itemOverview', src: 'section', input: inputOf('itemOverview'), onError: 'broken' },
             { id: 'itemPerformance', src: 'section', input: inputOf('itemPerformance'), onError: 'broken' },
             { id: 'itemListings', src: 'section', input: inputOf('itemListings'), onError: 'broken' },
+            { id: 'rangeForm', src: 'rangeForm', input: ({ self }) => ({ parent: self }), onError: 'broken' },
             { id: 'userPlot', src: 'plot', onError: 'broken' },
             { id: 'itemPlot', src: 'plot', onError: 'broken' },
             { id: 'performancePlot', src: 'plot', onError: 'broken' },

@@ -37,6 +37,10 @@ export const dashboardTestModel = defineTestModel({
   },
   events: {
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
+    'timeFrame.chosen': {
+      when: 'the person chooses a time frame for the page',
+      cases: [{ name: 'this month', payload: { timeFrame: 'This month' } }],
+    },
     'timeFrames.changed': {
       when: 'the person opens a URL with time frames',
       cases: [
@@ -58,6 +62,7 @@ export const dashboardTestModel = defineTestModel({
     itemOverview: { name: "the card 'Item Overview'", outcomes: [fails] },
     itemPerformance: { name: "the card 'Item Performance'", outcomes: [fails] },
     itemListings: { name: "the card 'Item Listings'", outcomes: [fails] },
+    rangeForm: { name: 'the form for a range of days', outcomes: [fails] },
     userPlot: { name: "the plot of 'User Overview'", outcomes: [fails] },
     itemPlot: { name: "the plot of 'Item Overview'", outcomes: [fails] },
     performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },

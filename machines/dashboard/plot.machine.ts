@@ -1,17 +1,17 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type PlotData, plotCsv, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
+import { plotCsv, type PlotFile, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
 import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { toast } from '#machines/system.ts'
 
 interface PlotRequest {
-  plot: PlotData
+  plot: PlotFile
   format: PlotFormat
 }
 
 export interface PlotFileInput {
-  plot: PlotData | null
+  plot: PlotFile | null
   format: PlotFormat
 }
 

@@ -11,16 +11,16 @@ export const plotTestModel = defineTestModel({
     'view.plot': {
       given: 'the data as a plot',
       seen: 'the card shows a plot',
-      visible: [{ role: 'button', name: 'Show as table', within: 'User Overview' }],
+      visible: [{ role: 'slider', name: 'Day of User Overview', within: 'User Overview' }],
     },
     'view.table': {
       given: 'the data as a table',
       seen: 'the card shows a table',
-      visible: [{ role: 'button', name: 'Show as plot', within: 'User Overview' }],
+      visible: [{ role: 'region', name: 'User Overview, table', within: 'User Overview' }],
     },
     file: { given: 'a plot', seen: 'the plot can be downloaded' },
     'file.idle': { given: 'no image being drawn', seen: 'a file can be downloaded' },
-    'file.drawing': { given: 'an image being drawn', seen: 'the download buttons are disabled' },
+    'file.drawing': { given: 'an image being drawn', seen: 'the downloads in the menu are disabled' },
   },
   events: {
     'table.opened': { when: "the person presses 'Show as table'", cases: noPayload },

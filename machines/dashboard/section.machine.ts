@@ -1,4 +1,5 @@
 import { type ActorRef, assign, raise, sendTo, setup, type Snapshot } from 'xstate'
+import type { Comparison } from '#domain/dashboard/comparison.ts'
 import type { DashboardCounts, SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
@@ -20,14 +21,29 @@ export interface SectionInput {
   parent: ActorRef<Snapshot<unknown>, CountsLoaded>
 }
 
+/** The figures that were loaded last, and their time frame. */
+export interface LoadedSection {
+  readonly timeFrame: TimeFrame
+  readonly figures: SectionFigures
+  /** Null until it is loaded. */
+  readonly comparison: Comparison | null
+}
+
+export interface ComparisonInput {
+  section: Section
+  timeFrame: TimeFrame
+  /** When the figures were loaded, in milliseconds since 1970. */
+  loadedAt: number
+}
+
 interface Context extends SectionInput {
-  /** The figures that were loaded last, and their time frame. */
-  loaded: { timeFrame: TimeFrame; figures: SectionFigures } | null
+  loaded: LoadedSection | null
   problem: string | null
 }
 
 type Event =
   | { type: 'load.requested' }
+  | { type: 'comparison.requested' }
   | { type: 'timeFrame.chosen'; timeFrame: TimeFrame }
   | { type: 'timeFrame.changed'; timeFrame: TimeFrame }
 
@@ -43,6 +59,8 @@ export const sectionMachine = setup({
   },
   actors: {
     loadSection: notProvided<SectionFigures, { section: Section; timeFrame: TimeFrame }>('loadSection'),
+    /** Loads what the figures are compared with, after they are painted. */
+    loadComparison: notProvided<Comparison, ComparisonInput>('loadComparison'),
   },
   guards: {
     isOtherTimeFrame: ({ context }, timeFrame: TimeFrame) => timeFrame !== context.timeFrame,
@@ -56,8 +74,11 @@ export const sectionMachine = setup({
     })),
     requestLoad: raise({ type: 'load.requested' }),
     setFigures: assign({
-      loaded: ({ context }, figures: SectionFigures) => ({ timeFrame: context.timeFrame, figures }),
+      loaded: ({ context }, figures: SectionFigures) => ({ timeFrame: context.timeFrame, figures, comparison: null }),
       problem: null,
+    }),
+    setComparison: assign({
+      loaded: ({ context }, comparison: Comparison) => context.loaded && { ...context.loaded, comparison },
     }),
     sendCountsToParent: sendTo(
       ({ context }) => context.parent,
@@ -119,7 +140,37 @@ export const sectionMachine = setup({
     succeeded: {
       description: 'The card shows its figures, or says that there are none.',
       meta: { section: '§2' },
+      initial: 'comparing',
       on: { 'load.requested': 'loading' },
+      states: {
+        comparing: {
+          description: 'The figures are shown. The period before and the new users or items by day load.',
+          meta: { section: '§2' },
+          invoke: {
+            id: 'loadComparison',
+            src: 'loadComparison',
+            input: ({ context }) => ({
+              section: context.section,
+              timeFrame: context.timeFrame,
+              loadedAt: context.loaded?.figures.loadedAt ?? 0,
+            }),
+            onDone: {
+              target: 'compared',
+              actions: { type: 'setComparison', params: ({ event }) => event.output },
+            },
+            onError: 'notCompared',
+          },
+        },
+        compared: {
+          description: 'The card shows how its figures differ from the period before, and the bars.',
+          meta: { section: '§2' },
+        },
+        notCompared: {
+          description: "The period before could not be loaded. The figures stay, and the card offers 'Compare again'.",
+          meta: { section: '§8' },
+          on: { 'comparison.requested': 'comparing' },
+        },
+      },
     },
     failed: {
       description:

@@ -7,4 +7,6 @@ export const selectSection = (snapshot: SnapshotFrom<typeof sectionMachine>) => 
   loaded: snapshot.context.loaded,
   problem: snapshot.context.problem,
   isBusy: snapshot.hasTag('busy'),
+  /** The period before could not be loaded. */
+  isNotCompared: snapshot.matches({ succeeded: 'notCompared' }),
 })

@@ -1,4 +1,4 @@
-import { figures } from '#machines/dashboard/dashboard.testData.ts'
+import { comparison, figures } from '#machines/dashboard/dashboard.testData.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
 
@@ -27,6 +27,13 @@ export const sectionTestModel = defineTestModel({
       seen: 'the card shows its figures',
       visible: [{ role: 'region', name: 'User Overview' }],
     },
+    'succeeded.comparing': { given: 'its comparison being loaded', seen: 'the figures are shown without a comparison' },
+    'succeeded.compared': { given: 'its comparison', seen: 'the card compares its figures with the period before' },
+    'succeeded.notCompared': {
+      given: 'a comparison that could not be loaded',
+      seen: "the card says so and offers 'Compare again'",
+      visible: [{ role: 'button', name: 'Compare again', within: 'User Overview' }],
+    },
     failed: {
       given: 'a card that could not be loaded',
       seen: "the card says why and offers 'Retry'",
@@ -35,6 +42,7 @@ export const sectionTestModel = defineTestModel({
   },
   events: {
     'load.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'comparison.requested': { when: "the person presses 'Compare again'", cases: noPayload },
     'timeFrame.chosen': {
       when: 'the person chooses a time frame',
       cases: [{ name: 'another time frame', payload: { timeFrame: 'Lifetime' } }],
@@ -49,14 +57,20 @@ export const sectionTestModel = defineTestModel({
       name: 'the loading of the figures',
       outcomes: [{ name: 'the figures arrive', output: figures }, fails],
     },
+    loadComparison: {
+      name: 'the loading of the comparison',
+      outcomes: [{ name: 'the comparison arrives', output: comparison }, fails],
+    },
   },
   facts: {
     timeFrame: (timeFrame) => `the picker shows '${String(timeFrame)}'`,
     hasFigures: () => null,
+    hasComparison: () => null,
     hasProblem: () => null,
   },
   keyOf: ({ context }) => ({
     hasFigures: context.loaded !== null,
+    hasComparison: (context.loaded?.comparison ?? null) !== null,
     timeFrame: context.timeFrame,
     hasProblem: context.problem !== null,
   }),

@@ -41,4 +41,4 @@ export const pagedListInput = {
   toastPrefix: 'Error loading users: ',
 } as const
 
-export const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }
+export const summary = { totals: emptyCounts, recent: null, history: emptyHistory, today: '2026-01-01' }

@@ -21,3 +21,16 @@ export const addDays = (day: string, days: number): string =>
 
 /** The number of days between two dates: 1 from one day to the next. */
 export const daysBetween = (from: string, to: string): number => (startOfDay(to) - startOfDay(from)) / dayMs
+
+/** The number of days of a month. @param month 1 to 12; other numbers are months of another year */
+const monthLength = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Adds months to a date. A day that the month does not have becomes its last day. A negative number goes back. */
+export const addMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const length = monthLength(year, month + months)
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, length))).toISOString().slice(0, 10)
+}
+
+/** The last day of the month of a date. */
+export const lastDayOfMonth = (day: string): string => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)

@@ -100,3 +100,9 @@ export const photoMaxBytes = 2 * 1024 * 1024
 export const photoMaxPixels = 50_000_000
 /** The width and height of the stored picture (decision 0038). */
 export const photoSizePx = 256
+
+/** The longest range of the dashboard with a bar for each day. The specification sets no limit. */
+export const maxDayBars = 31
+/** The longest ranges with a bar for each week, and for each month, in days. */
+export const maxWeekBarDays = 125
+export const maxMonthBarDays = 800

@@ -11,10 +11,14 @@ const percent = once(
 const change = once(
   () => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 )
+const signed = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }))
 const nairaFormat = { style: 'currency', currency: 'NGN' } as const
 const naira = once(() => new Intl.NumberFormat('en-NG', { ...nairaFormat, maximumFractionDigits: 0 }))
 const nairaAndKobo = once(() => new Intl.NumberFormat('en-NG', nairaFormat))
 const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }))
+const utcDay = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+)
 const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }))
 const longDay = once(
   () =>
@@ -57,6 +61,15 @@ export const formatShortDay = (date: string) => formatDate(shortDay, midnight(da
 
 /** A day such as `2026-11-21`, in full: `Sat, Nov 21, 2026`. */
 export const formatLongDay = (date: string) => formatDate(longDay, midnight(date))
+
+/** The first and the last day of a range: `Nov 1 – 23, 2026`, or `Nov 1, 2026` for one day. */
+export const formatDayRange = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to
+    ? formatDate(utcDay, midnight(from))
+    : utcDay().formatRange(midnight(from), midnight(to)).replaceAll('\u2009', ' ')
+
+/** A difference with its sign: `+12`, `-3`, `0`. */
+export const formatDifference = (value: number) => signed().format(value)
 
 /** A number for an axis: `1.2K`. */
 export const formatCompact = (value: number) => compact().format(value)

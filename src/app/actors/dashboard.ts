@@ -9,12 +9,14 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createHistoryStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 const { loadSection } = createDashboardService(api)
+const loadComparison = createComparisonService(api)
 
 const exportPlot = lazy('ui/plots/exportPlot.ts', async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
 
@@ -30,6 +32,10 @@ const section = sectionMachine.provide({
     loadSection: sessionCall((input, signal) =>
       loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
     ),
+    loadComparison: sessionCall(async ({ section: name, timeFrame, loadedAt }, signal) => {
+      await nextPaint()
+      return loadComparison(name, timeFrame, new Date(loadedAt), signal)
+    }),
   },
 })
 

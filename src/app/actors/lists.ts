@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
 import { fetchBatch, takePrefetchedBatch } from '#app/actors/listBatches.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
+import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -39,9 +40,9 @@ export const listPage = listPageMachine.provide({
     listSummary: listSummaryMachine.provide({
       actors: {
         loadSummary: sessionCall(async (_, signal) => {
-          const totals = await loadTotals(signal)
+          const { totals, recent } = await loadTotals(rangeOf('Last 30 days', new Date()), signal)
           const now = new Date()
-          return { totals, history: history.record(totals, now), today: dayOf(now) }
+          return { totals, recent, history: history.record(totals, now), today: dayOf(now) }
         }),
       },
     }),

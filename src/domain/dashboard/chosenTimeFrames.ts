@@ -1,17 +1,32 @@
+import { isCustomRange } from '#domain/dashboard/customRange.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
-import { defaultTimeFrame, type TimeFrame, timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { defaultTimeFrame, monthFrames, type TimeFrame, timeFrames } from '#domain/dashboard/timeFrames.ts'
 
 /** The time frame of each card. */
 export type ChosenTimeFrames = Readonly<Record<Section, TimeFrame>>
 
-export const defaultTimeFrames: ChosenTimeFrames = {
-  userOverview: defaultTimeFrame,
-  itemOverview: defaultTimeFrame,
-  itemPerformance: defaultTimeFrame,
-  itemListings: defaultTimeFrame,
+/** One time frame for all cards. */
+export const sameTimeFrame = (timeFrame: TimeFrame): ChosenTimeFrames => ({
+  userOverview: timeFrame,
+  itemOverview: timeFrame,
+  itemPerformance: timeFrame,
+  itemListings: timeFrame,
+})
+
+export const defaultTimeFrames = sameTimeFrame(defaultTimeFrame)
+
+/** The time frame of the page: the one that most cards have, and of several the first. */
+export const pageTimeFrame = (chosen: ChosenTimeFrames): TimeFrame => {
+  const cardsWith = (timeFrame: TimeFrame) => sections.filter((section) => chosen[section] === timeFrame).length
+  return sections
+    .map((section) => chosen[section])
+    .reduce((most, timeFrame) => (cardsWith(timeFrame) > cardsWith(most) ? timeFrame : most))
 }
 
-/** The query parameter of each card. */
+/** The query parameter of the page. */
+const pageParameter = 'period'
+
+/** The query parameter of each card that differs from the page. */
 const parameterNames: Readonly<Record<Section, string>> = {
   userOverview: 'users',
   itemOverview: 'items',
@@ -21,8 +36,16 @@ const parameterNames: Readonly<Record<Section, string>> = {
 
 const version = 1
 
-/** A time frame as a query value: `last-30-days`. */
+/** A time frame as a query value: `last-30-days`, or `2026-11-01..2026-11-21`. */
 const slugOf = (timeFrame: TimeFrame): string => timeFrame.toLowerCase().replaceAll(' ', '-')
+
+const namedTimeFrames = [...timeFrames, ...monthFrames]
+
+const parseSlug = (slug: string | null): TimeFrame | undefined =>
+  slug !== null && isCustomRange(slug) ? slug : namedTimeFrames.find((timeFrame) => slugOf(timeFrame) === slug)
+
+const parseName = (name: unknown): TimeFrame | undefined =>
+  typeof name === 'string' && isCustomRange(name) ? name : namedTimeFrames.find((timeFrame) => timeFrame === name)
 
 const collect = (find: (section: Section) => TimeFrame | undefined): Partial<ChosenTimeFrames> =>
   Object.fromEntries(sections.flatMap((section) => (find(section) ? [[section, find(section)]] : [])))
@@ -30,7 +53,8 @@ const collect = (find: (section: Section) => TimeFrame | undefined): Partial<Cho
 /** The time frames in the query of a URL. Unknown values are ignored. */
 const timeFramesInUrl = (search: string): Partial<ChosenTimeFrames> => {
   const params = new URLSearchParams(search)
-  return collect((section) => timeFrames.find((timeFrame) => slugOf(timeFrame) === params.get(parameterNames[section])))
+  const page = parseSlug(params.get(pageParameter))
+  return collect((section) => parseSlug(params.get(parameterNames[section])) ?? page)
 }
 
 /** The time frames in the browser storage (§4). Invalid values are ignored. */
@@ -38,9 +62,7 @@ const parseStoredTimeFrames = (text: string | null): Partial<ChosenTimeFrames> =
   if (text === null || text === '') return {}
   try {
     const stored = JSON.parse(text) as { version?: unknown; frames?: Record<string, unknown> }
-    return stored.version === version && stored.frames
-      ? collect((section) => timeFrames.find((timeFrame) => timeFrame === stored.frames?.[section]))
-      : {}
+    return stored.version === version && stored.frames ? collect((section) => parseName(stored.frames?.[section])) : {}
   } catch {
     return {}
   }
@@ -57,15 +79,18 @@ export const parseTimeFrames = (search: string, storedText: string | null): Chos
 export const serializeTimeFrames = (chosen: ChosenTimeFrames): string => JSON.stringify({ version, frames: chosen })
 
 /**
- * A query with these time frames, including its question mark, or an empty string.
- * It omits the default time frame and keeps other parameters.
+ * A query with these time frames, including its question mark, or an empty string. It names the time frame of the page
+ * unless it is the default, and the cards that differ. Other parameters stay.
  */
 export const withTimeFrames = (search: string, chosen: ChosenTimeFrames): string => {
   const params = new URLSearchParams(search)
-  for (const section of sections) {
-    if (chosen[section] === defaultTimeFrame) params.delete(parameterNames[section])
-    else params.set(parameterNames[section], slugOf(chosen[section]))
+  const page = pageTimeFrame(chosen)
+  const write = (parameter: string, timeFrame: TimeFrame, usual: TimeFrame) => {
+    if (timeFrame === usual) params.delete(parameter)
+    else params.set(parameter, slugOf(timeFrame))
   }
+  write(pageParameter, page, defaultTimeFrame)
+  for (const section of sections) write(parameterNames[section], chosen[section], page)
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }

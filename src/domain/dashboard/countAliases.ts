@@ -6,6 +6,6 @@ export const countAliases = {
   },
   swappedCard: {
     countName: 'rentItemsCount',
-    note: "Swaps aren't tracked yet. Showing items offered for rent.",
+    note: "Swaps aren't tracked yet. Showing items offered for rent. The tab lists swaps.",
   },
 } as const satisfies Record<string, { readonly countName: string; readonly note: string }>

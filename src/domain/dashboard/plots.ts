@@ -1,3 +1,4 @@
+import type { NewCounts } from '#domain/dashboard/comparison.ts'
 import {
   type DonutSection,
   type DonutSlice,
@@ -50,6 +51,17 @@ export interface DonutPlot {
 
 export type PlotData = LinePlot | DonutPlot
 
+/** New users or items by day, week, month or year. They are a file with data, not an image. */
+export interface NewCountsFile {
+  readonly kind: 'newCounts'
+  /** 'New users' */
+  readonly title: string
+  readonly newCounts: NewCounts
+}
+
+/** What a card can download. */
+export type PlotFile = PlotData | NewCountsFile
+
 type LineField = readonly [seriesName: SeriesName, label: string, field: HistoryField]
 
 /** The history field of each line (§3). */
@@ -88,7 +100,8 @@ export const createLinePlot = (
   timeFrame: TimeFrame,
   now: Date,
 ): LinePlot | null => {
-  const records = createPlotSeries(history.days, { from: dayOf(rangeOf(timeFrame, now).start), to: dayOf(now) })
+  const { start, end } = rangeOf(timeFrame, now)
+  const records = createPlotSeries(history.days, { from: dayOf(start), to: dayOf(end) })
   const lines = lineFields[section].map(([seriesName, label, field]): PlotLine => ({
     seriesName,
     label,
@@ -120,6 +133,13 @@ export const createDonutPlot = (section: DonutSection, { period }: SectionFigure
 /** Whether a plot has synthetic days. */
 export const hasEstimates = ({ days }: LinePlot): boolean => days.some(({ source }) => source === 'synthetic')
 
+/** The indexes of the measured days of a plot. */
+export const measuredDays = ({ days }: LinePlot): readonly number[] =>
+  [...days.keys()].filter((index) => days[index]?.source === 'measured')
+
+/** Whether there is a line to draw: two measured days, or estimates. One measured day makes no line. */
+export const hasLine = (plot: LinePlot): boolean => measuredDays(plot).length > 1 || hasEstimates(plot)
+
 /** The index of a day in a plot, or of the last day if the day is missing. */
 export const indexOfDay = ({ days }: LinePlot, date: string | null): number => {
   const index = days.findIndex((day) => day.date === date)
@@ -138,13 +158,27 @@ const shareColumns: readonly CsvColumn<DonutSlice>[] = [
   { label: 'Percent', text: ({ fraction }) => (fraction * 100).toFixed(1) },
 ]
 
+const newCountColumns = (label: string): CsvColumn<NewCounts['parts'][number]>[] => [
+  { label: 'First day', text: ({ from }) => from },
+  { label: 'Last day', text: ({ to }) => to },
+  { label, text: ({ count }) => String(count) },
+]
+
 /** The data of a plot as CSV. */
-export const plotCsv = (plot: PlotData): string =>
-  plot.kind === 'donut' ? toCsv(shareColumns, plot.slices) : toCsv(lineColumns(plot), [...plot.days.keys()])
+export const plotCsv = (plot: PlotFile): string => {
+  if (plot.kind === 'donut') return toCsv(shareColumns, plot.slices)
+  if (plot.kind === 'newCounts') return toCsv(newCountColumns(plot.title), plot.newCounts.parts)
+  return toCsv(lineColumns(plot), [...plot.days.keys()])
+}
+
+const fileSubject = (plot: PlotFile): string => {
+  if (plot.kind === 'newCounts') return `by ${plot.newCounts.unit}`
+  return plot.kind === 'donut' ? 'shares' : 'by day'
+}
 
 /** The file name of a plot. */
-export const plotFileName = (plot: PlotData, format: PlotFormat): string =>
-  toFileName([plot.title, plot.kind === 'donut' ? 'shares' : 'by day'], format)
+export const plotFileName = (plot: PlotFile, format: PlotFormat): string =>
+  toFileName([plot.title, fileSubject(plot)], format)
 
 export const plotFormats = ['csv', 'svg', 'png'] as const
 export type PlotFormat = (typeof plotFormats)[number]

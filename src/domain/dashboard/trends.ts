@@ -1,12 +1,16 @@
 import type { SummaryCard } from '#domain/lists/summaryCards.ts'
-import type { DashboardCounts } from '#domain/dashboard/counts.ts'
+import type { ListSummary } from '#domain/lists/summaries.ts'
 import { daysBetween } from '#domain/days.ts'
-import { type DailySnapshot, toDailyFigures, type DailyHistory } from '#domain/dashboard/history.ts'
+import { type DailySnapshot, toDailyFigures } from '#domain/dashboard/history.ts'
 import { trendDays } from '#domain/limits.ts'
 
-/** The change of a figure in signed percent: measured since a day, or the sample of §9. */
+/**
+ * The change of a figure in signed percent: measured by this browser since a day, counted by the server from what was
+ * created in the last 30 days, or the sample of §9.
+ */
 export type Trend =
   | { readonly kind: 'measured'; readonly percentPoints: number; readonly since: string }
+  | { readonly kind: 'counted'; readonly percentPoints: number; readonly created: number }
   | { readonly kind: 'sample'; readonly percentPoints: number }
 
 type Figures = ReturnType<typeof toDailyFigures>
@@ -17,14 +21,33 @@ const figureOf = (figures: Figures, { historyField }: SummaryCard): number =>
 const isBaseline = ({ date, source }: DailySnapshot, today: string): boolean =>
   source === 'real' && date < today && daysBetween(date, today) <= trendDays
 
-/**
- * The change of a card's figure since the oldest real day of the last 30 (decision 0019).
- * Returns the sample of §9 if there is no such day, or if the figure was 0 on that day.
- */
-export const trendOf = (card: SummaryCard, counts: DashboardCounts, history: DailyHistory, today: string): Trend => {
+const percentOf = (change: number, before: number): number => Math.round((change / before) * 10_000) / 100
+
+const measuredTrend = (card: SummaryCard, { totals, history, today }: ListSummary): Trend | null => {
   const day = history.days.find((candidate) => isBaseline(candidate, today))
   const before = day ? figureOf(day, card) : 0
-  if (!day || before === 0) return { kind: 'sample', percentPoints: card.sampleTrend }
-  const points = ((figureOf(toDailyFigures(counts), card) - before) / before) * 100
-  return { kind: 'measured', percentPoints: Math.round(points * 100) / 100, since: day.date }
+  if (!day || before === 0) return null
+  const change = figureOf(toDailyFigures(totals), card) - before
+  return { kind: 'measured', percentPoints: percentOf(change, before), since: day.date }
+}
+
+const countedTrend = ({ countName }: SummaryCard, { totals, recent }: ListSummary): Trend | null => {
+  if (!recent) return null
+  const [created, before] = [recent[countName], totals[countName] - recent[countName]]
+  return before > 0 ? { kind: 'counted', percentPoints: percentOf(created, before), created } : null
+}
+
+/**
+ * The change of a card's figure (decisions 0019 and 0077). All users and all items only change by what is created, so
+ * the server's count is best. A status also changes in other ways, so the history of this browser is better: since the
+ * oldest real day of the last 30. The sample of §9 is left where neither exists.
+ */
+export const trendOf = (card: SummaryCard, summary: ListSummary): Trend => {
+  const [measured, counted] = [measuredTrend(card, summary), countedTrend(card, summary)]
+  return (
+    (card.tab === 'all' ? (counted ?? measured) : (measured ?? counted)) ?? {
+      kind: 'sample',
+      percentPoints: card.sampleTrend,
+    }
+  )
 }

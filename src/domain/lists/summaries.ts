@@ -7,6 +7,8 @@ import { isSuspended, type StatusChange, type User } from '#domain/people/users.
 /** The data of the tiles above a list. */
 export interface ListSummary {
   readonly totals: DashboardCounts
+  /** The users and items that were created in the last 30 days, or null if the server does not count them. */
+  readonly recent: DashboardCounts | null
   readonly history: DailyHistory
   /** The day of the counts in the local time zone, for example `2026-11-21`. */
   readonly today: string

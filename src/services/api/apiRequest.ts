@@ -21,15 +21,22 @@ export interface ApiRequest {
 
 /**
  * Writes a GraphQL request (§7). Only scalars are variables, so that the document names no type of the server besides
- * those of `scalarTypes.ts`. Two arguments of the same name share a variable.
+ * those of `scalarTypes.ts`. Two arguments of the same name and value share a variable.
  */
 export const createRequest = (kind: 'query' | 'mutation', operations: readonly Operation[]): ApiRequest => {
   const variables: Record<string, Scalar> = {}
+  const types = new Map<string, string>()
+  const variableOf = (name: string, value: Scalar): string => {
+    let variable = name
+    for (let number = 2; variable in variables && variables[variable] !== value; number += 1)
+      variable = `${name}${number}`
+    variables[variable] = value
+    types.set(variable, `$${variable}: ${scalarTypeOf(name, value)}!`)
+    return variable
+  }
   const write = (name: string, value: ArgumentValue): string => {
     if (value === null) return 'null'
-    if (typeof value === 'object') return `{ ${writeAll(value)} }`
-    variables[name] = value
-    return `$${name}`
+    return typeof value === 'object' ? `{ ${writeAll(value)} }` : `$${variableOf(name, value)}`
   }
   const writeAll = (values: { readonly [name: string]: ArgumentValue }): string =>
     Object.entries(values)
@@ -40,6 +47,6 @@ export const createRequest = (kind: 'query' | 'mutation', operations: readonly O
     const label = alias ? `${alias}: ${name}` : name
     return `${label}${args ? `(${writeAll(args)})` : ''} { ${fields} }`
   })
-  const types = Object.entries(variables).map(([name, value]) => `$${name}: ${scalarTypeOf(name, value)}!`)
-  return { document: `${kind} ${types.length > 0 ? `(${types.join(', ')}) ` : ''}{ ${body.join(' ')} }`, variables }
+  const declared = types.size > 0 ? `(${[...types.values()].join(', ')}) ` : ''
+  return { document: `${kind} ${declared}{ ${body.join(' ')} }`, variables }
 }

@@ -4,6 +4,7 @@ import { isListTab, listKinds } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { batchSize } from '#domain/limits.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
+import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
 import type { Api } from '#services/api/graphql.ts'
@@ -29,6 +30,7 @@ export const toDryCall = (document: string): string => {
   )
 }
 
+const noTime = { start: new Date(0), end: new Date(0) }
 const account = { id: 'USR-1', email: 'someone@rewoven.invalid' } as never
 
 const cursorWith = (fields: readonly string[]): Cursor => Object.fromEntries(fields.map((field) => [field, 'none']))
@@ -45,8 +47,9 @@ const callsOf = (api: Api): Promise<unknown>[] => {
         createListService(api).fetchBatch({ source, cursor, limit: batchSize }),
       ),
     ),
-    createTotalsService(api)(),
-    createDashboardService(api).loadSection('userOverview', { start: new Date(0), end: new Date(0) }),
+    createTotalsService(api)(noTime),
+    createDashboardService(api).loadSection('userOverview', noTime),
+    createComparisonService(api)('itemListings', 'This week', new Date(0)),
     changeStatus('suspend', account),
     changeStatus('activate', account),
     marketers.fetchReferralCode('USR-1'),

@@ -1,6 +1,6 @@
 import type { EChartsType } from 'echarts/core'
 import EChartsReactCore from 'echarts-for-react/esm/core'
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { hasEstimates, type LinePlot, type PlotData } from '#domain/dashboard/plots.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
@@ -15,7 +15,7 @@ export interface PlotProps {
   plot: PlotData
   /** The index of the highlighted day, or null. */
   day?: number | null
-  /** The person pressed a day. */
+  /** The pointer is on a day, or pressed it. */
   onDay?: (day: number) => void
 }
 
@@ -35,7 +35,7 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
   }
   useSize(chart)
   useHighlightedDay(chart, plot, day)
-  usePresses(chart, onDay)
+  usePointer(chart, onDay)
   return (
     <div className={css.plot}>
       {isTurn && (
@@ -126,15 +126,22 @@ const useHighlightedDay = (chart: EChartsType | null, plot: PlotData, day: numbe
   }, [chart, plot, day])
 }
 
-const usePresses = (chart: EChartsType | null, onDay: ((day: number) => void) | undefined): void => {
-  const press = useEffectEvent(({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+/** The day below the pointer is the chosen one. */
+const usePointer = (chart: EChartsType | null, onDay: ((day: number) => void) | undefined): void => {
+  const lastDay = useRef<number | null>(null)
+  const point = useEffectEvent(({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
     if (!chart?.containPixel('grid', [offsetX, offsetY])) return
-    onDay?.(Number(chart.convertFromPixel({ xAxisIndex: 0 }, offsetX)))
+    const day = Number(chart.convertFromPixel({ xAxisIndex: 0 }, offsetX))
+    if (day === lastDay.current) return
+    lastDay.current = day
+    onDay?.(day)
   })
   useEffect(() => {
     if (!chart || chart.isDisposed()) return
-    const onClick = (event: { offsetX: number; offsetY: number }) => press(event)
-    chart.getZr().on('click', onClick)
-    return () => void (chart.isDisposed() || chart.getZr().off('click', onClick))
+    const onPoint = (event: { offsetX: number; offsetY: number }) => point(event)
+    for (const type of ['mousemove', 'click']) chart.getZr().on(type, onPoint)
+    return () => {
+      for (const type of ['mousemove', 'click']) if (!chart.isDisposed()) chart.getZr().off(type, onPoint)
+    }
   }, [chart])
 }

@@ -1,7 +1,7 @@
 import { LegendComponent, TitleComponent } from 'echarts/components'
 import { use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { hasEstimates, type LinePlot, type PlotData, type PlotFormat } from '#domain/dashboard/plots.ts'
+import { hasEstimates, type LinePlot, type PlotData, type PlotFile, type PlotFormat } from '#domain/dashboard/plots.ts'
 import { formatLongDay } from '#ui/format.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
@@ -64,8 +64,8 @@ const optionOf = (plot: PlotData, palette: PlotColors) => {
  * Draws a plot for a file, in the current theme.
  * @returns the text of an SVG, or the data URL of a PNG
  */
-export const exportPlot = (plot: PlotData | null, format: PlotFormat): string => {
-  if (!plot) throw new Error('There is no plot to draw')
+export const exportPlot = (plot: PlotFile | null, format: PlotFormat): string => {
+  if (!plot || plot.kind === 'newCounts') throw new Error('There is no plot to draw')
   const isSvg = format === 'svg'
   const chart = echarts.init(isSvg ? null : document.createElement('div'), null, {
     ...size,

@@ -15,11 +15,3 @@ export const figureShapes: Readonly<Record<SeriesName, SymbolShape>> = {
   donate: 'triangle',
   swap: 'diamond',
 }
-
-/** The shapes as characters. */
-export const shapeCharacters: Readonly<Record<SymbolShape, string>> = {
-  circle: '●',
-  rect: '■',
-  triangle: '▲',
-  diamond: '◆',
-}

@@ -1,9 +1,8 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import { hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/plots.ts'
-import { formatCompact, formatCount, formatLongDay, formatShortDay } from '#ui/format.ts'
+import { formatCompact, formatCount, formatShortDay } from '#ui/format.ts'
 import type { PlotColors } from '#ui/plots/plotColors.ts'
-import { sourceLabels } from '#ui/plots/plotText.ts'
-import { shapeCharacters, figureShapes } from '#ui/plots/figureShapes.ts'
+import { figureShapes } from '#ui/plots/figureShapes.ts'
 
 const font =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
@@ -14,6 +13,9 @@ const plotInset = { start: 44, end: 24 } as const
 
 /** The name of the dashed line in the legend of a file. */
 export const estimatedName = 'Estimated'
+
+/** In full as long as it fits, so that two labels are never equal. */
+const formatAxis = (value: number): string => (value < 10_000 ? formatCount(value) : formatCompact(value))
 
 const isSynthetic = (plot: LinePlot, index: number): boolean => plot.days[index]?.source === 'synthetic'
 
@@ -49,7 +51,6 @@ const measured = (plot: LinePlot, { label, seriesName, values }: PlotLine, palet
   color: palette.figures[seriesName],
   lineStyle: { width: 2 },
   emphasis: { disabled: true },
-  ...(seriesName === 'total' && { areaStyle: { opacity: 0.12 } }),
 })
 
 /** The synthetic part of a line: dashes without symbols, up to the first measured day. */
@@ -59,47 +60,16 @@ const synthetic = (plot: LinePlot, { seriesName, values }: PlotLine, palette: Pl
   data: values.map((value, index) => (isSynthetic(plot, index) || isSynthetic(plot, index - 1) ? value : '-')),
   symbol: 'none',
   color: palette.figures[seriesName],
-  lineStyle: { width: 1.5, type: [5, 4] },
+  lineStyle: { width: 1.5, type: [5, 4], opacity: 0.6 },
   emphasis: { disabled: true },
 })
 
-const tooltipText = (plot: LinePlot, index: number): string => {
-  const day = plot.days[index]
-  if (!day) return ''
-  const rows = plot.lines.map(
-    ({ seriesName, label, values }) =>
-      `{${seriesName}|${shapeCharacters[figureShapes[seriesName]]}} ${label}  ` +
-      `{value|${formatCount(values[index] ?? 0)}}`,
-  )
-  return [
-    `{day|${formatLongDay(day.date)}}`,
-    ...rows,
-    ...(day.source === 'measured' ? [] : [sourceLabels[day.source]]),
-  ].join('\n')
-}
-
-/** The tooltip is drawn on the canvas, because the content policy forbids markup. */
-const tooltip = (plot: LinePlot, palette: PlotColors) => ({
+/** Only a line at the chosen day: the figures above the plot are the reading of that day. */
+const tooltip = (palette: PlotColors) => ({
   trigger: 'axis' as const,
-  renderMode: 'richText' as const,
-  confine: true,
-  backgroundColor: palette.surface,
-  borderColor: palette.grid,
-  borderWidth: 1,
-  padding: [8, 10],
+  triggerOn: 'none' as const,
+  showContent: false,
   axisPointer: { type: 'line' as const, lineStyle: { color: palette.text, type: 'solid' as const, width: 1 } },
-  textStyle: {
-    ...textStyle(palette),
-    lineHeight: 18,
-    rich: {
-      day: { color: palette.strong, fontWeight: 600, fontSize: 12, lineHeight: 20 },
-      value: { color: palette.strong, fontWeight: 600, fontSize: 12 },
-      ...Object.fromEntries(
-        plot.lines.map(({ seriesName }) => [seriesName, { color: palette.figures[seriesName], fontSize: 12 }]),
-      ),
-    },
-  },
-  formatter: (params: unknown) => tooltipText(plot, (params as readonly { dataIndex: number }[])[0]?.dataIndex ?? -1),
 })
 
 /** The echarts option of lines over days. */
@@ -108,7 +78,7 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
   textStyle: textStyle(palette),
   aria: { enabled: true, label: { description: sentence } },
   grid: { left: plotInset.start, right: plotInset.end, top: 10, bottom: 26, outerBoundsMode: 'none' as const },
-  tooltip: tooltip(plot, palette),
+  tooltip: tooltip(palette),
   xAxis: {
     type: 'category' as const,
     boundaryGap: false,
@@ -124,10 +94,11 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
   },
   yAxis: {
     type: 'value' as const,
-    min: 0,
+    // From 0, the changes of a large total are a flat line. Estimates vary at random, and must not look like changes.
+    scale: !hasEstimates(plot),
     minInterval: 1,
     splitNumber: 4,
-    axisLabel: { color: palette.text, formatter: formatCompact },
+    axisLabel: { color: palette.text, formatter: formatAxis },
     splitLine: { lineStyle: { color: palette.grid, type: [2, 4] } },
   },
   series: [

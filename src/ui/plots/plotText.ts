@@ -1,4 +1,12 @@
-import type { DaySource, DonutPlot, LinePlot, PlotData, PlotLine } from '#domain/dashboard/plots.ts'
+import {
+  type DaySource,
+  type DonutPlot,
+  hasEstimates,
+  type LinePlot,
+  measuredDays,
+  type PlotData,
+  type PlotLine,
+} from '#domain/dashboard/plots.ts'
 import { formatCount, formatLongDay, formatPercent } from '#ui/format.ts'
 
 /** How tables and summaries name the source of the figures of a day. */
@@ -8,8 +16,8 @@ export const sourceLabels: Readonly<Record<DaySource, string>> = {
   synthetic: 'Estimated',
 }
 
-const trendOf = ({ label, values }: PlotLine): string => {
-  const [first = 0, last = 0] = [values[0], values.at(-1)]
+const trendOf = ({ label, values }: PlotLine, from: number, to: number): string => {
+  const [first = 0, last = 0] = [values[from], values[to]]
   const name = label.toLowerCase()
   if (first === last) return `${name} stayed at ${formatCount(last)}`
   return `${name} ${first < last ? 'rose' : 'fell'} from ${formatCount(first)} to ${formatCount(last)}`
@@ -19,22 +27,19 @@ const trendOf = ({ label, values }: PlotLine): string => {
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-const estimateNote = ({ days }: LinePlot): string => {
-  const estimated = days.filter(({ source }) => source === 'synthetic').length
-  if (estimated === 0) return ''
-  return `; ${formatCount(estimated)} of the ${formatCount(days.length)} days are estimated`
-}
-
-/** Whether the plot has only one measured day. It is repeated, so that there is a line. */
-const isSingle = ({ days }: LinePlot): boolean => days.length === 2 && days[0]?.source === 'repeated'
-
-const levelOf = ({ label, values }: PlotLine): string => `${formatCount(values.at(-1) ?? 0)} ${label.toLowerCase()}`
-
+/** Only measured days are facts. Estimates are named, not described. */
 const sentenceOfLines = (plot: LinePlot): string => {
-  const [from = '', to = ''] = [plot.days[0]?.date, plot.days.at(-1)?.date]
-  if (isSingle(plot))
-    return `${joined(plot.lines.map(levelOf))} on ${formatLongDay(to)}. No earlier data in this period.`
-  return `From ${formatLongDay(from)} to ${formatLongDay(to)}, ${joined(plot.lines.map(trendOf))}${estimateNote(plot)}.`
+  const measured = measuredDays(plot)
+  const [first, last] = [measured[0], measured.at(-1)]
+  if (first === undefined || last === undefined) return 'No day of this period was measured. The dashes are estimates.'
+  const dayText = (index: number) => formatLongDay(plot.days[index]?.date ?? '')
+  const estimates = hasEstimates(plot) ? ' Earlier days are estimates.' : ''
+  if (first === last) {
+    const levels = plot.lines.map(({ label, values }) => `${formatCount(values[last] ?? 0)} ${label.toLowerCase()}`)
+    return `${joined(levels)} on ${dayText(last)}.${estimates || ' No earlier data in this period.'}`
+  }
+  const trends = plot.lines.map((line) => trendOf(line, first, last))
+  return `Measured from ${dayText(first)} to ${dayText(last)}: ${joined(trends)}.${estimates}`
 }
 
 const sentenceOfDonut = ({ slices, sum, centerLabel }: DonutPlot): string => {

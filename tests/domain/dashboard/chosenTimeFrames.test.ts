@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   defaultTimeFrames,
   type ChosenTimeFrames,
+  pageTimeFrame,
   parseTimeFrames,
+  sameTimeFrame,
   serializeTimeFrames,
   withTimeFrames,
 } from '#domain/dashboard/chosenTimeFrames.ts'
-import { timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { monthFrames, timeFrames } from '#domain/dashboard/timeFrames.ts'
 
-const anyTimeFrame = fc.constantFrom(...timeFrames)
+const anyTimeFrame = fc.constantFrom(...timeFrames, ...monthFrames, '2026-11-01..2026-11-21' as const)
 const anyChosenTimeFrames: fc.Arbitrary<ChosenTimeFrames> = fc.record({
   userOverview: anyTimeFrame,
   itemOverview: anyTimeFrame,
@@ -30,12 +32,34 @@ describe('the time frames of the cards', () => {
     })
   })
 
-  test.each(['?users=for-ever', '?users=', '?users[]=lifetime', '?USERS=lifetime'])(
-    'for the unknown query %s / are the defaults',
-    (search) => {
-      expect(parseTimeFrames(search, null)).toEqual(defaultTimeFrames)
-    },
-  )
+  test.each([
+    '?users=for-ever',
+    '?period=2026-10-02..2026-10-01',
+    '?period=2026-02-30..2026-03-01',
+    '?users=',
+    '?users[]=lifetime',
+    '?USERS=lifetime',
+  ])('for the unknown query %s / are the defaults', (search) => {
+    expect(parseTimeFrames(search, null)).toEqual(defaultTimeFrames)
+  })
+
+  test('of the page is that of most cards, and the URL names the cards that differ', () => {
+    const month = sameTimeFrame('This month')
+    const differing = { ...month, itemOverview: 'This week' } as const
+    expect([pageTimeFrame(month), pageTimeFrame(differing), pageTimeFrame(defaultTimeFrames)]).toEqual([
+      'This month',
+      'This month',
+      'This week',
+    ])
+    expect([withTimeFrames('', month), withTimeFrames('', differing)]).toEqual([
+      '?period=this-month',
+      '?period=this-month&items=this-week',
+    ])
+    expect(parseTimeFrames('?period=2026-10-01..2026-10-15&listings=last-month', null)).toEqual({
+      ...sameTimeFrame('2026-10-01..2026-10-15'),
+      itemListings: 'Last month',
+    })
+  })
 
   test('with invalid stored values / ignore only these', () => {
     const stored = JSON.stringify({

@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
 import { dayOf } from '#domain/days.ts'
-import { type DailySnapshot, emptyHistory, toDailyFigures, addToday } from '#domain/dashboard/history.ts'
+import {
+  type DailyHistory,
+  type DailySnapshot,
+  emptyHistory,
+  toDailyFigures,
+  addToday,
+} from '#domain/dashboard/history.ts'
 import { serializeHistory, parseHistory } from '#domain/dashboard/historyText.ts'
+import type { ListSummary } from '#domain/lists/summaries.ts'
 import { itemSummaryCards, userSummaryCards } from '#domain/lists/summaryCards.ts'
 import { trendOf } from '#domain/dashboard/trends.ts'
 
@@ -114,8 +121,31 @@ describe('the trend of a tile', () => {
   })
   const historyOf = (...days: DailySnapshot[]) => ({ isSeeded: true, days })
 
-  test('without another measured day / is the sample of §9, marked as a sample', () => {
-    expect([all, active, inactive].map((tile) => tile && trendOf(tile, counts, first, today))).toEqual([
+  const summaryOf = (history: DailyHistory, recent: ListSummary['recent'] = null): ListSummary => ({
+    totals: counts,
+    recent,
+    history,
+    today,
+  })
+
+  test('of all users / is counted from those who joined in the last 30 days', () => {
+    const recent = { ...emptyCounts, totalUserCount: 240, activeUserCount: 100 }
+    const history = historyOf(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 }))
+    expect(all && trendOf(all, summaryOf(history, recent))).toEqual({
+      kind: 'counted',
+      percentPoints: 24,
+      created: 240,
+    })
+    expect(active && trendOf(active, summaryOf(history, recent)).kind).toBe('measured')
+    expect(active && trendOf(active, summaryOf(first, recent)).kind).toBe('counted')
+  })
+
+  test('if all users joined in the last 30 days / has no percentage to count', () => {
+    expect(all && trendOf(all, summaryOf(first, counts)).kind).toBe('sample')
+  })
+
+  test('without a count of the server or another measured day / is the sample of §9, marked as a sample', () => {
+    expect([all, active, inactive].map((tile) => tile && trendOf(tile, summaryOf(first)))).toEqual([
       { kind: 'sample', percentPoints: 10.25 },
       { kind: 'sample', percentPoints: 5.75 },
       { kind: 'sample', percentPoints: -2.3 },
@@ -129,7 +159,7 @@ describe('the trend of a tile', () => {
       real('2026-11-01', { usersTotal: 1_000 }),
       real('2026-11-20', { usersTotal: 1_200 }),
     )
-    expect(all && trendOf(all, counts, history, today)).toEqual({
+    expect(all && trendOf(all, summaryOf(history))).toEqual({
       kind: 'measured',
       percentPoints: 24,
       since: '2026-11-01',
@@ -138,14 +168,13 @@ describe('the trend of a tile', () => {
 
   test('of inactive users / uses all users less the active ones', () => {
     expect(
-      inactive &&
-        trendOf(inactive, counts, historyOf(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 })), today),
+      inactive && trendOf(inactive, summaryOf(historyOf(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 })))),
     ).toEqual({ kind: 'measured', percentPoints: -30, since: '2026-11-01' })
   })
 
   test('from 0 / is the sample', () =>
-    expect(all && trendOf(all, counts, historyOf(real('2026-11-01', { usersTotal: 0 })), today).kind).toBe('sample'))
+    expect(all && trendOf(all, summaryOf(historyOf(real('2026-11-01', { usersTotal: 0 })))).kind).toBe('sample'))
 
   test('with only today measured / is the sample', () =>
-    expect(all && trendOf(all, counts, historyOf(real(today, { usersTotal: 9 })), today).kind).toBe('sample'))
+    expect(all && trendOf(all, summaryOf(historyOf(real(today, { usersTotal: 9 })))).kind).toBe('sample'))
 })

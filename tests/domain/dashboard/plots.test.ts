@@ -3,9 +3,11 @@ import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
 import {
   createDonutPlot,
+  hasLine,
   indexOfDay,
   type LinePlot,
   createLinePlot,
+  measuredDays,
   plotCsv,
   plotFileName,
 } from '#domain/dashboard/plots.ts'
@@ -76,30 +78,48 @@ describe('the line plot of a card', () => {
     expect(daySummary(users, 1)).toBe('Thu, Nov 19, 2026, Total users 1,200, Active users 1,100, Repeated')
   })
 
-  test('has a summary that names the estimated days', () => {
+  test('has a summary of its measured days', () => {
     expect(plotSummary(users)).toBe(
-      'From Wed, Nov 18, 2026 to Sat, Nov 21, 2026, ' +
+      'Measured from Wed, Nov 18, 2026 to Sat, Nov 21, 2026: ' +
         'total users rose from 1,200 to 1,240 and active users stayed at 1,100.',
     )
+    expect([measuredDays(users), hasLine(users)]).toEqual([[0, 3], true])
+  })
+
+  test('with estimated days / has them, and its summary does not describe them', () => {
     const first = createLinePlot(
       'itemOverview',
       addToday(emptyHistory, counts, '2026-11-21'),
       'Last 7 days',
       now,
     ) as LinePlot
-    expect(plotSummary(first)).toMatch(
-      /^From .+, total items (rose|fell) from [\d,]+ to 3,600; 6 of the 7 days are estimated\.$/,
-    )
+    expect(first.days.map(({ source }) => source)).toEqual([...Array(6).fill('synthetic'), 'measured'])
+    expect([plotSummary(first), hasLine(first)]).toEqual([
+      '3,600 total items on Sat, Nov 21, 2026. Earlier days are estimates.',
+      true,
+    ])
   })
 
-  test('of a single day / has a summary of that day only', () => {
+  test('of a month that nobody measured / says that all of it is estimated', () => {
+    const history = addToday(emptyHistory, counts, '2026-11-21')
+    const lastMonth = createLinePlot('itemOverview', history, 'Last month', now) as LinePlot
+    expect([lastMonth.days.at(-1)?.date, plotSummary(lastMonth)]).toEqual([
+      '2026-10-31',
+      'No day of this period was measured. The dashes are estimates.',
+    ])
+  })
+
+  test('of a single day / has a summary of that day only, and no line', () => {
     const single = createLinePlot('userOverview', historyOf(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
     expect(plotSummary(single)).toBe(
       '1,240 total users and 1,100 active users on Sat, Nov 21, 2026. No earlier data in this period.',
     )
-    expect(single.days).toEqual([
-      { date: '2026-11-20', source: 'repeated' },
-      { date: '2026-11-21', source: 'measured' },
+    expect([hasLine(single), single.days]).toEqual([
+      false,
+      [
+        { date: '2026-11-20', source: 'repeated' },
+        { date: '2026-11-21', source: 'measured' },
+      ],
     ])
   })
 
@@ -113,6 +133,18 @@ describe('the line plot of a card', () => {
     )
     expect(plotFileName(users, 'svg')).toBe('user-overview-by-day.svg')
   })
+})
+
+test('new users are a CSV file with the days of each part', () => {
+  const parts = [
+    { from: '2026-11-01', to: '2026-11-07', count: 3 },
+    { from: '2026-11-08', to: '2026-11-14', count: 0 },
+  ]
+  const file = { kind: 'newCounts', title: 'New users', newCounts: { unit: 'week', parts } } as const
+  expect(plotCsv(file)).toBe(
+    '\ufeffFirst day,Last day,New users\r\n2026-11-01,2026-11-07,3\r\n2026-11-08,2026-11-14,0\r\n',
+  )
+  expect(plotFileName(file, 'csv')).toBe('new-users-by-week.csv')
 })
 
 describe('the donut plot of a card', () => {

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const users = (page: Page) => card(page, 'User Overview')
+
+/** Presses an entry of the menu of a card. */
+const chooseInMenu = async (page: Page, entry: string, name = 'User Overview'): Promise<void> => {
+  await page.getByRole('button', { name: `Options of ${name}` }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
 
 test('plots have a text summary, a day slider, a table and files', async ({ page, stack }) => {
   await signIn(page, stack)
@@ -12,9 +19,8 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
   await expect(users(page)).toContainText('joined in the last 7 days')
   await expect(page.locator('canvas')).toHaveCount(6)
 
-  await test.step('the summary describes the plot and its estimated days', async () => {
-    const summary =
-      /^From .+, total users (rose|fell) from [\d,]+ to 1,240 and active users .+; 6 of the 7 days are estimated\.$/
+  await test.step('the summary describes the measured day, and names the estimates', async () => {
+    const summary = /^1,240 total users and 1,1\d\d active users on .+\. Earlier days are estimates\.$/
     await expect(users(page).getByText(summary)).toBeVisible()
     await expect(users(page).getByRole('img', { name: summary })).toBeVisible()
   })
@@ -29,12 +35,14 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
   })
 
   await test.step('the table lists the same days, newest first', async () => {
-    await users(page).getByRole('button', { name: 'Show as table' }).click()
-    const rows = users(page).getByRole('table').locator('tbody').getByRole('row')
+    await chooseInMenu(page, 'Show as table')
+    const table = users(page).getByRole('region', { name: 'User Overview, table' })
+    const rows = table.getByRole('table').locator('tbody').getByRole('row')
+    await expect(users(page).getByRole('region', { name: 'New users by day, table' })).toBeVisible()
     await expect(rows).toHaveCount(7)
     await expect(rows.first()).toContainText(/1,240.*Measured/)
     await expect(rows.last()).toContainText('Estimated')
-    await users(page).getByRole('button', { name: 'Show as plot' }).click()
+    await chooseInMenu(page, 'Show as plot')
     await expect(users(page).locator('canvas')).toBeVisible()
   })
 
@@ -45,9 +53,7 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
   ] as const)
     await test.step(`the ${format} file downloads`, async () => {
       const download = page.waitForEvent('download')
-      await users(page)
-        .getByRole('button', { name: `as ${format}` })
-        .click()
+      await chooseInMenu(page, `Download totals by day as ${format}`)
       const file = await download
       expect(file.suggestedFilename()).toMatch(
         new RegExp(`^user-overview-by-day-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
@@ -101,7 +107,7 @@ test('plots follow the width of their container', async ({ page, stack }) => {
 test('without the plot code / cards show tables, and Draw the plot loads the code', async ({ page, stack }) => {
   await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
   await signIn(page, stack)
-  await expect(users(page).getByRole('table').locator('tbody')).toContainText('1,240')
+  await expect(users(page).getByRole('region', { name: 'User Overview, table' })).toContainText('1,240')
   await page.unroute(/\/assets\/Plot-[^/]*\.js$/)
   await users(page).getByRole('button', { name: 'Draw the plot' }).click()
   await expect(page.locator('canvas')).toHaveCount(6)
@@ -138,9 +144,9 @@ for (const [device, colorScheme, viewport] of [
       await expect(page.locator('canvas')).toHaveCount(6)
       await expectAccessiblePage(page)
       await expectNoHorizontalScroll(page)
-      for (let tables = 1; tables <= 4; tables += 1) {
-        await page.getByRole('button', { name: 'Show as table' }).first().click()
-        await expect(page.getByRole('button', { name: 'Show as plot' })).toHaveCount(tables)
+      for (const section of sections) {
+        await chooseInMenu(page, 'Show as table', sectionTitles[section])
+        await expect(page.getByRole('region', { name: `${sectionTitles[section]}, table` })).toBeVisible()
       }
       await expectAccessiblePage(page)
       await expectNoHorizontalScroll(page)

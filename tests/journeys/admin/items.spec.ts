@@ -40,8 +40,9 @@ test.describe('the items page', () => {
 
   test('explains the count of the swapped card', async ({ page, stack }) => {
     await openItems(page, stack)
-    await page.getByRole('button', { name: 'About swapped items' }).focus()
-    await expect(page.getByRole('tooltip')).toHaveText("Swaps aren't tracked yet. Showing items offered for rent.")
+    await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
+      "Swaps aren't tracked yet. Showing items offered for rent. The tab lists swaps.",
+    )
   })
 
   for (const [tab, status] of [

@@ -1,5 +1,9 @@
-import type { Route } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+/** The comparisons come after the figures. */
+const isFiguresRequest = (request: Request): boolean =>
+  request.url().endsWith('/graphql') && (request.postData() ?? '').includes('totals: getDashboard')
 
 test.describe('a reload of the dashboard', () => {
   test('requests the figures of each card once, while the code of the page loads', async ({ page, stack }) => {
@@ -8,8 +12,7 @@ test.describe('a reload of the dashboard', () => {
     const sections: string[] = []
     await page.route(/\/assets\/dashboard-.*\.js$/, (route) => void held.push(route))
     page.on('request', (request) => {
-      const section = request.url().endsWith('/graphql') && request.postDataJSON().variables.section
-      if (section) sections.push(section)
+      if (isFiguresRequest(request)) sections.push(request.postDataJSON().variables.section)
     })
     await page.reload({ waitUntil: 'commit' })
     await expect
@@ -28,8 +31,8 @@ test.describe('a reload of the dashboard', () => {
     const starts = new Map<string, string>()
     let calls = 0
     page.on('request', (request) => {
-      const variables = request.url().endsWith('/graphql') && request.postDataJSON().variables
-      if (!variables?.section) return
+      if (!isFiguresRequest(request)) return
+      const { variables } = request.postDataJSON()
       calls += 1
       starts.set(variables.section, new Date(variables.startDate).getFullYear().toString())
     })

@@ -113,6 +113,10 @@ const adminPage = (name: string, shows: (page: Page) => Locator): LateCodePlace 
 })
 const table = (page: Page) => page.getByRole('table')
 const reports = adminPage('Feedbacks', (page) => page.getByRole('searchbox'))
+const downloadSvg = async (page: Page) => {
+  await page.getByRole('button', { name: 'Options of User Overview' }).click()
+  await page.getByRole('menuitem', { name: 'as SVG' }).click()
+}
 const plot = {
   after: dashboard,
   open: async (page: Page, stack: TestStack) => {
@@ -215,15 +219,15 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   },
   'ui/plots/exportPlot.ts': {
     ...plot,
-    after: [...dashboard, 'ui/plots/Plot.tsx'],
+    after: [...dashboard, 'ui/plots/Plot.tsx', 'ui/overlays/AnchoredMenu.tsx'],
     use: async (page) => {
       await expect(page.locator('canvas')).toHaveCount(6)
-      await press(page, 'as SVG')
+      await downloadSvg(page)
     },
     says: /The picture could not be drawn/,
     retry: async (page) => {
       const download = page.waitForEvent('download')
-      await press(page, 'as SVG')
+      await downloadSvg(page)
       await download
     },
     shows: (page) => page.locator('canvas').first(),

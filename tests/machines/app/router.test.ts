@@ -190,6 +190,12 @@ describe('the time frame of a card', () => {
   })
 })
 
+test('a time frame of the page / replaces those of the cards in the URL', () => {
+  const { router, writes } = start({ url: '/admin?users=lifetime' })
+  router.send({ type: 'timeFrame.shown', section: 'all', timeFrame: '2026-10-05..2026-10-09' })
+  expect(writes()).toEqual([['/admin?period=2026-10-05..2026-10-09', 'push']])
+})
+
 describe('a step back', () => {
   test('is reported, except within the page', () => {
     const { reportedRoutes, router } = start()

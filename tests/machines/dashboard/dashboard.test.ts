@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type DashboardCounts, emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
-import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyHistory, addToday, type DailyHistory } from '#domain/dashboard/history.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
@@ -55,6 +55,15 @@ describe('cards', () => {
     expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', timeFrame: 'Last year' }])
     expect(emitted).toEqual([{ type: 'savePreference', key: 'timeFrames', value: timeFrames }])
   })
+})
+
+test('a time frame of the page / is the time frame of each card, and one step in the URL', () => {
+  const { actor, emitted, loadSection } = start()
+  actor.send({ type: 'timeFrame.chosen', timeFrame: 'This month' })
+  expect(loadSection.inputs.slice(4).map(({ timeFrame }) => timeFrame)).toEqual(
+    Object.values(sameTimeFrame('This month')),
+  )
+  expect(emitted).toEqual([{ type: 'timeFrame.shown', section: 'all', timeFrame: 'This month', receiver: 'router' }])
 })
 
 describe('loaded counts', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import { type PlotFileInput, plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
+import { selectPlot, selectPlotMenu } from '#machines/dashboard/plot.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -19,7 +19,12 @@ const start = () => {
   const actor = createActor(plotMachine.provide({ actors: { drawFile: drawFile.logic } }))
   const emitted = recordEffects(actor)
   actor.start()
-  return { actor, drawFile, emitted, view: () => selectPlot(actor.getSnapshot()) }
+  return {
+    actor,
+    drawFile,
+    emitted,
+    view: () => ({ ...selectPlot(actor.getSnapshot()), ...selectPlotMenu(actor.getSnapshot()) }),
+  }
 }
 
 describe('a plot', () => {

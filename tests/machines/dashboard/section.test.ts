@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import { emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
+import type { Comparison } from '#domain/dashboard/comparison.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { comparison } from '#machines/dashboard/dashboard.testData.ts'
+import { type ComparisonInput, sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -18,24 +20,28 @@ const start = () => {
   const received: EventObject[] = []
   const parent = createActor(fromCallback(({ receive }) => receive((event) => received.push(event)))).start()
   const loadSection = deferredActor<SectionFigures, { section: Section; timeFrame: TimeFrame }>()
-  const logic = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
+  const loadComparison = deferredActor<Comparison, ComparisonInput>()
+  const logic = sectionMachine.provide({
+    actors: { loadSection: loadSection.logic, loadComparison: loadComparison.logic },
+  })
   const actor = createActor(logic, { input: { section: 'userOverview', timeFrame: 'This week', parent } })
   const emitted = recordEffects(actor)
   actor.start()
-  return { actor, emitted, loadSection, received, view: () => selectSection(actor.getSnapshot()) }
+  return { actor, emitted, loadComparison, loadSection, received, view: () => selectSection(actor.getSnapshot()) }
 }
 
 describe('a card of the dashboard', () => {
   test('loads this week when it opens', async () => {
     const { loadSection, received, view } = start()
     expect(loadSection.inputs).toEqual([{ section: 'userOverview', timeFrame: 'This week' }])
-    expect(view()).toEqual({ timeFrame: 'This week', loaded: null, problem: null, isBusy: true })
+    expect(view()).toEqual({ timeFrame: 'This week', loaded: null, problem: null, isBusy: true, isNotCompared: false })
     await loadSection.answer(figures(7))
     expect(view()).toEqual({
       timeFrame: 'This week',
-      loaded: { timeFrame: 'This week', figures: figures(7) },
+      loaded: { timeFrame: 'This week', figures: figures(7), comparison: null },
       problem: null,
       isBusy: false,
+      isNotCompared: false,
     })
     expect(received).toEqual([{ type: 'counts.loaded', counts: figures(7).totals }])
   })
@@ -48,6 +54,7 @@ describe('a card of the dashboard', () => {
       loaded: null,
       problem: 'The request timed out. Please try again later.',
       isBusy: false,
+      isNotCompared: false,
     })
     expect(emitted).toEqual([
       {
@@ -62,9 +69,10 @@ describe('a card of the dashboard', () => {
     await loadSection.answer(figures(7))
     expect(view()).toEqual({
       timeFrame: 'This week',
-      loaded: { timeFrame: 'This week', figures: figures(7) },
+      loaded: { timeFrame: 'This week', figures: figures(7), comparison: null },
       problem: null,
       isBusy: false,
+      isNotCompared: false,
     })
   })
 
@@ -74,9 +82,10 @@ describe('a card of the dashboard', () => {
     actor.send({ type: 'timeFrame.chosen', timeFrame: 'Lifetime' })
     expect(view()).toEqual({
       timeFrame: 'Lifetime',
-      loaded: { timeFrame: 'This week', figures: figures(7) },
+      loaded: { timeFrame: 'This week', figures: figures(7), comparison: null },
       problem: null,
       isBusy: true,
+      isNotCompared: false,
     })
     expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', timeFrame: 'Lifetime' })
   })
@@ -103,10 +112,43 @@ describe('a card of the dashboard', () => {
     await lateAnswer(figures(9))
     expect(view()).toEqual({
       timeFrame: 'Last year',
-      loaded: { timeFrame: 'Last year', figures: figures(9) },
+      loaded: { timeFrame: 'Last year', figures: figures(9), comparison: null },
       problem: null,
       isBusy: false,
+      isNotCompared: false,
     })
     expect(loadSection.inputs.map(({ timeFrame }) => timeFrame)).toEqual(['This week', 'Last year'])
+  })
+
+  test('after its figures / loads what they are compared with', async () => {
+    const { loadComparison, loadSection, view } = start()
+    await loadSection.answer({ ...figures(7), loadedAt: 1_000 })
+    expect(loadComparison.inputs).toEqual([{ section: 'userOverview', timeFrame: 'This week', loadedAt: 1_000 }])
+    await loadComparison.answer(comparison)
+    expect([view().loaded?.comparison, view().isBusy]).toEqual([comparison, false])
+  })
+
+  test('after a failed comparison / keeps its figures, and compares again', async () => {
+    const { actor, emitted, loadComparison, loadSection, view } = start()
+    await loadSection.answer(figures(7))
+    await loadComparison.fail(new Error('Timeout'))
+    expect([view().loaded?.figures, view().problem, view().isNotCompared, emitted]).toEqual([
+      figures(7),
+      null,
+      true,
+      [],
+    ])
+    actor.send({ type: 'comparison.requested' })
+    await loadComparison.answer(comparison)
+    expect([view().loaded?.comparison, view().isNotCompared]).toEqual([comparison, false])
+  })
+
+  test('while another time frame loads / ignores the late comparison', async () => {
+    const { actor, loadComparison, loadSection, view } = start()
+    await loadSection.answer(figures(7))
+    const lateAnswer = loadComparison.answer
+    actor.send({ type: 'timeFrame.chosen', timeFrame: 'Last month' })
+    await lateAnswer(comparison)
+    expect(view().loaded).toEqual({ timeFrame: 'This week', figures: figures(7), comparison: null })
   })
 })

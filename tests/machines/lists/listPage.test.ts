@@ -113,6 +113,7 @@ describe('an opened page', () => {
     const { actor, loadSummary, rowsIn } = openPage()
     await loadSummary.answer({
       totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 },
+      recent: null,
       history: emptyHistory,
       today: '2026-01-01',
     })
@@ -177,6 +178,7 @@ describe('a suspended user', () => {
     const { actor, loadSummary, rowsIn, nextTick } = openPage()
     await loadSummary.answer({
       totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 },
+      recent: null,
       history: emptyHistory,
       today: '2026-01-01',
     })
@@ -215,7 +217,7 @@ describe('counts that fail to load', () => {
     ])
     summaryActor()?.send({ type: 'retry.requested' })
     expect(loadSummary.inputs).toHaveLength(2)
-    await loadSummary.answer({ totals: emptyCounts, history: emptyHistory, today: '2026-01-01' })
+    await loadSummary.answer({ totals: emptyCounts, recent: null, history: emptyHistory, today: '2026-01-01' })
     expect([summaryActor(), selectSummary(actor.getSnapshot()).summary?.totals]).toEqual([undefined, emptyCounts])
   })
 })

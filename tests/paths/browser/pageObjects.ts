@@ -7,6 +7,7 @@ import {
   dashboardPageObject,
   listPrefetchPageObject,
   plotPageObject,
+  rangeFormPageObject,
   sectionPageObject,
 } from '#tests/paths/browser/pageObjects/dashboard.ts'
 import {
@@ -87,6 +88,7 @@ export const pageObjects = [
   dashboardPageObject,
   sectionPageObject,
   plotPageObject,
+  rangeFormPageObject,
   listPrefetchPageObject,
   sidebarPageObject,
   themePageObject,

@@ -6,11 +6,13 @@ import type { Batch } from '#domain/lists/paging.ts'
 import type { User } from '#domain/people/users.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createListService } from '#services/api/lists.ts'
+import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createUserStatusService } from '#services/api/userStatus.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
+const lastDays = () => rangeOf('Last 30 days', new Date(stack.now()))
 beforeAll(async () => {
   stack = await startTestStack({ users: 240, items: 330 })
 })
@@ -151,12 +153,15 @@ describe('the status of a user', () => {
 
 describe('the counts of all time', () => {
   test('match the lists', async () => {
-    expect(await createTotalsService(api())()).toMatchObject({ totalUserCount: 240, totalItemsCount: 330 })
+    const { totals, recent } = await createTotalsService(api())(lastDays())
+    expect(totals).toMatchObject({ totalUserCount: 240, totalItemsCount: 330 })
+    expect(recent?.totalUserCount).toBeGreaterThan(0)
+    expect(recent?.totalUserCount).toBeLessThan(240)
   })
 
   test.each(faults)('with the fault %j show: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'getDashboard', ...fault })
-    const failure = await createTotalsService(api())().catch((error: unknown) => error)
+    const failure = await createTotalsService(api())(lastDays()).catch((error: unknown) => error)
     expect(errorMessageFor(failure)).toBe(sentence)
   })
 })

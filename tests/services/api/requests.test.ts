@@ -91,6 +91,23 @@ describe('a request', () => {
     })
   })
 
+  test('gives different values of an argument variables of their own', () => {
+    const operations = ['a', 'b', 'c'].map((alias, index) => ({
+      alias,
+      name: 'call',
+      args: { startDate: `day ${index % 2}`, section: 'items' },
+      fields: 'error',
+    }))
+    expect(createRequest('query', operations)).toEqual({
+      document:
+        'query ($startDate: String!, $section: String!, $startDate2: String!) ' +
+        '{ a: call(startDate: $startDate, section: $section) { error } ' +
+        'b: call(startDate: $startDate2, section: $section) { error } ' +
+        'c: call(startDate: $startDate, section: $section) { error } }',
+      variables: { startDate: 'day 0', section: 'items', startDate2: 'day 1' },
+    })
+  })
+
   test('without arguments has no brackets', () => {
     expect(createRequest('query', [{ name: 'call', fields: 'error' }]).document).toBe('query { call { error } }')
   })

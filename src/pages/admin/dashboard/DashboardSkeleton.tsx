@@ -1,5 +1,7 @@
 import { type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
+import pageCss from '#pages/admin/dashboard/DashboardPage.module.css'
 import css from '#pages/admin/dashboard/DashboardSkeleton.module.css'
+import { KeyFiguresSkeleton } from '#pages/admin/dashboard/KeyFigures.tsx'
 import { isTotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -30,7 +32,8 @@ export function FiguresSkeleton({ section }: { section: Section }) {
 export function DashboardSkeleton() {
   return (
     <div className={css.page}>
-      <CardGrid>
+      <KeyFiguresSkeleton />
+      <CardGrid className={pageCss.cards ?? ''}>
         {sections.map((section) => (
           <Card key={section} title={sectionTitles[section]} busy>
             <FiguresSkeleton section={section} />

@@ -1,12 +1,16 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { DailyHistory } from '#domain/dashboard/history.ts'
+import type { NewCountsFile } from '#domain/dashboard/plots.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
-import { timeFrames } from '#domain/dashboard/timeFrames.ts'
-import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { selectSection } from '#machines/dashboard/section.selectors.ts'
+import type { LoadedSection, sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { FiguresSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
+import { CardMenu } from '#pages/admin/dashboard/CardMenu.tsx'
 import css from '#pages/admin/dashboard/SectionCard.module.css'
+import { isTotalSection, newTexts } from '#pages/admin/dashboard/TotalFigure.tsx'
+import { timeFrameOptions } from '#pages/admin/dashboard/timeFrameOptions.ts'
+import { useCard } from '#pages/admin/dashboard/useCards.ts'
+import { useCardPlots } from '#pages/admin/dashboard/useCardPlots.ts'
 import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/CardFigures.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -15,7 +19,8 @@ import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 
-interface SectionCardProps extends Pick<CardFiguresProps, 'history' | 'plotCode'> {
+interface SectionCardProps extends Pick<CardFiguresProps, 'plotCode'> {
+  history: DailyHistory
   actor: ActorRefFrom<typeof sectionMachine> | undefined
   plot: ActorRefFrom<typeof plotMachine> | undefined
   section: Section
@@ -23,11 +28,15 @@ interface SectionCardProps extends Pick<CardFiguresProps, 'history' | 'plotCode'
   problemTitle?: string
 }
 
-const timeFrameOptions = timeFrames.map((timeFrame) => ({ value: timeFrame, label: timeFrame }))
+const newCountsOf = (section: Section, loaded: LoadedSection | null): NewCountsFile | null => {
+  const newCounts = loaded?.comparison?.newCounts
+  return newCounts && isTotalSection(section) ? { kind: 'newCounts', title: newTexts[section], newCounts } : null
+}
 
 /** One card of the dashboard: the time frame picker, and a placeholder, figures or an error. */
 export function SectionCard({ actor, plot, section, problemTitle, history, plotCode }: SectionCardProps) {
-  const card = useSelector(actor, (snapshot) => (snapshot ? selectSection(snapshot) : null), shallowEqual)
+  const card = useCard(actor)
+  const plots = useCardPlots(section, card?.loaded ?? null, history)
   if (!actor || !plot || !card) return null
   const title = sectionTitles[section]
   const picker = (
@@ -36,7 +45,7 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
       hideLabel
       size="small"
       value={card.timeFrame}
-      options={timeFrameOptions}
+      options={timeFrameOptions(card.timeFrame)}
       onValueChange={(timeFrame) => actor.send({ type: 'timeFrame.chosen', timeFrame })}
     />
   )
@@ -56,7 +65,12 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
       title={title}
       note={card.loaded ? `Updated ${formatTime(card.loaded.figures.loadedAt)}` : card.timeFrame}
       busy={card.isBusy}
-      actions={picker}
+      actions={
+        <>
+          {picker}
+          <CardMenu title={title} actor={plot} plots={plots} newCounts={newCountsOf(section, card.loaded)} />
+        </>
+      }
     >
       <div className={css.content}>
         {card.problem !== null && (
@@ -65,7 +79,15 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
           </Notice>
         )}
         {card.loaded && (
-          <CardFigures section={section} actor={plot} loaded={card.loaded} history={history} plotCode={plotCode} />
+          <CardFigures
+            section={section}
+            actor={plot}
+            loaded={card.loaded}
+            isNotCompared={card.isNotCompared}
+            plots={plots}
+            plotCode={plotCode}
+            onCompare={() => actor.send({ type: 'comparison.requested' })}
+          />
         )}
         {!card.loaded && card.problem === null && <FiguresSkeleton section={section} />}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SectionFigures } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { timeFrameText } from '#pages/admin/dashboard/periodText.ts'
 import css from '#pages/admin/dashboard/TotalFigure.module.css'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -13,10 +14,10 @@ export type TotalSection = (typeof totalSections)[number]
 export const isTotalSection = (section: Section): section is TotalSection =>
   totalSections.some((name) => name === section)
 
-/** A time frame as the end of a sentence: 'in the last 30 days'. */
-export const timeFrameText = (timeFrame: TimeFrame): string => {
-  if (timeFrame === 'Lifetime') return 'since launch'
-  return timeFrame === 'This week' ? 'this week' : `in the ${timeFrame.toLowerCase()}`
+/** What the bars of a card count. */
+export const newTexts: Readonly<Record<TotalSection, string>> = {
+  userOverview: 'New users',
+  itemOverview: 'New items',
 }
 
 interface TotalTexts {

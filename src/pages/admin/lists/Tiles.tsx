@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { SummaryCard } from '#domain/lists/summaryCards.ts'
-import { summaryCards } from '#domain/lists/summaryCards.ts'
+import type { ListKindName } from '#domain/lists/kinds.ts'
+import { type SummaryCard, summaryCards } from '#domain/lists/summaryCards.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import { type Trend, trendOf } from '#domain/dashboard/trends.ts'
 import { selectSummary } from '#machines/lists/listPage.selectors.ts'
@@ -10,7 +10,7 @@ import css from '#pages/admin/lists/Tiles.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
-import { formatChange, formatDay } from '#ui/format.ts'
+import { formatChange, formatCount, formatDay } from '#ui/format.ts'
 import { ArrowDownIcon, ArrowUpIcon, InfoIcon, RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -47,19 +47,28 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   return (
     <section className={css.tiles} aria-label="Figures" aria-busy={summary === null || undefined}>
       {summaryCards[kind.name].map((card) => (
-        <Tile key={card.tab} card={card} summary={summary} />
+        <Tile key={card.tab} card={card} summary={summary} verb={createdVerbs[kind.name]} />
       ))}
     </section>
   )
 }
 
-function Tile({ card, summary }: { card: SummaryCard; summary: ListSummary | null }) {
+/** What was created in the last 30 days: '54 joined in 30 days'. */
+const createdVerbs: Readonly<Record<ListKindName, string>> = { users: 'joined', items: 'listed', marketers: 'joined' }
+
+interface TileProps {
+  card: SummaryCard
+  summary: ListSummary | null
+  verb: string
+}
+
+function Tile({ card, summary, verb }: TileProps) {
   return (
     <div className={css.tile}>
       <p className={css.label}>
         {card.label}
-        {(card.tooltip ?? card.note) && (
-          <Tooltip text={card.tooltip ?? card.note ?? ''} side="bottom">
+        {card.tooltip && (
+          <Tooltip text={card.tooltip} side="bottom">
             <button type="button" className={css.why} aria-label={`About ${card.label.toLowerCase()}`}>
               <InfoIcon size={16} />
             </button>
@@ -69,7 +78,8 @@ function Tile({ card, summary }: { card: SummaryCard; summary: ListSummary | nul
       <p className={css.value}>
         {summary ? <CountUp value={summary.totals[card.countName]} /> : <Skeleton shape="figure" />}
       </p>
-      {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <ChangeSkeleton />}
+      {summary ? <Change trend={trendOf(card, summary)} verb={verb} /> : <ChangeSkeleton />}
+      {card.note && <p className={css.note}>{card.note}</p>}
     </div>
   )
 }
@@ -90,7 +100,14 @@ function ChangeSkeleton() {
   )
 }
 
-function Change({ trend }: { trend: Trend }) {
+/** What the percentage says. */
+const basisOf = (trend: Trend, verb: string): string => {
+  if (trend.kind === 'sample') return sampleText
+  if (trend.kind === 'measured') return `since ${formatDay(`${trend.since}T12:00:00`)}`
+  return `${formatCount(trend.created)} ${verb} in 30 days`
+}
+
+function Change({ trend, verb }: { trend: Trend; verb: string }) {
   const isRising = trend.percentPoints >= 0
   const Arrow = isRising ? ArrowUpIcon : ArrowDownIcon
   return (
@@ -99,9 +116,7 @@ function Change({ trend }: { trend: Trend }) {
         <Arrow size={14} />
         {formatChange(trend.percentPoints)}
       </span>
-      <span className={css.since}>
-        {trend.kind === 'sample' ? sampleText : `since ${formatDay(`${trend.since}T12:00:00`)}`}
-      </span>
+      <span className={css.since}>{basisOf(trend, verb)}</span>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { expect, type Request, type Route } from '@playwright/test'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
 import { storeTokens } from '#tests/paths/browser/identity.ts'
@@ -15,16 +16,30 @@ const openDashboard = async (context: TestContext): Promise<void> => {
   await context.page.goto('/admin')
 }
 
-/** Finds the requests for the figures of one card. */
+/** Finds the requests for the figures of one card. The first result of a comparison has another name. */
 const isCardRequest =
   (section: string) =>
   (request: Request): boolean =>
-    request.url().endsWith('/graphql') && (request.postData() ?? '').includes(section)
+    request.url().endsWith('/graphql') &&
+    (request.postData() ?? '').includes(section) &&
+    (request.postData() ?? '').includes('totals: ')
+/** Finds the requests for what the user card is compared with. */
+const isComparisonRequest = (request: Request): boolean =>
+  (request.postData() ?? '').includes('userOverview') && (request.postData() ?? '').includes('earlier: ')
 const isUserCardRequest = isCardRequest('userOverview')
 const isOtherCardRequest = (request: Request): boolean =>
   isCardRequest('getDashboard')(request) && !isUserCardRequest(request)
 
 const userCard = ({ page }: TestContext) => page.getByRole('region', { name: 'User Overview', exact: true })
+
+const pagePicker = ({ page }: TestContext) => page.getByRole('combobox', { name: 'Time frame of the page' })
+
+/** Chooses a time frame for the page, also if it is chosen already. */
+const choosePageTimeFrame = async (context: TestContext, timeFrame: string): Promise<void> => {
+  const picker = pagePicker(context)
+  if ((await picker.inputValue()) === timeFrame) await picker.dispatchEvent('change')
+  else await picker.selectOption(timeFrame)
+}
 
 const cannotFail = 'a child chart cannot fail from outside'
 const childCharts = [
@@ -32,6 +47,7 @@ const childCharts = [
   'itemOverview',
   'itemPerformance',
   'itemListings',
+  'rangeForm',
   'userPlot',
   'itemPlot',
   'performancePlot',
@@ -66,6 +82,11 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
       await context.heldCall('figures').continue()
       await expect(userCard(context)).not.toHaveAttribute('aria-busy')
     },
+    'timeFrame.chosen': async (context, { timeFrame }) => {
+      const isShown = (await userCard(context).getByRole('combobox').inputValue()) === timeFrame
+      await choosePageTimeFrame(context, timeFrame)
+      if (!isShown) await context.waitForCall('figures')
+    },
     'timeFrames.changed': async (context) => {
       const isShown = (await userCard(context).getByRole('combobox').inputValue()) === 'Lifetime'
       await changeUrl(context, '/admin?users=lifetime')
@@ -97,13 +118,14 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
 export const sectionPageObject = pageObject({
   machine: sectionMachine,
   actorId: 'userOverview',
-  requestKinds: { load: isUserCardRequest },
+  requestKinds: { load: isUserCardRequest, compare: isComparisonRequest },
   open: openDashboard,
   steps: {
     'load.requested': async ({ page }) => {
       const retry = page.getByRole('region', { name: 'User Overview' }).getByRole('button', { name: 'Retry' })
       await ((await retry.isVisible()) ? retry : page.getByRole('button', { name: 'Refresh' })).click()
     },
+    'comparison.requested': async (context) => userCard(context).getByRole('button', { name: 'Compare again' }).click(),
     'timeFrame.chosen': async ({ page }, { timeFrame }) => {
       const picker = page.getByRole('region', { name: 'User Overview' }).getByRole('combobox')
       const isChosen = (await picker.inputValue()) === timeFrame
@@ -120,8 +142,21 @@ export const sectionPageObject = pageObject({
         'the call fails': async ({ heldCall }) => heldCall('load').abort(),
       },
     },
+    loadComparison: {
+      kind: 'compare',
+      outcomes: {
+        'the comparison arrives': async ({ heldCall }) => heldCall('compare').continue(),
+        'the call fails': async ({ heldCall }) => heldCall('compare').abort(),
+      },
+    },
   },
 })
+
+/** Presses an entry of the menu of the user card. */
+const chooseInMenu = async (context: TestContext, name: string): Promise<void> => {
+  await userCard(context).getByRole('button', { name: 'Options of User Overview' }).click()
+  await context.page.getByRole('menuitem', { name }).click()
+}
 
 export const plotPageObject = pageObject({
   machine: plotMachine,
@@ -131,13 +166,11 @@ export const plotPageObject = pageObject({
     await expect(userCard(context).locator('canvas')).toBeVisible()
   },
   steps: {
-    'table.opened': async (context) => userCard(context).getByRole('button', { name: 'Show as table' }).click(),
-    'plot.opened': async (context) => userCard(context).getByRole('button', { name: 'Show as plot' }).click(),
+    'table.opened': async (context) => chooseInMenu(context, 'Show as table'),
+    'plot.opened': async (context) => chooseInMenu(context, 'Show as plot'),
     'day.chosen': async (context) => userCard(context).getByRole('slider').press('ArrowLeft'),
     'download.requested': async (context, { format }) =>
-      userCard(context)
-        .getByRole('button', { name: `as ${format.toUpperCase()}` })
-        .click(),
+      chooseInMenu(context, `Download totals by day as ${format.toUpperCase()}`),
   },
   calls: {
     drawFile: { endsImmediately: true, outcomes: { 'the image is drawn': async () => undefined } },
@@ -147,6 +180,25 @@ export const plotPageObject = pageObject({
   },
   isPossible: (input, { snapshot }) =>
     !(input.type === 'event' && input.event === 'day.chosen' && snapshot?.matches({ view: 'table' } as never) === true),
+})
+
+export const rangeFormPageObject = pageObject({
+  machine: rangeFormMachine,
+  actorId: 'rangeForm',
+  open: async (context) => {
+    await openDashboard(context)
+    await expect(userCard(context)).toContainText('total users')
+  },
+  steps: {
+    'form.opened': async (context) => choosePageTimeFrame(context, 'custom'),
+    'range.submitted': async ({ page }, { range }) => {
+      await page.getByLabel('First day').fill(range.from)
+      await page.getByLabel('Last day').fill(range.to)
+      await page.getByRole('button', { name: 'Show range' }).click()
+    },
+    'form.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+  },
+  calls: {},
 })
 
 const heldLists = new WeakMap<object, Route[]>()

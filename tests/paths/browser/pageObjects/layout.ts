@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
@@ -65,6 +66,8 @@ export const alertsPageObject = pageObject({
   steps: {
     'alert.received': async () => undefined,
     'alert.stamped': async ({ page, stack }) => {
+      // The fault must not meet the comparison of the first load.
+      await expect(page.locator('section').filter({ hasText: 'Item Overview' }).last()).toContainText(/ last week, /)
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
       await page.evaluate(() =>
         [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click(),

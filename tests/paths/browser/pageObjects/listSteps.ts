@@ -65,8 +65,7 @@ export const answerOtherLists = async (
   })
 }
 
-export const isTotalsCall = (request: Request): boolean =>
-  request.postData()?.includes('"query { getDashboard {') ?? false
+export const isTotalsCall = (request: Request): boolean => request.postData()?.includes('recent: getDashboard') ?? false
 
 /** Answers the held call for the counts of a list page. */
 export const answerTotals = (kind: string) =>

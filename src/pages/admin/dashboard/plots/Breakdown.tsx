@@ -1,14 +1,8 @@
-import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { DonutSection, SectionFigures } from '#domain/dashboard/counts.ts'
+import type { DonutSection } from '#domain/dashboard/counts.ts'
 import { countAliases } from '#domain/dashboard/countAliases.ts'
-import { createDonutPlot } from '#domain/dashboard/plots.ts'
+import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
 import css from '#pages/admin/dashboard/plots/Breakdown.module.css'
-import { PlotFiles } from '#pages/admin/dashboard/plots/PlotFiles.tsx'
 import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Legend } from '#ui/plots/Legend.tsx'
@@ -17,19 +11,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 interface BreakdownProps {
   section: DonutSection
-  actor: ActorRefFrom<typeof plotMachine>
-  figures: SectionFigures
   timeFrame: TimeFrame
+  plot: DonutPlot | null
   plotCode: PlotCode
   /** Shown if there are no items (§2). */
   emptyText: string
 }
 
 /** The breakdown of a card's items in the time frame (§2): a donut and a legend with the shares. */
-export function Breakdown({ section, actor, figures, timeFrame, plotCode, emptyText }: BreakdownProps) {
-  const { status, Plot } = plotCode
-  const { isDrawingFile } = useSelector(actor, selectPlot, shallowEqual)
-  const plot = useMemo(() => createDonutPlot(section, figures), [section, figures])
+export function Breakdown({ section, timeFrame, plot, plotCode: { status, Plot }, emptyText }: BreakdownProps) {
   if (!plot)
     return (
       <EmptyState title={emptyText}>
@@ -49,7 +39,6 @@ export function Breakdown({ section, actor, figures, timeFrame, plotCode, emptyT
         <p className="visually-hidden">{plotSummary(plot)}</p>
         <Legend label={plot.centerLabel} rows={plot.slices} />
         {section === 'itemPerformance' && <p className={css.note}>{countAliases.swappedShare.note}</p>}
-        <PlotFiles actor={actor} plot={plot} isBusy={isDrawingFile} subject={plot.title} />
       </figcaption>
     </figure>
   )

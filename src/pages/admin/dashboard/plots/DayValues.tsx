@@ -6,16 +6,19 @@ import { sourceLabels } from '#ui/plots/plotText.ts'
 import { FigureSymbol } from '#ui/plots/FigureSymbol.tsx'
 
 /** The figures of one day. They are also the legend of the plot: symbols, names, and the dashed line. */
-export function DayValues({ plot, day }: { plot: LinePlot; day: number }) {
+export function DayValues({ title, plot, day }: { title: string; plot: LinePlot; day: number }) {
   const { date, source } = plot.days[day] ?? { date: '', source: 'measured' as const }
   return (
     <div className={css.reading}>
-      <p className={css.day}>
-        {formatLongDay(date)}
-        {source !== 'measured' && (
-          <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
-        )}
-      </p>
+      <div className={css.heading}>
+        <h3>{title}</h3>
+        <p className={css.day}>
+          {source !== 'measured' && (
+            <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
+          )}
+          {formatLongDay(date)}
+        </p>
+      </div>
       <dl className={css.figures}>
         {plot.lines.map(({ seriesName, label, values }) => (
           <div key={seriesName} className={css.figure}>

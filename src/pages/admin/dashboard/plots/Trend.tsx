@@ -1,14 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentType, useDeferredValue, useMemo } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { DailyHistory } from '#domain/dashboard/history.ts'
-import { indexOfDay, type LinePlot, createLinePlot } from '#domain/dashboard/plots.ts'
+import { hasLine, indexOfDay, type LinePlot } from '#domain/dashboard/plots.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
 import { DayValues } from '#pages/admin/dashboard/plots/DayValues.tsx'
-import { PlotFiles } from '#pages/admin/dashboard/plots/PlotFiles.tsx'
 import { PlotTable } from '#pages/admin/dashboard/plots/PlotTable.tsx'
 import css from '#pages/admin/dashboard/plots/Trend.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -27,56 +24,46 @@ export interface PlotCode {
 interface TrendProps {
   section: Section
   actor: ActorRefFrom<typeof plotMachine>
-  history: DailyHistory
-  timeFrame: TimeFrame
-  /** When the figures of the card were loaded, in milliseconds since 1970. */
-  loadedAt: number
+  /** The figures are painted. */
+  isDue: boolean
+  plot: LinePlot | null
   plotCode: PlotCode
   /** Shown if nothing was ever counted (§2). */
   emptyText: string
 }
 
+const titles: Readonly<Record<Section, string>> = {
+  userOverview: 'All users, day by day',
+  itemOverview: 'All items, day by day',
+  itemPerformance: 'All items, day by day',
+  itemListings: 'All listings, day by day',
+}
+
 /** The daily counts of a card in its time frame (§2), as a plot or as a table. */
-export function Trend({ section, actor, history, timeFrame, loadedAt, plotCode, emptyText }: TrendProps) {
+export function Trend({ section, actor, isDue, plot, plotCode, emptyText }: TrendProps) {
   const view = useSelector(actor, selectPlot, shallowEqual)
-  // Defers the plot until the figures above it are painted.
-  const isDue = useDeferredValue(history.isSeeded, false)
-  const plot = useMemo(
-    () => (isDue ? createLinePlot(section, history, timeFrame, new Date(loadedAt)) : null),
-    [isDue, section, history, timeFrame, loadedAt],
-  )
   if (!isDue) return <Skeleton shape="block" className={css.place ?? ''} />
   if (!plot) return <EmptyState plain title={emptyText} />
   const isTable = view.isTable || plotCode.status === 'failed'
   const day = indexOfDay(plot, view.day)
   return (
     <figure className={css.trend}>
-      <DayValues plot={plot} day={day} />
-      {isTable ? (
-        <PlotTable plot={plot} />
-      ) : (
+      <div className={css.reading}>
+        <DayValues title={titles[section]} plot={plot} day={day} />
+      </div>
+      {isTable && <PlotTable plot={plot} />}
+      {!isTable && hasLine(plot) && (
         <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />
       )}
       {plotCode.status === 'failed' && (
-        <p className={css.caption}>The plot couldn't be loaded. The table has the same figures.</p>
-      )}
-      <figcaption className={css.caption}>{plotSummary(plot)}</figcaption>
-      <div className={css.tools}>
-        {plotCode.status === 'failed' ? (
+        <div className={css.caption}>
+          <p>The plot couldn't be loaded. The table has the same figures.</p>
           <Button size="small" variant="secondary" onClick={plotCode.onRequest}>
             Draw the plot
           </Button>
-        ) : (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => actor.send({ type: isTable ? 'plot.opened' : 'table.opened' })}
-          >
-            {isTable ? 'Show as plot' : 'Show as table'}
-          </Button>
-        )}
-        <PlotFiles actor={actor} plot={plot} isBusy={view.isDrawingFile} subject={`${plot.title} by day`} />
-      </div>
+        </div>
+      )}
+      <figcaption className={css.caption}>{plotSummary(plot)}</figcaption>
     </figure>
   )
 }

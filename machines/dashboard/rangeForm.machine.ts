@@ -1,0 +1,79 @@
+import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot } from 'xstate'
+import { type DaySpan, rangeProblem, toCustomRange } from '#domain/dashboard/customRange.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { StateMeta } from '#machines/meta.ts'
+
+/** Tells the dashboard the time frame of all cards. */
+export interface PageTimeFrameChosen {
+  type: 'timeFrame.chosen'
+  timeFrame: TimeFrame
+}
+
+export interface RangeFormInput {
+  /** The dashboard. */
+  parent: ActorRef<Snapshot<unknown>, PageTimeFrameChosen>
+}
+
+interface Context extends RangeFormInput {
+  /** Why the range cannot be used. */
+  problem: string | null
+}
+
+type Event =
+  | { type: 'form.opened' }
+  /** `today` is the local day. */
+  | { type: 'range.submitted'; range: DaySpan; today: string }
+  | { type: 'form.cancelled' }
+
+const submitted = ({ event }: { event: Event }) => {
+  assertEvent(event, 'range.submitted')
+  return event
+}
+
+export const rangeFormMachine = setup({
+  types: {
+    input: {} as RangeFormInput,
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+  },
+  guards: {
+    isUsable: (args) => rangeProblem(submitted(args).range, submitted(args).today) === null,
+  },
+  actions: {
+    setProblem: assign({ problem: (args) => rangeProblem(submitted(args).range, submitted(args).today) }),
+    clearProblem: assign({ problem: null }),
+    sendTimeFrameToParent: sendTo(
+      ({ context }) => context.parent,
+      (args): PageTimeFrameChosen => ({
+        type: 'timeFrame.chosen',
+        timeFrame: toCustomRange(submitted(args).range),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'rangeForm',
+  description: 'The form for a range of days on the dashboard.',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The picker of the page shows a time frame.',
+      meta: { section: '§9' },
+      on: { 'form.opened': 'editing' },
+    },
+    editing: {
+      description:
+        'The person enters the first and the last day. A range that cannot be used is explained at the form.',
+      meta: { section: '§9' },
+      exit: 'clearProblem',
+      on: {
+        'range.submitted': [
+          { guard: 'isUsable', target: 'closed', actions: 'sendTimeFrameToParent' },
+          { actions: 'setProblem' },
+        ],
+        'form.cancelled': 'closed',
+      },
+    },
+  },
+})

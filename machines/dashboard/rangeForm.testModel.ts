@@ -1,0 +1,40 @@
+import { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
+import { defineTestModel, noPayload, outsideChart } from '#machines/testModel.ts'
+
+export const rangeFormTestModel = defineTestModel({
+  id: 'dashboard/rangeForm',
+  machine: rangeFormMachine,
+  inputs: [{ name: 'the dashboard is opened', input: { parent: outsideChart('the dashboard', ['timeFrame.chosen']) } }],
+  states: {
+    closed: {
+      given: 'the picker of the page',
+      seen: 'the page has no form for a range',
+      visible: [{ role: 'combobox', name: 'Time frame of the page' }],
+    },
+    editing: {
+      given: 'the form for a range of days',
+      seen: 'the form asks for the first and the last day',
+      visible: [{ role: 'button', name: 'Show range' }],
+    },
+  },
+  events: {
+    'form.opened': { when: "the person chooses 'Custom range…'", cases: noPayload },
+    'range.submitted': {
+      when: "the person presses 'Show range'",
+      cases: [
+        {
+          name: 'with a range that is over',
+          payload: { range: { from: '2026-01-05', to: '2026-01-09' }, today: '2026-01-31' },
+        },
+        {
+          name: 'with the last day before the first',
+          payload: { range: { from: '2026-01-09', to: '2026-01-05' }, today: '2026-01-31' },
+        },
+      ],
+    },
+    'form.cancelled': { when: "the person presses 'Cancel'", cases: noPayload },
+  },
+  calls: {},
+  facts: { hasProblem: (hasProblem) => (hasProblem ? 'the form says what is wrong with the range' : null) },
+  keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
+})

@@ -1,0 +1,85 @@
+import type { CountName, DashboardCounts } from '#domain/dashboard/counts.ts'
+import type { DaySpan } from '#domain/dashboard/customRange.ts'
+import type { Section } from '#domain/dashboard/sections.ts'
+
+/** New users or items of a part of a time frame. */
+interface NewCount extends DaySpan {
+  readonly count: number
+}
+
+export type BarUnit = 'day' | 'week' | 'month' | 'year'
+
+/** The new users or items of a time frame, by day, week, month or year. */
+export interface NewCounts {
+  readonly unit: BarUnit
+  readonly parts: readonly NewCount[]
+}
+
+/** What a card compares its figures with. */
+export interface Comparison {
+  /** The period before. Null for 'Lifetime'. `counts` is null if the server has none for it. */
+  readonly earlier: (DaySpan & { readonly counts: DashboardCounts | null }) | null
+  /** Null for cards without bars, or if the server does not count by day. */
+  readonly newCounts: NewCounts | null
+}
+
+/** How a count differs from the period before. */
+export interface Change {
+  readonly by: number
+  /** In percent points, one decimal. Null if there was nothing before: no percentage exists. */
+  readonly percentPoints: number | null
+}
+
+/** @param before the same count in the period before */
+export const changeOf = (count: number, before: number): Change => ({
+  by: count - before,
+  percentPoints: before === 0 ? null : Math.round(((count - before) / before) * 1_000) / 10,
+})
+
+/** A figure above the cards: a count of one card in its time frame. */
+export interface KeyFigure {
+  readonly section: Section
+  readonly label: string
+  readonly countName: CountName
+}
+
+/** Counts by creation, so that both periods had the same chance. Outcomes such as 'sold' need time. */
+export const keyFigures: readonly KeyFigure[] = [
+  { section: 'userOverview', label: 'New users', countName: 'totalUserCount' },
+  { section: 'itemOverview', label: 'New items', countName: 'totalItemsCount' },
+  { section: 'itemListings', label: 'Listed for rent', countName: 'rentItemsCount' },
+  { section: 'itemListings', label: 'Listed for sale', countName: 'saleItemsCount' },
+  { section: 'itemListings', label: 'Listed to donate', countName: 'donationItemsCount' },
+  { section: 'itemListings', label: 'Listed to swap', countName: 'swapItemsCount' },
+]
+
+/** The count behind the bars of a card. Other cards have no bars. */
+export const barCounts: Partial<Record<Section, CountName>> = {
+  userOverview: 'totalUserCount',
+  itemOverview: 'totalItemsCount',
+}
+
+/** How a count of a card compares with the period before. */
+export type Compared =
+  | { readonly kind: 'loading' | 'failed' | 'noPeriod' | 'noData' }
+  | { readonly kind: 'change'; readonly change: Change; readonly before: number }
+
+export const compareWith = (
+  { period, comparison, isNotCompared }: ComparedFigures,
+  countOf: (counts: DashboardCounts) => number,
+): Compared => {
+  if (!comparison) return { kind: isNotCompared ? 'failed' : 'loading' }
+  if (!comparison.earlier) return { kind: 'noPeriod' }
+  if (!comparison.earlier.counts) return { kind: 'noData' }
+  const before = countOf(comparison.earlier.counts)
+  return { kind: 'change', change: changeOf(countOf(period), before), before }
+}
+
+/** The counts of a card in its time frame, and what they are compared with. */
+export interface ComparedFigures {
+  readonly period: DashboardCounts
+  /** Null until it is loaded. */
+  readonly comparison: Comparison | null
+  /** It could not be loaded. */
+  readonly isNotCompared: boolean
+}

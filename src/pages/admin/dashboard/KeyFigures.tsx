@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { compareWith, type Compared, type KeyFigure, keyFigures } from '#domain/dashboard/comparison.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { CardView } from '#pages/admin/dashboard/useCards.ts'
+import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
+import css from '#pages/admin/dashboard/KeyFigures.module.css'
+import { timeFrameText } from '#pages/admin/dashboard/periodText.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { formatCount } from '#ui/format.ts'
+
+interface KeyFiguresProps {
+  cards: Readonly<Record<KeyFigure['section'], CardView>>
+  /** The time frame of the page. */
+  timeFrame: TimeFrame
+}
+
+/** What was added in the time frame of each card, and how that differs from the period before. */
+export function KeyFigures({ cards, timeFrame }: KeyFiguresProps) {
+  return (
+    <section aria-label="Key figures">
+      <dl className={css.strip}>
+        {keyFigures.map((figure) => (
+          <Figure key={figure.label} figure={figure} card={cards[figure.section]} pageTimeFrame={timeFrame} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Figure({
+  figure: { label, countName },
+  card,
+  pageTimeFrame,
+}: {
+  figure: KeyFigure
+  card: CardView
+  pageTimeFrame: TimeFrame
+}) {
+  const loaded = card?.loaded
+  const compared =
+    loaded &&
+    compareWith(
+      { period: loaded.figures.period, comparison: loaded.comparison, isNotCompared: card.isNotCompared },
+      (counts) => counts[countName],
+    )
+  const differs = loaded && loaded.timeFrame !== pageTimeFrame
+  return (
+    <div className={css.figure}>
+      <dt className={css.label}>
+        {label} {differs && <span className={css.differs}>{timeFrameText(loaded.timeFrame)}</span>}
+      </dt>
+      <dd className={css.value}>
+        {loaded ? formatCount(loaded.figures.period[countName]) : <EmptyFigure hasFailed={card?.problem != null} />}
+      </dd>
+      <dd className={css.change}>{compared && changeLine(compared)}</dd>
+    </div>
+  )
+}
+
+const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
+  hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />
+
+const changeLine = (compared: Compared): ReactNode => {
+  if (compared.kind === 'loading') return <Skeleton className={css.waiting ?? ''} />
+  if (compared.kind === 'failed') return 'Not compared'
+  if (compared.kind === 'noPeriod') return 'All time'
+  if (compared.kind !== 'change') return 'No data for the period before'
+  return (
+    <>
+      <ChangeText change={compared.change} />
+      <span>{compared.before === 0 ? 'none before' : `from ${formatCount(compared.before)}`}</span>
+    </>
+  )
+}
+
+/** The placeholder of the strip, with its height. */
+export function KeyFiguresSkeleton() {
+  return (
+    <dl className={css.strip} aria-hidden="true">
+      {keyFigures.map(({ label }) => (
+        <div key={label} className={css.figure}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>
+            <Skeleton shape="figure" />
+          </dd>
+          <dd className={css.change} />
+        </div>
+      ))}
+    </dl>
+  )
+}

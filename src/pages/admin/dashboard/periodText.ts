@@ -1,0 +1,45 @@
+import { dayCountOf, daysOf, earlierDaysOf, isOngoing } from '#domain/dashboard/comparedPeriods.ts'
+import { isCustomRange, parseCustomRange } from '#domain/dashboard/customRange.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { formatDayRange } from '#ui/format.ts'
+
+/** A time frame as the end of a sentence: 'in the last 30 days'. */
+export const timeFrameText = (timeFrame: TimeFrame): string => {
+  const days = parseCustomRange(timeFrame)
+  if (days) return days.from === days.to ? `on ${formatDayRange(days)}` : `in ${formatDayRange(days)}`
+  if (timeFrame === 'Lifetime') return 'since launch'
+  if (timeFrame === 'Last month') return 'last month'
+  return timeFrame.startsWith('This') ? timeFrame.toLowerCase() : `in the ${timeFrame.toLowerCase()}`
+}
+
+const earlierTexts: Readonly<Record<string, string>> = {
+  'This week': 'last week',
+  'This month': 'last month',
+  'Last month': 'the month before',
+  'Last 7 days': 'the 7 days before',
+  'Last 30 days': 'the 30 days before',
+  'Last 3 months': 'the 3 months before',
+  'Last 6 months': 'the 6 months before',
+  'Last year': 'the year before',
+}
+
+/** The period before a time frame in words: 'last month'. */
+export const earlierText = (timeFrame: TimeFrame): string => {
+  const days = parseCustomRange(timeFrame)
+  if (!days) return earlierTexts[timeFrame] ?? ''
+  return days.from === days.to ? 'the day before' : `the ${dayCountOf(days)} days before`
+}
+
+/** A time frame in words with its dates: 'This month, Nov 1 – 23, 2026'. */
+const periodText = (timeFrame: TimeFrame, now: Date): string => {
+  const dates = formatDayRange(daysOf(timeFrame, now))
+  return isCustomRange(timeFrame) ? dates : `${timeFrame}, ${dates}`
+}
+
+/** Both periods in one sentence. */
+export const comparisonText = (timeFrame: TimeFrame, now: Date): string => {
+  const earlier = earlierDaysOf(timeFrame, now)
+  if (!earlier) return 'Lifetime has no earlier period to compare with.'
+  const until = isOngoing(timeFrame, now) ? ', up to the same time of day' : ''
+  return `${periodText(timeFrame, now)}, compared with ${earlierText(timeFrame)}, ${formatDayRange(earlier)}${until}.`
+}

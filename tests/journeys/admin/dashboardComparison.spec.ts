@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { daysOf, earlierDaysOf, earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
+import { rangeOf, type TimeFrame, type TimeRange } from '#domain/dashboard/timeFrames.ts'
+import { addDays, dayOf } from '#domain/days.ts'
+import { createDashboardService } from '#services/api/dashboard.ts'
+import { createApi } from '#services/api/graphql.ts'
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { settings, type TestStack } from '#tests/support/stack.ts'
+import { formatCount, formatDayRange } from '#ui/format.ts'
+
+const users = (page: Page) => page.getByRole('region', { name: 'User Overview', exact: true })
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Time frame of the page' })
+const periods = (page: Page) => page.getByRole('status').filter({ hasText: 'compared with' })
+
+/** Presses Tab until the target has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+/** The number of users who joined in a range, as the server counts them. */
+const joinedIn = async (stack: TestStack, range: TimeRange | null): Promise<number> => {
+  const api = createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
+  const { loadSection } = createDashboardService(api)
+  return (await loadSection('userOverview', range ?? rangeOf('Lifetime', new Date()))).period.totalUserCount
+}
+
+/** What the card of users says about both periods. */
+const sentenceOf = async (stack: TestStack, timeFrame: TimeFrame, earlierName: string): Promise<RegExp> => {
+  const now = new Date()
+  const [joined, before] = [
+    await joinedIn(stack, rangeOf(timeFrame, now)),
+    await joinedIn(stack, earlierRangeOf(timeFrame, now)),
+  ]
+  const dates = formatDayRange(earlierDaysOf(timeFrame, now) ?? daysOf(timeFrame, now))
+  const change = joined === before ? 'No change' : `[+-]${formatCount(Math.abs(joined - before))} \\([+-][\\d.,]+%\\)`
+  return new RegExp(`${formatCount(joined)} joined .+${change}from ${formatCount(before)} ${earlierName}, ${dates}`)
+}
+
+test('this month against last month, and a range of days, with the keyboard alone', async ({ page, stack }) => {
+  await signIn(page, stack)
+  const now = new Date()
+
+  await test.step('this month names both periods with their dates, and the change in number and percent', async () => {
+    await tabTo(page, picker(page))
+    await page.keyboard.type('This m')
+    const [month, earlier] = [daysOf('This month', now), earlierDaysOf('This month', now) ?? daysOf('This month', now)]
+    await expect(periods(page)).toHaveText(
+      `This month, ${formatDayRange(month)}, compared with last month, ${formatDayRange(earlier)}, up to the same time of day.`,
+    )
+    await expect(users(page)).toContainText(await sentenceOf(stack, 'This month', 'last month'))
+    await expect(users(page).getByRole('img', { name: /^New users by day: / })).toBeVisible()
+  })
+
+  await test.step('the address keeps the time frame, also after a reload', async () => {
+    await expect(page).toHaveURL('/admin?period=this-month')
+    await page.reload()
+    await expect(users(page)).toContainText(await sentenceOf(stack, 'This month', 'last month'))
+    await expect(picker(page)).toHaveValue('This month')
+  })
+
+  const today = dayOf(now)
+  const [from, to] = [addDays(today, -40), addDays(today, -31)]
+
+  await test.step('a range with its end before its start is explained at the form, and what was typed stays', async () => {
+    await tabTo(page, picker(page))
+    await page.keyboard.type('Custom')
+    await expect(page.getByLabel('First day')).toBeFocused()
+    await page.getByLabel('First day').fill(to)
+    await page.getByLabel('Last day').fill(from)
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('form', { name: 'Custom range' })
+    await expect(form.getByRole('alert')).toHaveText('The first day must not be after the last day.')
+    await expect(page.getByLabel('First day')).toHaveValue(to)
+    await page.getByLabel('First day').fill(from)
+    await page.getByLabel('Last day').fill(to)
+    await page.keyboard.press('Enter')
+    await expect(picker(page)).toBeFocused()
+  })
+
+  await test.step('the range is compared with the days before, and Back leads to the month', async () => {
+    const range = `${from}..${to}` as const
+    await expect(page).toHaveURL(`/admin?period=${range}`)
+    await expect(periods(page)).toHaveText(
+      `${formatDayRange({ from, to })}, compared with the 10 days before, ` +
+        `${formatDayRange({ from: addDays(from, -10), to: addDays(from, -1) })}.`,
+    )
+    await expect(users(page)).toContainText(await sentenceOf(stack, range, 'the 10 days before'))
+    await page.goBack()
+    await expect(picker(page)).toHaveValue('This month')
+    await expect(users(page)).toContainText(await sentenceOf(stack, 'This month', 'last month'))
+  })
+
+  await test.step('a server without data for the period before is named, and no percentage is invented', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('earlier: getDashboard')) return route.fallback()
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: object }
+      await route.fulfill({
+        response,
+        json: { data: { ...answer.data, earlier: { dashboard: null, error: null } } },
+      })
+    })
+    await tabTo(page, page.getByRole('button', { name: 'Refresh' }))
+    await page.keyboard.press('Enter')
+    const earlier = formatDayRange(earlierDaysOf('This month', now) ?? daysOf('This month', now))
+    await expect(users(page)).toContainText(`No data for last month, ${earlier}.`)
+    await expect(users(page)).not.toContainText('%')
+  })
+})
