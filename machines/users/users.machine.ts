@@ -14,9 +14,9 @@ import {
   markFailed,
   removeStopped,
   requeueFailed,
-  enqueueUndo,
   enqueueUsers,
   undoableChanges,
+  undoOf,
 } from '#domain/people/statusQueue.ts'
 import { type StatusChange, type User, userToRow } from '#domain/people/users.ts'
 import type { ToastEffect } from '#machines/effects.ts'
@@ -119,7 +119,7 @@ export const usersMachine = setup({
     toastFailed: toast(({ context }, { error }: { error: unknown }) => failureToast(context.queue, error)),
     setUndoable: assign({ undoable: ({ context }) => undoableChanges(context.queue) }),
     offerUndo: raise({ type: 'undo.offered' }),
-    enqueueUndo: assign(({ context: { queue, undoable } }) => ({ queue: enqueueUndo(queue, undoable) })),
+    enqueueUndo: assign({ queue: ({ context }) => undoOf(context.undoable) }),
     showUndoneRows: enqueueActions(({ context: { undoable }, enqueue }) => {
       for (const statusEvent of statusEventsFor(undoable, true)) enqueue.sendTo('page', statusEvent)
     }),
@@ -278,8 +278,9 @@ export const usersMachine = setup({
               entry: 'clearUndoable',
             },
             offered: {
-              description: 'A toast says what was changed and offers Undo. A newer change takes its place.',
+              description: 'A toast says what was changed and offers Undo. The next change ends the offer.',
               meta: { section: '§4' },
+              on: { 'queue.filled': 'none', 'retry.requested': 'none' },
               invoke: {
                 id: 'undoOffer',
                 src: 'undoOffer',

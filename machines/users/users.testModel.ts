@@ -82,9 +82,8 @@ export const usersTestModel = defineTestModel({
       outcomes: [{ name: 'the server changes the status', output: null }, fails],
     },
   },
-  facts: { tab: () => null, dialogUsers: () => null, queue: () => null, undoable: () => null },
-  keyOf: ({ context: { view, dialogRequest, queue, undoable } }) => ({
-    tab: view.tab,
+  facts: { dialogUsers: () => null, queue: () => null, undoable: () => null },
+  keyOf: ({ context: { dialogRequest, queue, undoable } }) => ({
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
     undoable: undoable.map(({ user }) => user.id),

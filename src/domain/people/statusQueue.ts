@@ -56,25 +56,15 @@ const opposite = { suspend: 'activate', activate: 'suspend' } as const
 export const undoableChanges = (queue: StatusQueue): StatusQueue =>
   queue.filter(({ state, isUndo }) => state === 'done' && !isUndo)
 
-/**
- * Adds the reverse of changes to the end of the queue, and removes the changes themselves. A user whose next change
- * waits already is left out. A finished queue is replaced.
- */
-export const enqueueUndo = (queue: StatusQueue, changes: StatusQueue): StatusQueue => {
-  const waiting = new Set(pendingChanges(queue).map(({ user }) => user.id))
-  const undone = changes.filter(({ user }) => !waiting.has(user.id))
-  const undoneIds = new Set(undone.map(({ user }) => user.id))
-  return [
-    ...(currentChange(queue) ? queue.filter(({ user }) => !undoneIds.has(user.id)) : []),
-    ...undone.map(({ change, user }): QueuedChange => ({
-      change: opposite[change],
-      user: withStatus(user, change),
-      state: 'waiting',
-      problem: null,
-      isUndo: true,
-    })),
-  ]
-}
+/** The queue that reverses changes. */
+export const undoOf = (changes: StatusQueue): StatusQueue =>
+  changes.map(({ change, user }) => ({
+    change: opposite[change],
+    user: withStatus(user, change),
+    state: 'waiting',
+    problem: null,
+    isUndo: true,
+  }))
 
 /** Whether a queue of several changes has failures, which the page then lists. */
 export const hasFailuresToList = (queue: StatusQueue): boolean =>
