@@ -61,10 +61,14 @@ for (const [device, viewport] of [
         await takeScreenshots(page, testInfo, 'loading')
         release()
         await expect(page.locator('canvas')).toHaveCount(6)
+        // The faults below must not meet the comparisons of this load.
+        await expect(page.getByRole('region').filter({ hasText: /from [\d,]+ last week/ })).toHaveCount(4)
         await takeScreenshots(page, testInfo, 'figures')
-        for (const section of sections)
-          await card(page, sectionTitles[section]).getByRole('button', { name: 'Show as table' }).click()
-        await expect(page.getByRole('button', { name: 'Show as plot' })).toHaveCount(4)
+        for (const section of sections) {
+          await page.getByRole('button', { name: `Options of ${sectionTitles[section]}` }).click()
+          await page.getByRole('menuitem', { name: 'Show as table' }).click()
+          await expect(page.getByRole('region', { name: `${sectionTitles[section]}, table` })).toBeVisible()
+        }
         await takeScreenshots(page, testInfo, 'table')
         await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
         await page.getByRole('button', { name: 'Refresh' }).click()
