@@ -42,7 +42,7 @@ export const datePresets = [
     label: 'Last 3 months',
     periodOn: (today: string) => ({ from: threeMonthsBefore(today), to: today }),
   },
-] as const satisfies readonly { readonly value: (typeof presetNames)[number]; readonly [key: string]: unknown }[]
+] as const satisfies readonly DatePreset[]
 
 export const presetOf = (value: string) => datePresets.find((preset) => preset.value === value)
 
