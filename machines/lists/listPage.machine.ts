@@ -12,7 +12,7 @@ import {
   withTerm,
 } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { SortKey } from '#domain/lists/sorting.ts'
+import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
 import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'

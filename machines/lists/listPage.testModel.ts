@@ -81,7 +81,7 @@ export const listPageTestModel = defineTestModel({
     selection: { name: 'the chart of the selected rows', outcomes: [fails] },
     tableLayout: { name: 'the chart of the table layout', outcomes: [fails] },
     csvExport: { name: 'the chart of the export', outcomes: [fails] },
-    subscribeToDay: { name: 'the day', outcomes: [fails] },
+    subscribeToDay: { name: 'the report of the day', outcomes: [fails] },
     summary: { name: 'the chart of the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
   },
   facts: {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { filterOptions, type FilterField, withFixedPeriod } from '#domain/lists/filters.ts'
+import type { FilterField } from '#domain/lists/filters.ts'
+import { filterOptions, withFixedPeriod } from '#domain/lists/filterRows.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import { isSearch, pageRows, pageCount, currentPage } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'

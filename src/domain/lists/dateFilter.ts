@@ -1,10 +1,5 @@
-import { addDays, isDay } from '#domain/days.ts'
-
-/** Days such as `2026-11-21`, both included. Null: no limit. */
-export interface Period {
-  readonly from: string | null
-  readonly to: string | null
-}
+import { addDays } from '#domain/days.ts'
+import { parsePeriod, type Period, type PresetName } from '#domain/lists/dateValues.ts'
 
 const firstOfMonth = (today: string, monthsBack: number): string => {
   const [year = 0, month = 1] = today.split('-').map(Number)
@@ -16,6 +11,12 @@ const threeMonthsBefore = (today: string): string => {
   const sameDay = firstOfMonth(today, 3).slice(0, 8) + today.slice(8)
   const lastDay = addDays(firstOfMonth(today, 2), -1)
   return sameDay < lastDay ? sameDay : lastDay
+}
+
+interface DatePreset {
+  readonly value: PresetName
+  readonly label: string
+  readonly periodOn: (today: string) => Period
 }
 
 /** The periods that a person can choose, with their value in the URL. They move with the day. */
@@ -41,24 +42,12 @@ export const datePresets = [
     label: 'Last 3 months',
     periodOn: (today: string) => ({ from: threeMonthsBefore(today), to: today }),
   },
-] as const
+] as const satisfies readonly DatePreset[]
 
 export const presetOf = (value: string) => datePresets.find((preset) => preset.value === value)
 
-/** Whether a text is a day that rows can have. */
-export const isFilterDay = (text: string): boolean => isDay(text) && text >= '1970' && text < '3000'
-
 /** A period as the value of a filter: `2026-10-01..2026-10-31`. A missing limit is left out. */
 export const formatPeriod = ({ from, to }: Period): string => `${from ?? ''}..${to ?? ''}`
-
-const parsePeriod = (value: string): Period | null => {
-  const [from = '', to = '', ...others] = value.split('..')
-  const isValid =
-    value.includes('..') && others.length === 0 && [from, to].every((day) => day === '' || isFilterDay(day))
-  const isEmpty = from === '' && to === ''
-  const isInOrder = from === '' || to === '' || from <= to
-  return isValid && !isEmpty && isInOrder ? { from: from || null, to: to || null } : null
-}
 
 /**
  * The period of a date filter. Null if the value is invalid, or if it depends on the day and the day is not known.
@@ -69,8 +58,6 @@ export const periodOf = (value: string, today: string): Period | null => {
   if (preset) return today === '' ? null : preset.periodOn(today)
   return parsePeriod(value)
 }
-
-export const isDateFilter = (value: string): boolean => presetOf(value) !== undefined || parsePeriod(value) !== null
 
 /** The start of a local day, for comparisons with `ListRow.createdAt`. */
 const startOfLocalDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString()

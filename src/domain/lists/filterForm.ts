@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { formatPeriod, isFilterDay, periodOf, presetOf } from '#domain/lists/dateFilter.ts'
+import { formatPeriod, periodOf, presetOf } from '#domain/lists/dateFilter.ts'
+import { isFilterDay } from '#domain/lists/dateValues.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 
 /** The choice of a period with its own first and last day. */

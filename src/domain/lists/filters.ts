@@ -1,5 +1,4 @@
-import { createPeriodTest, formatPeriod, isDateFilter, periodOf } from '#domain/lists/dateFilter.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
+import { isDateFilter } from '#domain/lists/dateValues.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The names of filters, in the URL too. */
@@ -19,7 +18,8 @@ export interface FilterField {
   readonly values?: readonly string[]
 }
 
-const maxValueLength = 60
+/** The longest value of a filter. */
+export const maxValueLength = 60
 
 const isValid = (name: FilterName, value: string): boolean =>
   value !== '' && value.length <= maxValueLength && (name !== 'date' || isDateFilter(value))
@@ -38,36 +38,3 @@ export const pickFilters = (
 export const hasFilters = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== undefined)
 
 export const areFiltersEqual = (a: Filters, b: Filters): boolean => filterNames.every((name) => a[name] === b[name])
-
-export const withoutFilter = (filters: Filters, removed: FilterName): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed))
-
-/** The filters with a fixed period: 'last month' becomes the days from its first to its last. */
-export const withFixedPeriod = (filters: Filters, today: string): Filters => {
-  const period = filters.date === undefined ? null : periodOf(filters.date, today)
-  return period ? { ...filters, date: formatPeriod(period) } : filters
-}
-
-/** The rows that all filters find. A period that cannot be computed yet finds all. */
-export const filterRows = (rows: readonly ListRow[], filters: Filters, today: string): readonly ListRow[] => {
-  const { date, ...others } = filters
-  const period = date === undefined ? null : periodOf(date, today)
-  const isInPeriod = period && createPeriodTest(period)
-  const values = Object.entries(others) as [keyof typeof others, string][]
-  if (!isInPeriod && values.length === 0) return rows
-  return rows.filter(
-    ({ createdAt, filterValues }) =>
-      (!isInPeriod || isInPeriod(createdAt)) && values.every(([name, value]) => filterValues[name] === value),
-  )
-}
-
-/** The values that a filter offers: those of the loaded rows, the chosen one, and `known`. In alphabetical order. */
-export const filterOptions = (
-  name: Exclude<FilterName, 'date'>,
-  rows: readonly ListRow[],
-  chosen: string | undefined,
-  known: readonly string[] = [],
-): readonly string[] => {
-  const values = new Set([...known, ...rows.map(({ filterValues }) => filterValues[name] ?? ''), chosen ?? ''])
-  return [...values].filter((value) => value !== '' && value.length <= maxValueLength).sort()
-}

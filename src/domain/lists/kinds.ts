@@ -1,7 +1,7 @@
 import type { RouteName } from '#domain/routes/routes.ts'
 import { maxExtraBatches } from '#domain/limits.ts'
 import type { FilterField } from '#domain/lists/filters.ts'
-import type { ColumnSort, SortOption } from '#domain/lists/sorting.ts'
+import type { ColumnSort, SortOption } from '#domain/lists/sortKeys.ts'
 
 /** The lists of the contract (§7). */
 export type ListSource =

@@ -1,6 +1,7 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
-import { areFiltersEqual, filterRows } from '#domain/lists/filters.ts'
+import { areFiltersEqual } from '#domain/lists/filters.ts'
+import { filterRows } from '#domain/lists/filterRows.ts'
 import { isSearchQuery, type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, type ListRow, normaliseTerm } from '#domain/lists/rows.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'

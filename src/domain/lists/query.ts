@@ -1,7 +1,7 @@
 import { type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
 import { defaultPageSize } from '#domain/limits.ts'
-import type { SortKey } from '#domain/lists/sorting.ts'
+import type { SortKey } from '#domain/lists/sortKeys.ts'
 
 /** The query of one list. */
 export interface ListQuery {

@@ -1,19 +1,5 @@
 import type { ListRow } from '#domain/lists/rows.ts'
-
-/** The orders that a column header has. */
-const columnSorts = ['date', 'name', 'items'] as const
-export type ColumnSort = (typeof columnSorts)[number]
-
-/** The values of `sort` in the URL (§2). */
-export const sortKeys = ['location', ...columnSorts, 'date-reversed', 'name-reversed', 'items-reversed'] as const
-export type SortKey = (typeof sortKeys)[number]
-
-const reversedSuffix = '-reversed'
-
-export interface SortOption {
-  readonly value: SortKey
-  readonly label: string
-}
+import { type ColumnSort, reversedSuffix, sortedColumn, type SortKey, type SortOption } from '#domain/lists/sortKeys.ts'
 
 export type RowComparator = (a: ListRow, b: ListRow) => number
 
@@ -34,12 +20,6 @@ export const comparatorFor = (label: string): RowComparator => {
   }
   if (text.includes('name')) return byName
   return text.includes('items') ? mostItemsFirst : newestFirst
-}
-
-/** The column by which a list is sorted, and whether from the lowest value to the highest. */
-export const sortedColumn = (sort: SortKey): { readonly column: ColumnSort; readonly isAscending: boolean } => {
-  const column = columnSorts.find((name) => sort.startsWith(name)) ?? 'date'
-  return { column, isAscending: (column === 'name') !== sort.endsWith(reversedSuffix) }
 }
 
 /** The order after a press on a column header: the usual one of the column, and then the reverse. */

@@ -3,7 +3,7 @@ import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
 import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
-import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sorting.ts'
+import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sortKeys.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { datePresets } from '#domain/lists/dateFilter.ts'
 import { customPeriod, filterFormSchema, toFilterForm, toFilters } from '#domain/lists/filterForm.ts'
-import { type FilterName, type Filters, noFilters } from '#domain/lists/filters.ts'
+import { type FilterName, type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -103,9 +103,11 @@ export function FilterPopover({ anchor, fields, filters, today, note, onApply, o
                 ))}
               {note && <p className={css.note}>{note}</p>}
               <div className={css.actions}>
-                <Button variant="secondary" onClick={() => apply(noFilters)}>
-                  Clear filters
-                </Button>
+                {hasFilters(filters) && (
+                  <Button variant="secondary" onClick={() => apply(noFilters)}>
+                    Clear filters
+                  </Button>
+                )}
                 <Button type="submit">Apply</Button>
               </div>
             </form>

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/days.ts'
+import { presetNames } from '#domain/lists/dateValues.ts'
 import { createPeriodTest, datePresets, formatPeriod, periodOf } from '#domain/lists/dateFilter.ts'
 import { filterFormSchema, toFilterForm, toFilters } from '#domain/lists/filterForm.ts'
-import {
-  areFiltersEqual,
-  type Filters,
-  filterNames,
-  filterOptions,
-  filterRows,
-  withFixedPeriod,
-  withoutFilter,
-} from '#domain/lists/filters.ts'
+import { areFiltersEqual, type Filters, filterNames } from '#domain/lists/filters.ts'
+import { filterOptions, filterRows, withFixedPeriod, withoutFilter } from '#domain/lists/filterRows.ts'
 import { dateFilters, filterChoices, rowOf } from '#tests/domain/lists/support.ts'
 
 const days = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays('2024-01-01', count))
@@ -82,6 +76,8 @@ describe('a preset', () => {
       }),
     )
   })
+
+  test('has a name in the URL', () => expect(datePresets.map(({ value }) => value)).toEqual(presetNames))
 
   test('has no days before the day is known', () => expect(periodOf('last-month', '')).toBeNull())
 })

@@ -17,7 +17,8 @@ import {
 } from '#domain/lists/paging.ts'
 import { defaultQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
-import { comparatorFor, sortKeys } from '#domain/lists/sorting.ts'
+import { comparatorFor } from '#domain/lists/sorting.ts'
+import { sortKeys } from '#domain/lists/sortKeys.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
 
 const extraBatches = 3

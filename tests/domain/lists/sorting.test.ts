@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { type ColumnSort, comparatorFor, nextSort, sortedColumn, sortKeys, sortOptions } from '#domain/lists/sorting.ts'
+import { comparatorFor, nextSort, sortOptions } from '#domain/lists/sorting.ts'
+import { type ColumnSort, sortedColumn, sortKeys } from '#domain/lists/sortKeys.ts'
 import { rowOf } from '#tests/domain/lists/support.ts'
 
 const columns = fc.constantFrom<ColumnSort>('date', 'name', 'items')

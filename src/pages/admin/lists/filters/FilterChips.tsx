@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { noFilters, withoutFilter } from '#domain/lists/filters.ts'
+import { noFilters } from '#domain/lists/filters.ts'
+import { withoutFilter } from '#domain/lists/filterRows.ts'
 import { selectFilters } from '#machines/lists/listPage.selectors.ts'
 import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import css from '#pages/admin/lists/filters/FilterChips.module.css'

@@ -47,7 +47,7 @@ export function FiltersButton({ page, list }: FiltersProps) {
 }
 
 const optionsNote = ({ isComplete, scannedCount }: ReturnType<typeof selectSearch>, { noun, filters }: ListKind) =>
-  isComplete || filters.every(({ name }) => name === 'date')
+  isComplete || filters.every(({ name, values }) => name === 'date' || values)
     ? ''
     : `The choices are those of the ${formatCount(scannedCount)} loaded ${noun[1]}.`
 

@@ -1,5 +1,6 @@
 import type { Column } from '#domain/lists/columns.ts'
-import { type ColumnSort, nextSort, sortedColumn, type SortKey } from '#domain/lists/sorting.ts'
+import { nextSort } from '#domain/lists/sorting.ts'
+import { type ColumnSort, sortedColumn, type SortKey } from '#domain/lists/sortKeys.ts'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
 
