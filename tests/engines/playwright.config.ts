@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { missingEngines } from '#tools/engines/programs.ts'
 import { type EngineName, engineNames } from '#tests/engines/support/engine.ts'
 
-const asked = process.argv.some((argument) => argument.startsWith('--project'))
+const missing: readonly EngineName[] = missingEngines()
+/** Each worker reads this file again, without the arguments of the command line. */
+if (process.argv.some((argument) => argument.startsWith('--project'))) process.env['WITH_CHROMIUM'] = '1'
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
@@ -14,6 +17,10 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 90_000,
   // Chromium has its own journeys. `--project chromium` runs these ones there too.
   projects: engineNames
-    .filter((name) => asked || name !== 'chromium')
-    .map((engineName) => ({ name: engineName, use: { engineName } })),
+    .filter((name) => process.env['WITH_CHROMIUM'] === '1' || name !== 'chromium')
+    .map((engineName) => ({
+      name: engineName,
+      use: { engineName },
+      testIgnore: missing.includes(engineName) ? '**' : [],
+    })),
 })

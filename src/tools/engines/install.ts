@@ -1,14 +1,17 @@
 import { canInstallPackages, installPackages } from '#tools/debian.ts'
-import { enginePackages, findProgram, missingPrograms } from '#tools/engines/programs.ts'
+import { enginePackages, missingEngines } from '#tools/engines/programs.ts'
 
-if (missingPrograms().length > 0 && canInstallPackages()) installPackages(enginePackages)
-const missing = missingPrograms()
-if (missing.length > 0) {
-  console.error(
-    `Not found: ${missing.join(', ')}. Firefox and WebKitGTK run the journeys of several engines.\n` +
-      `On Debian or Ubuntu, run "sudo apt-get install ${enginePackages.join(' ')}". For Firefox alone, set FIREFOX_PATH ` +
-      'and run "npm run test:engines -- --project firefox".',
-  )
-  process.exit(1)
+if (missingEngines().length > 0 && canInstallPackages()) {
+  installPackages(enginePackages)
+  if (missingEngines().length > 0) {
+    console.error(`The Debian packages ${enginePackages.join(', ')} could not be installed.`)
+    process.exit(1)
+  }
 }
-console.log(`Engines: ${findProgram('firefox')} and WebKitGTK`)
+const missing = missingEngines()
+console.log(
+  missing.length === 0
+    ? 'Engines: Firefox and WebKitGTK'
+    : `The journeys in ${missing.join(' and ')} are skipped. On Debian or Ubuntu, run ` +
+        `"sudo apt-get install ${enginePackages.join(' ')}". Elsewhere, set FIREFOX_PATH to the path of a Firefox.`,
+)

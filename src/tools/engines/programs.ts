@@ -4,31 +4,29 @@ import { delimiter, join } from 'node:path'
 /** The Debian packages of the browsers that `npm run test:engines` drives. WebKitGTK needs a display, and Xvfb is one. */
 export const enginePackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const
 
-/** What must be installed, and the programs that it can be. */
-const programs = {
-  firefox: ['firefox-esr', 'firefox'],
-  webKitDriver: ['WebKitWebDriver'],
-  display: ['Xvfb'],
-} as const
+export type OtherEngine = 'firefox' | 'webkit'
 
-export type EngineProgram = keyof typeof programs
+const findInPath = (names: readonly string[], environment: NodeJS.ProcessEnv): string | undefined =>
+  (environment['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
 
-const variables: Readonly<Partial<Record<EngineProgram, string>>> = { firefox: 'FIREFOX_PATH' }
+/** @returns the path of Firefox: `FIREFOX_PATH`, or the first one in the folders of `PATH`; or undefined */
+export const findFirefox = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
+  environment['FIREFOX_PATH'] ?? findInPath(['firefox-esr', 'firefox'], environment)
 
-/**
- * Finds a program: first its variable, such as `FIREFOX_PATH`, then the folders of `PATH`.
- * @returns its path, or undefined
- */
-export const findProgram = (
-  program: EngineProgram,
+/** @returns the paths of the driver of WebKitGTK and of a display for it, or undefined */
+export const findWebKit = (
   environment: NodeJS.ProcessEnv = process.env,
-): string | undefined => {
-  const folders = (environment['PATH'] ?? '').split(delimiter)
-  const inPath = programs[program].flatMap((name) => folders.map((folder) => join(folder, name)))
-  const variable = variables[program]
-  return [variable && environment[variable], ...inPath].find((path) => path !== undefined && existsSync(path))
+): { readonly driver: string; readonly display: string } | undefined => {
+  const driver = findInPath(['WebKitWebDriver'], environment)
+  const display = findInPath(['Xvfb'], environment)
+  return driver !== undefined && display !== undefined ? { driver, display } : undefined
 }
 
-/** The programs that this machine lacks. */
-export const missingPrograms = (environment: NodeJS.ProcessEnv = process.env): EngineProgram[] =>
-  (Object.keys(programs) as EngineProgram[]).filter((program) => findProgram(program, environment) === undefined)
+/** The engines that this machine lacks. */
+export const missingEngines = (environment: NodeJS.ProcessEnv = process.env): OtherEngine[] => [
+  ...(findFirefox(environment) === undefined ? ['firefox' as const] : []),
+  ...(findWebKit(environment) === undefined ? ['webkit' as const] : []),
+]

@@ -10,7 +10,7 @@ import { startWebKitEngine } from '#tests/engines/support/webKitEngine.ts'
 import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
-const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
+export const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
 
 interface TestFixtures {
   visit: EngineVisit

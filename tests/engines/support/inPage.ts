@@ -21,19 +21,18 @@ const fits = (text: string, pattern: Pattern | undefined): boolean =>
 
 const textOf = (element: Element): string => (element instanceof HTMLElement ? element.innerText : element.textContent)
 
-const isShown = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true }) &&
-  !isInaccessible(element) &&
-  element.closest('[inert]') === null
+const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+const isPerceivable = (element: Element): boolean => !isInaccessible(element) && element.closest('[inert]') === null
 
-const hasRole = (element: Element, role: string | undefined): boolean => role === undefined || getRole(element) === role
+const hasRole = (element: Element, role: string | undefined): boolean =>
+  role === undefined || (getRole(element) === role && isPerceivable(element))
 
-/** Finds what a person and a screen reader perceive: elements with a role, a name and a text. */
+/** Finds visible elements. A screen reader perceives those with a role too. */
 const find = ({ role, css = '*', name, text, within }: PartQuery): Element[] => {
   const roots: ParentNode[] = within ? find(within) : [document]
   return roots
     .flatMap((root) => [...root.querySelectorAll(css)])
-    .filter((element) => hasRole(element, role) && isShown(element))
+    .filter((element) => isVisible(element) && hasRole(element, role))
     .filter(
       (element) => (name === undefined || fits(computeAccessibleName(element), name)) && fits(textOf(element), text),
     )

@@ -9,7 +9,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer-core'
 import { findBrowser } from '#tools/browser/find.ts'
-import { findProgram } from '#tools/engines/programs.ts'
+import { findFirefox } from '#tools/engines/programs.ts'
 import type { Engine, EngineTab, EngineVisit } from '#tests/engines/support/engine.ts'
 
 const toTab = (page: Page): EngineTab => {
@@ -21,7 +21,8 @@ const toTab = (page: Page): EngineTab => {
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
-    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    // `goBack` waits for an event that a page of the back/forward cache does not send.
+    back: () => page.evaluate(() => history.back()),
     evaluate: async <T>(code: string) => (await page.evaluate(code)) as T,
     click: async (code) => (await elementOf(code)).click(),
     chooseFile: async (code, path) => ((await elementOf(code)) as ElementHandle<HTMLInputElement>).uploadFile(path),
@@ -59,7 +60,7 @@ const startVisit = async (browser: Browser, downloads: string): Promise<EngineVi
 
 const firefoxOptions = (downloads: string): LaunchOptions => ({
   browser: 'firefox',
-  executablePath: findProgram('firefox') ?? '',
+  executablePath: findFirefox() ?? '',
   extraPrefsFirefox: {
     'ui.prefersReducedMotion': 1,
     'browser.download.folderList': 2,

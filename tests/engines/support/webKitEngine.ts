@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { findProgram } from '#tools/engines/programs.ts'
+import { findWebKit } from '#tools/engines/programs.ts'
 import type { Engine, EngineTab, EngineVisit } from '#tests/engines/support/engine.ts'
 
 const keys = {
@@ -80,8 +80,8 @@ const freePort = (): Promise<number> =>
   })
 
 /** Starts a display without a screen. It chooses a free number, and says which. */
-const startDisplay = async (): Promise<{ process: ChildProcess; name: string }> => {
-  const display = spawn(findProgram('display') ?? '', '-displayfd 3 -screen 0 1600x1200x24 -nolisten tcp'.split(' '), {
+const startDisplay = async (program: string): Promise<{ process: ChildProcess; name: string }> => {
+  const display = spawn(program, '-displayfd 3 -screen 0 1600x1200x24 -nolisten tcp'.split(' '), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise<string>((resolve, reject) => {
@@ -148,11 +148,13 @@ const startVisit = async (url: string, consoleProblems: string[], downloads: str
 
 /** WebKitGTK: its MiniBrowser, driven by WebKitWebDriver on a display of its own. */
 export const startWebKitEngine = async (): Promise<Engine> => {
+  const programs = findWebKit()
+  if (!programs) throw new Error('WebKitGTK was not found: run "npm run engines"')
   const home = await mkdtemp(join(tmpdir(), 'rewoven-webkit-'))
   const downloads = join(home, 'downloads')
-  const display = await startDisplay()
+  const display = await startDisplay(programs.display)
   const port = await freePort()
-  const driver = spawn(findProgram('webKitDriver') ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
+  const driver = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, ...(await writeHome(home, downloads)), DISPLAY: display.name },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
