@@ -72,7 +72,6 @@ const namedBelow = (group: Identifier, name: string): Identifier[] =>
   )
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': rules = {} } = bcd.css as Record<string, Identifier>
-const isVendor = (name: string): boolean => /^-/.test(name)
 
 const missingInDeclaration = (property: string, value: string): string[] => {
   const feature = (properties as Identifier)[property]
@@ -88,7 +87,7 @@ const missingInDeclaration = (property: string, value: string): string[] => {
 /** The properties, words, functions, selectors and rules of a style sheet that a supported browser lacks. */
 export const missingInStyles = (styles: string): string[] => {
   const declarations = [...styles.matchAll(/[{;]\s*([a-z-]+):([^;{}]+)/g)].filter(
-    ([, name = '']) => !isVendor(name) || name.startsWith('--'),
+    ([, name = '']) => !name.startsWith('-') || name.startsWith('--'),
   )
   const heads = [...styles.matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head)
   const pseudo = heads
