@@ -43,10 +43,15 @@ test('the theme that an admin chooses stays after a reload', async ({ tab, stack
   expect(await background()).toBe(dark)
 })
 
-test('a sign-out in one tab signs the other out, and Back shows nothing', async ({ tab, openTab, stack }) => {
+test('a sign-out in one tab signs the others out, and Back shows nothing', async ({ tab, openTab, stack }) => {
   await storeSession(tab, stack)
   await tab.open('/admin')
   await tab.sees({ ...users, text: '1,240 total users' })
+  const left = await openTab()
+  await left.open('/admin/settings')
+  await left.sees(heading('Settings'))
+  await left.open('/terms')
+  await left.sees(heading('Terms and conditions'))
   const other = await openTab()
   await other.open('/admin/users')
   await other.sees(heading('Users'))
@@ -58,4 +63,7 @@ test('a sign-out in one tab signs the other out, and Back shows nothing', async 
   await other.back()
   await other.sees(heading('Sign in'))
   await other.seesNo(table())
+  // The browser may have kept this page as it was.
+  await left.back()
+  await left.sees(heading('Sign in'))
 })

@@ -50,6 +50,20 @@ test('an admin pastes the code after a wrong one', async ({ tab, stack, openTab 
   await tab.sees(region('User Overview', { text: '1,240 total users' }))
 })
 
+test('an employee signs up', async ({ tab, stack }) => {
+  const number = String(Date.now()).slice(-7)
+  const address = `ngozi.${number}@rewoven.com`
+  await tab.open('/sign-up')
+  await tab.type(textbox('Full Name'), 'Ngozi Eze')
+  await tab.type(email, address)
+  await tab.type(textbox('Phone Number'), `0909${number}`)
+  await tab.click(button('Continue'))
+  await tab.sees(heading('Enter your code'))
+  await tab.type(code, await stack.readCode(address))
+  await tab.isAt('/admin')
+  await tab.sees(region('User Overview', { text: 'total users' }))
+})
+
 test('a marketer types the code', async ({ tab, stack }) => {
   await requestCode(tab, '/amb/sign-in', ambassadorEmail)
   await tab.type(code, await stack.readCode(ambassadorEmail))
