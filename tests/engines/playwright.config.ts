@@ -14,7 +14,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['./tableReporter.ts']],
-  timeout: 90_000,
+  timeout: 120_000,
   // Chromium has its own journeys. `--project chromium` runs these ones there too.
   projects: engineNames
     .filter((name) => process.env['WITH_CHROMIUM'] === '1' || name !== 'chromium')

@@ -3,7 +3,7 @@ import type { ControlKey, EngineTab, KeyName } from '#tests/engines/support/engi
 import type { PartState } from '#tests/engines/support/inPage.ts'
 import { describePart, type Part, toQuery } from '#tests/engines/support/parts.ts'
 
-const waitMs = 20_000
+const waitMs = 30_000
 const intervals = [50, 100, 200]
 
 /** Repeats until nothing is thrown: a page changes while it is read. */
