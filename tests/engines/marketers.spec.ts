@@ -22,6 +22,7 @@ test('an admin adds a marketer and edits the name', async ({ tab, stack }) => {
   await tab.hasFocus(textbox('Phone number'))
   await tab.press('Enter')
   await tab.sees(toast('Marketer created successfully!'))
+  await tab.click(button('Done', { within: dialog('Marketer added') }))
   await tab.hasFocus(button('New Marketer'))
   await tab.check(rows, ([first]) => expect(first?.text).toContain(`+234803${number}`))
 

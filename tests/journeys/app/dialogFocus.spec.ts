@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Like Safari: a press on a button or a link takes the focus from everything and gives it to nothing. */
-const pressWithoutFocus = (page: Page): Promise<void> =>
-  page.addInitScript(() =>
+const pressWithoutFocus = async (page: Page): Promise<void> => {
+  await page.addInitScript(() =>
     addEventListener('mousedown', (event) => {
       if (!(event.target instanceof Element && event.target.closest('button, a'))) return
       event.preventDefault()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     }),
   )
+}
 
 test.describe('in a browser that gives pressed buttons no focus', () => {
   test('a closed dialog of a list gives its button the focus', async ({ page, stack }) => {
