@@ -23,6 +23,15 @@ test('an admin searches users, reads the drawer, and suspends one from its menu'
   await tab.sees(heading('Users'))
   await tab.check(rows, (found) => expect(found).toHaveLength(10))
   await tab.sees(figures(/1,100.*140/))
+  const lines = () =>
+    tab.run(
+      () =>
+        [...document.querySelectorAll('main *')]
+          .filter(({ textContent }) => textContent === 'No comparison yet')
+          .map((element) => getComputedStyle(element).textDecorationLine),
+      null,
+    )
+  expect(await lines(), 'a text with an explanation is underlined').toContain('underline')
 
   const [first] = await tab.readAll({ css: 'tbody tr a', within: table() })
   const name = first?.text.replace(/^[A-Z]{2} /, '') ?? ''

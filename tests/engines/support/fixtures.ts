@@ -60,6 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const problems = visit.consoleProblems.filter((text) => !isRejectedRequest(text))
     await visit.close()
     if (testInfo.status === 'passed') expect(problems).toEqual([])
+    else await writeFile(testInfo.outputPath('console.txt'), visit.consoleProblems.join('\n'))
   },
   openTab: async ({ visit, origin, inPageScript }, use) =>
     use(async () => new Tab(await visit.openTab(), origin, inPageScript)),
