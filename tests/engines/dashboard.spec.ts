@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { readDownload, storeSession, test } from '#tests/engines/support/fixtures.ts'
-import { button, heading, link, region, table } from '#tests/engines/support/parts.ts'
+import { button, heading, link, menuItem, region, table } from '#tests/engines/support/parts.ts'
 
 const users = region('User Overview')
 
@@ -22,10 +22,12 @@ test('the dashboard has plots, tables and files', async ({ tab, stack, visit }) 
       ),
     )
     .toBe(true)
-  await tab.click(button(/as PNG$/, { within: users }))
+  await tab.click(button('Options of User Overview'))
+  await tab.click(menuItem('Download totals by day as PNG'))
   const png = await readDownload(visit, /^user-overview-by-day-.*\.png$/)
   expect(png.data.subarray(1, 4).toString()).toBe('PNG')
-  await tab.click(button('Show as table', { within: users }))
+  await tab.click(button('Options of User Overview'))
+  await tab.click(menuItem('Show as table'))
   await tab.sees(table(undefined, { within: users, text: /1,240.*Measured/ }))
 })
 
