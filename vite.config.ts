@@ -11,6 +11,7 @@ import { withLocalSettings } from '#local/localSettings.ts'
 import { createChunkGroups } from '#tools/chunks.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
 import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
+import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -49,7 +50,7 @@ export default defineConfig(({ command, mode }) => {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
       emptyOutDir: true,
       manifest: true,
-      target: 'es2022',
+      target: buildTarget,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // The chunk of the plots is large, and loads after the figures.

@@ -12,6 +12,7 @@ import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
 import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
 import { startMachine } from '#machines/app/start.machine.ts'
+import { focusPressedControls } from '#services/browser/pressedFocus.ts'
 import { watchStyles } from '#services/browser/styles.ts'
 import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
@@ -88,6 +89,7 @@ const startLogic = startMachine.provide({
 /** Starts the console. `src/start.ts` calls it when the code has arrived. */
 export const start = (): void => {
   watchStyles()
+  focusPressedControls()
   const actor = createActor(startLogic, {
     id: 'start',
     ...(import.meta.env.MODE === 'stack' && { inspect: recordCharts }),

@@ -1,3 +1,7 @@
+// The console needs both, and the oldest supported browsers have them (docs/decisions/0073). In an older browser the
+// document shows a sentence. This file has only syntax that every browser understands.
+if (!window.OffscreenCanvas || !Array.prototype.toSorted) document.documentElement.setAttribute('data-old-browser', '')
+
 // Runs before the first paint, so that the page does not flash. It applies the stored theme and sidebar, and hides the
 // admin frame where no admin is signed in. A test compares the keys with src/services/storage/storageKeys.ts.
 try {

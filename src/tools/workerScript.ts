@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build, type ResolvedConfig } from 'vite'
 import { workerPath } from '#domain/app/release.ts'
+import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 /** What a site can have at the address of its service worker. */
 export type WorkerScript = 'serviceWorker' | 'removal'
@@ -27,7 +28,7 @@ export const buildWorkerScript = async (
     build: {
       outDir: site,
       emptyOutDir: false,
-      target: 'es2022',
+      target: buildTarget,
       modulePreload: false,
       rolldownOptions: {
         input: join(root, `app/worker/${script}.ts`),

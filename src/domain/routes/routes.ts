@@ -64,6 +64,14 @@ export const routeAt = (path: string): Route => {
   return routeNames.find((name) => routes[name].path === normalised) ?? 'notFound'
 }
 
+const parseUrl = (address: string, origin: string): URL | null => {
+  try {
+    return new URL(address, origin)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Whether a return URL may be opened after a sign-in: it must be in the area of the route, and on this origin.
  * It rejects everything that a browser would parse as another origin.
@@ -71,7 +79,7 @@ export const routeAt = (path: string): Route => {
  */
 export const canReturnTo = (route: RouteName, address: string): boolean => {
   const origin = 'https://console.invalid'
-  const parsed = URL.canParse(address, origin) ? new URL(address, origin) : null
+  const parsed = parseUrl(address, origin)
   if (!parsed || parsed.origin !== origin || parsed.pathname + parsed.search !== address) return false
   const returnRoute = routeAt(parsed.pathname)
   return returnRoute !== 'notFound' && routes[returnRoute].area === routes[route].area

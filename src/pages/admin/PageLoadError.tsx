@@ -5,7 +5,7 @@ export function PageLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryNotice
       title="This page could not be loaded"
-      problem="Check your internet connection and try again. The other pages can still be opened."
+      problem="Check your internet connection and try again. If that does not help, reload the page. The other pages can still be opened."
       onRetry={onRetry}
     />
   )

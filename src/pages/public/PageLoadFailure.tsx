@@ -6,7 +6,7 @@ export function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage
       title="This page could not be loaded"
-      sentence="Check your internet connection and try again."
+      sentence="Check your internet connection and try again. If that does not help, reload the page."
       action={
         <Button variant="primary" size="large" onClick={onRetry}>
           Retry

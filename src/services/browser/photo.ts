@@ -10,6 +10,24 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
+/** What a canvas has for {@link encodePicture}. */
+interface PictureCanvas {
+  readonly convertToBlob: (options: { readonly type: string; readonly quality: number }) => Promise<Blob>
+}
+
+/**
+ * The picture of a canvas as a data URL: WebP, or JPEG in browsers that cannot write WebP. Those answer with a PNG, which
+ * has several times the size.
+ * @param paintBackground paints behind the picture. A JPEG shows black where the picture is transparent.
+ */
+export const encodePicture = async (canvas: PictureCanvas, paintBackground: () => void): Promise<string> => {
+  const encode = (type: string) => canvas.convertToBlob({ type, quality: 0.85 })
+  const picture = await encode('image/webp')
+  if (picture.type === 'image/webp') return asDataUrl(picture)
+  paintBackground()
+  return asDataUrl(await encode('image/jpeg'))
+}
+
 /** The centre of an image as a small picture. @throws if the browser cannot decode the image */
 const createThumbnail = async (file: Blob): Promise<string> => {
   const image = await createImageBitmap(file)
@@ -20,7 +38,11 @@ const createThumbnail = async (file: Blob): Promise<string> => {
     if (!context) throw new Error('The browser draws no pictures')
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, x, y, edge, edge, 0, 0, photoSizePx, photoSizePx)
-    return await asDataUrl(await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 }))
+    return await encodePicture(canvas, () => {
+      context.globalCompositeOperation = 'destination-over'
+      context.fillStyle = 'white'
+      context.fillRect(0, 0, photoSizePx, photoSizePx)
+    })
   } finally {
     image.close()
   }

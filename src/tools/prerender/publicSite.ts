@@ -9,6 +9,7 @@ import { preloadsOf } from '#tools/prerender/preloads.ts'
 import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
+import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 const manifestFile = '.vite/public.json'
 const scripts = Object.values(publicPages).flatMap(({ script }) => script ?? [])
@@ -26,7 +27,7 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
     outDir,
     emptyOutDir: false,
     manifest: manifestFile,
-    target: 'es2022',
+    target: buildTarget,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },

@@ -30,7 +30,7 @@ export function LoadFailure({ onRetry, onDismiss, isFloating = onDismiss !== und
         </div>
       }
     >
-      Check your internet connection and try again.
+      Check your internet connection and try again. If that does not help, reload the page.
     </Notice>
   )
   return isFloating ? <div className={css.floating}>{notice}</div> : notice

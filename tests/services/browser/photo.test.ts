@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { photoMaxBytes } from '#domain/limits.ts'
 import { centeredSquare } from '#domain/settings/photo.ts'
-import { readPhoto } from '#services/browser/photo.ts'
+import { encodePicture, readPhoto } from '#services/browser/photo.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -85,4 +85,44 @@ test('the centre of an image is a square as large as its shorter edge', () => {
     { x: 0, y: 3, edge: 3 },
     { x: 0, y: 0, edge: 5 },
   ])
+})
+
+describe('the stored picture', () => {
+  /** A canvas of a browser that writes these types. Others become a PNG, as in the standard. */
+  const canvasOf = (...types: readonly string[]) => {
+    const asked: { readonly type: string; readonly quality: number }[] = []
+    const convertToBlob = async (options: { readonly type: string; readonly quality: number }) => {
+      asked.push(options)
+      return new Blob([], { type: types.includes(options.type) ? options.type : 'image/png' })
+    }
+    return { convertToBlob, asked }
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'FileReader',
+      class extends EventTarget {
+        result = ''
+        readAsDataURL(blob: Blob): void {
+          this.result = `data:${blob.type};base64,`
+          queueMicrotask(() => this.dispatchEvent(new Event('load')))
+        }
+      },
+    )
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is a WebP', async () => {
+    const canvas = canvasOf('image/webp', 'image/jpeg')
+    const paintBackground = vi.fn<() => void>()
+    expect(await encodePicture(canvas, paintBackground)).toBe('data:image/webp;base64,')
+    expect(paintBackground).not.toHaveBeenCalled()
+    expect(canvas.asked).toEqual([{ type: 'image/webp', quality: 0.85 }])
+  })
+
+  test('is a JPEG with a background in a browser that writes no WebP', async () => {
+    const paintBackground = vi.fn<() => void>()
+    expect(await encodePicture(canvasOf('image/jpeg'), paintBackground)).toBe('data:image/jpeg;base64,')
+    expect(paintBackground).toHaveBeenCalledOnce()
+  })
 })

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, {
+  type Browser,
+  type ElementHandle,
+  type KeyInput,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core'
+import { findBrowser } from '#tools/browser/find.ts'
+import { findFirefox } from '#tools/engines/programs.ts'
+import type { Engine, EngineTab, EngineVisit } from '#tests/engines/support/engine.ts'
+
+const toTab = (page: Page): EngineTab => {
+  const elementOf = async (code: string) => {
+    const element = (await page.evaluateHandle(code)).asElement()
+    if (!element) throw new Error('The element has disappeared.')
+    return element as ElementHandle<Element>
+  }
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    // `goBack` waits for an event that a page of the back/forward cache does not send.
+    back: () => page.evaluate(() => history.back()),
+    evaluate: async <T>(code: string) => (await page.evaluate(code)) as T,
+    click: async (code) => (await elementOf(code)).click(),
+    chooseFile: async (code, path) => ((await elementOf(code)) as ElementHandle<HTMLInputElement>).uploadFile(path),
+    type: (text) => page.keyboard.type(text),
+    press: async (name) => {
+      const [key = 'Enter', modifier] = name.split('+').toReversed() as KeyInput[]
+      if (modifier) await page.keyboard.down(modifier)
+      await page.keyboard.press(key)
+      if (modifier) await page.keyboard.up(modifier)
+    },
+    bringToFront: () => page.bringToFront(),
+    resize: (width, height) => page.setViewport({ width, height }),
+    takePicture: () => page.screenshot(),
+  }
+}
+
+const startVisit = async (browser: Browser, downloads: string): Promise<EngineVisit> => {
+  const context = await browser.createBrowserContext()
+  const consoleProblems: string[] = []
+  return {
+    consoleProblems,
+    downloads,
+    openTab: async () => {
+      const page = await context.newPage()
+      page.on('pageerror', (error) => consoleProblems.push(`exception: ${String(error)}`))
+      page.on('console', (message) => {
+        if (['error', 'warn'].includes(message.type()))
+          consoleProblems.push(`${message.type()}: ${message.text()} ${message.location().url ?? ''}`)
+      })
+      return toTab(page)
+    },
+    close: () => context.close(),
+  }
+}
+
+const firefoxOptions = (downloads: string): LaunchOptions => ({
+  browser: 'firefox',
+  executablePath: findFirefox() ?? '',
+  extraPrefsFirefox: {
+    'ui.prefersReducedMotion': 1,
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloads,
+    'browser.download.useDownloadDir': true,
+  },
+})
+
+const chromiumOptions = (downloads: string): LaunchOptions => ({
+  browser: 'chrome',
+  executablePath: findBrowser() ?? '',
+  args: ['--force-prefers-reduced-motion', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  downloadBehavior: { policy: 'allow', downloadPath: downloads },
+})
+
+/** Firefox over WebDriver BiDi, which it speaks itself, or Chromium. */
+export const startPuppeteerEngine = async (name: 'firefox' | 'chromium'): Promise<Engine> => {
+  const downloads = await mkdtemp(join(tmpdir(), 'rewoven-downloads-'))
+  const options = name === 'firefox' ? firefoxOptions(downloads) : chromiumOptions(downloads)
+  const browser = await puppeteer.launch({ headless: true, defaultViewport: { width: 1280, height: 800 }, ...options })
+  return {
+    startVisit: () => startVisit(browser, downloads),
+    close: async () => {
+      await browser.close()
+      await rm(downloads, { recursive: true, force: true })
+    },
+  }
+}
