@@ -15,12 +15,12 @@ export const sameTimeFrame = (timeFrame: TimeFrame): ChosenTimeFrames => ({
 
 export const defaultTimeFrames = sameTimeFrame(defaultTimeFrame)
 
-/** The time frame of the page: the one that most cards have, and of several the first. */
+/** The time frame of the page: the one that most cards have. Of several it is the default, or else the first. */
 export const pageTimeFrame = (chosen: ChosenTimeFrames): TimeFrame => {
   const cardsWith = (timeFrame: TimeFrame) => sections.filter((section) => chosen[section] === timeFrame).length
   return sections
     .map((section) => chosen[section])
-    .reduce((most, timeFrame) => (cardsWith(timeFrame) > cardsWith(most) ? timeFrame : most))
+    .reduce((most, timeFrame) => (cardsWith(timeFrame) > cardsWith(most) ? timeFrame : most), defaultTimeFrame)
 }
 
 /** The query parameter of the page. */

@@ -51,6 +51,8 @@ describe('the time frames of the cards', () => {
       'This month',
       'This week',
     ])
+    const halves = { ...defaultTimeFrames, userOverview: 'Lifetime', itemOverview: 'Lifetime' } as const
+    expect(withTimeFrames('', halves)).toBe('?users=lifetime&items=lifetime')
     expect([withTimeFrames('', month), withTimeFrames('', differing)]).toEqual([
       '?period=this-month',
       '?period=this-month&items=this-week',
