@@ -123,7 +123,7 @@ export class Tab {
     await this.hasValue(part, text)
   }
 
-  /** @param part the button that opens the file dialog is next to this hidden field */
+  /** Puts a file into a field. The field itself may be hidden behind a button. */
   chooseFile(css: string, path: string): Promise<void> {
     return this.engine.chooseFile(`document.querySelector(${JSON.stringify(css)})`, path)
   }
