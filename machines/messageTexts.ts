@@ -41,8 +41,14 @@ export const messageTexts: MessageTexts = {
     'batch.prefetched': () => 'the list opens with the prefetched rows',
     'rows.outdated': () => 'the prefetched rows are dropped',
   },
-  pages: { 'profile.saved': () => 'the header shows the saved profile' },
-  palette: { 'records.loaded': () => 'the command palette finds the loaded rows' },
+  pages: {
+    'profile.saved': () => 'the header shows the saved profile',
+    'pageAction.requested': ({ action }) => `${pathOf(action.route)} asks whether to change the record`,
+  },
+  palette: {
+    'records.loaded': () => 'the command palette finds the loaded rows',
+    'records.removed': () => 'the command palette no longer finds the removed rows',
+  },
   lifetime: { 'call.refused': () => 'the session is renewed' },
   caller: {
     'session.renewed': () => 'the refused call is sent again',

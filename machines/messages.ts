@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import type { PageAction } from '#domain/app/palette.ts'
 import type { Theme } from '#domain/app/theme.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
@@ -90,8 +91,13 @@ export interface SystemMessages {
     /** Rows change on the server. */
     | { type: 'rows.outdated' }
   /** The pages of the signed-in person. Those of a marketer have no profile that can be saved. */
-  pages: { type: 'profile.saved' }
-  palette: { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
+  pages:
+    | { type: 'profile.saved' }
+    /** A change of a record, chosen in the palette. Its page opens and asks for a confirmation. */
+    | { type: 'pageAction.requested'; action: PageAction }
+  palette:
+    | { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
+    | { type: 'records.removed'; ids: readonly string[] }
   /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */
   lifetime: { type: 'call.refused'; caller: AnyActorRef }
 }

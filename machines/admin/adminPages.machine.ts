@@ -11,7 +11,7 @@ import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 import { openPageMachine, type PageMessage } from '#machines/session/openPage.machine.ts'
 
 /** The person saved the profile in this tab. */
-type ProfileSaved = SystemMessages['pages']
+type ProfileSaved = Extract<SystemMessages['pages'], { type: 'profile.saved' }>
 
 type Event = PageMessage | ProfileSaved
 
@@ -76,6 +76,7 @@ export const adminPagesMachine = setup({
       on: {
         'url.changed': { actions: 'forwardToPage' },
         'signOut.requested': { actions: 'forwardToPage' },
+        'pageAction.requested': { actions: 'forwardToPage' },
         'profile.changed': { actions: [{ type: 'setProfile', params: ({ event }) => event }, 'forwardToPage'] },
       },
       invoke: {

@@ -26,6 +26,17 @@ export const adminPagesTestModel = defineTestModel({
       cases: [{ name: 'the users', payload: { url: urlOf('users') } }],
     },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
+    'pageAction.requested': {
+      when: 'the person chooses a change of a record in the palette',
+      cases: [
+        {
+          name: 'a user',
+          payload: {
+            action: { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } },
+          },
+        },
+      ],
+    },
     'profile.saved': { when: 'the person saves the profile', cases: noPayload },
     'profile.changed': {
       when: 'the saved profile is read',

@@ -4,7 +4,7 @@ import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 import { openPageMachine, type PageMessage } from '#machines/session/openPage.machine.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 
-type Event = Exclude<PageMessage, { type: 'profile.changed' }>
+type Event = Exclude<PageMessage, { type: 'profile.changed' | 'pageAction.requested' }>
 
 export const ambassadorPagesMachine = setup({
   types: {

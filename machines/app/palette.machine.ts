@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
-import { type LoadedRecord, withRows } from '#domain/app/loadedRecords.ts'
-import { type Command, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
+import { type LoadedRecord, withoutRows, withRows } from '#domain/app/loadedRecords.ts'
+import { type Command, type PageAction, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
 import { commandMessages } from '#machines/app/commands.ts'
 import type { SavePreferenceEffect, ToastEffect } from '#machines/effects.ts'
 import type { SystemMessages } from '#machines/messages.ts'
@@ -37,6 +37,11 @@ const commandOf = ({ id, target }: PaletteEntry): Command => {
   throw new Error(`The entry ${id} has no command`)
 }
 
+const pageActionOf = ({ id, target }: PaletteEntry): PageAction => {
+  if ('pageAction' in target) return target.pageAction
+  throw new Error(`The entry ${id} changes no record`)
+}
+
 export const paletteMachine = setup({
   types: {
     context: {} as Context,
@@ -57,11 +62,16 @@ export const paletteMachine = setup({
   },
   guards: {
     opensUrl: (_, { target }: PaletteEntry) => 'url' in target,
+    changesRecord: (_, { target }: PaletteEntry) => 'pageAction' in target,
   },
   actions: {
     addRecords: assign(({ context, event }) => {
       assertEvent(event, 'records.loaded')
       return { records: withRows(context.records, event.source, event.rows) }
+    }),
+    removeRecords: assign(({ context, event }) => {
+      assertEvent(event, 'records.removed')
+      return { records: withoutRows(context.records, event.ids) }
     }),
     clearTerm: assign({ term: '' }),
     setContent: assign((_, content: PaletteContent) => content),
@@ -71,10 +81,14 @@ export const paletteMachine = setup({
     }),
     addRecent: assign({
       recent: ({ context }, { id, kind }: PaletteEntry) =>
-        kind === 'record' || kind === 'search' ? context.recent : withRecent(context.recent, id),
+        kind === 'page' || kind === 'action' ? withRecent(context.recent, id) : context.recent,
     }),
     storeRecent: emit(({ context }) => ({ type: 'savePreference', key: 'recentEntries', value: context.recent })),
     openUrl: sendToSystem('router', (_, entry: PaletteEntry) => ({ type: 'url.requested', url: urlOf(entry) })),
+    requestPageAction: sendToSystem('pages', (_, entry: PaletteEntry) => ({
+      type: 'pageAction.requested',
+      action: pageActionOf(entry),
+    })),
     runCommand: sendTo(
       ({ system }, entry: PaletteEntry) => systemActor(system, commandMessages[commandOf(entry)].to),
       (_, entry: PaletteEntry) => commandMessages[commandOf(entry)].message,
@@ -91,7 +105,7 @@ export const paletteMachine = setup({
   context: { entries: [], recent: [], term: '', records: [] },
   initial: 'closed',
   invoke: { id: 'subscribeToShortcut', src: 'subscribeToShortcut', onError: '.closed' },
-  on: { 'records.loaded': { actions: 'addRecords' } },
+  on: { 'records.loaded': { actions: 'addRecords' }, 'records.removed': { actions: 'removeRecords' } },
   states: {
     closed: {
       description: 'The palette is closed. Ctrl K, Command K and the button in the header open it.',
@@ -126,7 +140,8 @@ export const paletteMachine = setup({
         },
         open: {
           description:
-            'The palette lists recent entries, pages and actions. A term also finds loaded records, and searches a list. ' +
+            'The palette lists recent entries, pages and actions. A term also finds loaded records and their changes, ' +
+            'and searches a list. ' +
             'Enter chooses an entry, Escape closes the palette.',
           meta: { section: '§2' },
           on: {
@@ -139,6 +154,11 @@ export const paletteMachine = setup({
                   'storeRecent',
                   { type: 'openUrl', params: ({ event }) => event.entry },
                 ],
+              },
+              {
+                guard: { type: 'changesRecord', params: ({ event }) => event.entry },
+                target: '#palette.closed',
+                actions: { type: 'requestPageAction', params: ({ event }) => event.entry },
               },
               {
                 target: '#palette.closed',

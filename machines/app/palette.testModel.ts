@@ -35,6 +35,10 @@ export const paletteTestModel = defineTestModel({
       when: 'a list loads rows',
       cases: [{ name: 'a user', payload: { source: 'allUsers', rows: [rowOf(1)] } }],
     },
+    'records.removed': {
+      when: 'rows are removed',
+      cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }],
+    },
     'entry.chosen': {
       when: 'the person chooses an entry',
       cases: [
@@ -42,6 +46,20 @@ export const paletteTestModel = defineTestModel({
           name: 'a page',
           payload: {
             entry: { id: 'feedbacks', kind: 'page', label: 'Feedbacks', hint: '', target: { url: '/admin/feedbacks' } },
+          },
+        },
+        {
+          name: 'a change of a record',
+          payload: {
+            entry: {
+              id: 'suspend:USR-1',
+              kind: 'change',
+              label: 'Suspend Ada Obi',
+              hint: '',
+              target: {
+                pageAction: { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } },
+              },
+            },
           },
         },
         {

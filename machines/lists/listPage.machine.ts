@@ -73,6 +73,9 @@ type Event =
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
 
+/** The list of each kind that contains all its rows. */
+const allRowsOf = { users: 'allUsers', items: 'allItems', marketers: 'allMarketers' } as const
+
 const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
 
 const viewOf = (context: Context): ListView => ({ tab: context.tab, ...queryOf(context) })
@@ -181,6 +184,15 @@ export const listPageMachine = setup({
         if (notInTab.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: notInTab.map(({ id }) => id) })
       }
     }),
+    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: { rows: readonly ListRow[] }) => ({
+      type: 'records.loaded',
+      source: allRowsOf[context.kind.name],
+      rows,
+    })),
+    removeRowsFromPalette: sendToSystem('palette', (_, { ids }: { ids: readonly string[] }) => ({
+      type: 'records.removed',
+      ids,
+    })),
     adjustCounts: assign(({ context, event }) => {
       assertEvent(event, 'status.changed')
       return { summary: adjustStatusCounts(context.summary, event.change, event.rows.length) }
@@ -231,12 +243,25 @@ export const listPageMachine = setup({
         { id: 'subscribeToDay', src: 'subscribeToDay', onError: 'broken' },
       ],
       on: {
-        'rows.changed': { actions: 'forwardToLists' },
-        'rows.removed': { actions: 'forwardToLists' },
+        'rows.changed': {
+          actions: ['forwardToLists', { type: 'sendRowsToPalette', params: ({ event }) => event }],
+        },
+        'rows.removed': {
+          actions: ['forwardToLists', { type: 'removeRowsFromPalette', params: ({ event }) => event }],
+        },
         'rows.outdated': { actions: 'forwardToLists' },
         'day.changed': { actions: ['setToday', 'forwardToLists'] },
-        'status.changed': { actions: ['updateRows', 'adjustCounts', 'sendCounts'] },
-        'status.confirmed': { actions: 'updateRows' },
+        'status.changed': {
+          actions: [
+            'updateRows',
+            'adjustCounts',
+            'sendCounts',
+            { type: 'sendRowsToPalette', params: ({ event }) => event },
+          ],
+        },
+        'status.confirmed': {
+          actions: ['updateRows', { type: 'sendRowsToPalette', params: ({ event }) => event }],
+        },
       },
       states: {
         url: {

@@ -1,9 +1,11 @@
 import { type ActorLogic, assign, type EventObject, sendTo, setup } from 'xstate'
+import type { PageAction } from '#domain/app/palette.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 import type { AreaUrl, PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 
 export type OpenPageInput = Pick<PagesInput, 'profile' | 'url'>
@@ -27,13 +29,18 @@ type PageLogic = ActorLogic<any, any, OpenPageInput>
 export type PageMessage =
   | { type: 'url.changed'; url: AreaUrl }
   | { type: 'signOut.requested' }
+  /** The page of the record opens, and its chart receives the event. */
+  | { type: 'pageAction.requested'; action: PageAction }
   /** The saved profile was read. `details` is there if another tab saved it. */
   | { type: 'profile.changed'; profile: Profile; details?: PersonalDetails }
 
 export const openPageMachine = setup({
   types: {
     input: {} as OpenPageInput,
-    context: {} as OpenPageInput,
+    context: {} as OpenPageInput & {
+      /** The change of a record that waits for its page. */
+      pendingAction: PageAction | null
+    },
     events: {} as PageMessage | { type: 'retry.requested' },
     output: {} as PagesOutput,
     meta: {} as StateMeta,
@@ -46,23 +53,38 @@ export const openPageMachine = setup({
   },
   guards: {
     isSameRoute: ({ context }, { url }: { url: AreaUrl }) => url.route === context.url.route,
+    isActionOfPage: ({ context }, { action }: { action: PageAction }) => action.route === context.url.route,
+    hasActionForPage: ({ context }) => context.pendingAction?.route === context.url.route,
     decidesSignOut: (_, { decidesSignOut }: PageCode) => decidesSignOut,
     hasChart: (_, { hasChart }: PageCode) => hasChart,
     isSavedInOtherTab: (_, { details }: { details?: PersonalDetails }) => details !== undefined,
     isAccountDeleted: (_, { kind }: PageOutput) => kind === 'deleted',
   },
   actions: {
-    setUrl: assign({ url: (_, { url }: { url: AreaUrl }) => url }),
+    /** A change that waits for another page is dropped. */
+    setUrl: assign(({ context: { pendingAction } }, { url }: { url: AreaUrl }) => ({
+      url,
+      pendingAction: pendingAction?.route === url.route ? pendingAction : null,
+    })),
     setProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
     sendUrlToPage: sendTo('pageChart', ({ context: { url } }) =>
       url.view ? { type: 'view.changed', view: url.view } : { type: 'timeFrames.changed', timeFrames: url.timeFrames },
     ),
+    setPendingAction: assign({ pendingAction: (_, { action }: { action: PageAction }) => action }),
+    clearPendingAction: assign({ pendingAction: null }),
+    openPageOfAction: sendToSystem('router', (_, { action }: { action: PageAction }) => ({
+      type: 'page.requested',
+      to: action.route,
+      replace: false,
+    })),
+    sendPendingAction: sendTo('pageChart', ({ context }): EventObject => (context.pendingAction as PageAction).event),
+    sendAction: sendTo('pageChart', (_, { action }: { action: PageAction }): EventObject => action.event),
     forwardToPage: sendTo('pageChart', ({ event }): EventObject => event),
   },
 }).createMachine({
   id: 'openPage',
   description: 'The open page of an area: its code loads, then its own chart runs.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, pendingAction: null }),
   initial: 'loadingPage',
   on: {
     'url.changed': [
@@ -73,6 +95,12 @@ export const openPageMachine = setup({
       { target: '.loadingPage', actions: { type: 'setUrl', params: ({ event }) => event } },
     ],
     'signOut.requested': '.signOutRequested',
+    'pageAction.requested': {
+      actions: [
+        { type: 'setPendingAction', params: ({ event }) => event },
+        { type: 'openPageOfAction', params: ({ event }) => event },
+      ],
+    },
     'profile.changed': { actions: { type: 'setProfile', params: ({ event }) => event } },
   },
   states: {
@@ -107,6 +135,10 @@ export const openPageMachine = setup({
           guard: { type: 'isSameRoute', params: ({ event }) => event },
           actions: [{ type: 'setUrl', params: ({ event }) => event }, 'sendUrlToPage'],
         },
+        'pageAction.requested': {
+          guard: { type: 'isActionOfPage', params: ({ event }) => event },
+          actions: { type: 'sendAction', params: ({ event }) => event },
+        },
         'profile.changed': {
           guard: { type: 'isSavedInOtherTab', params: ({ event }) => event },
           actions: [{ type: 'setProfile', params: ({ event }) => event }, 'forwardToPage'],
@@ -115,7 +147,7 @@ export const openPageMachine = setup({
       invoke: {
         id: 'pageChart',
         src: 'pageChart',
-        input: ({ context }) => context,
+        input: ({ context: { profile, url } }) => ({ profile, url }),
         onDone: [
           { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'accountDeleted' },
           { target: 'signOutRequested' },
@@ -126,6 +158,7 @@ export const openPageMachine = setup({
         allowingSignOut: {
           description: 'The page has nothing to save. A sign-out starts at once.',
           meta: { section: '§4' },
+          always: { guard: 'hasActionForPage', actions: ['sendPendingAction', 'clearPendingAction'] },
         },
         decidingSignOut: {
           description: 'The page can have unsaved changes. It decides whether a sign-out starts.',

@@ -36,9 +36,21 @@ export const openPageTestModel = defineTestModel({
         { name: 'the dashboard', payload: { url: urlOf('dashboard') } },
         { name: 'the reviews', payload: { url: urlOf('reviews') } },
         { name: 'the settings', payload: { url: urlOf('settings') } },
+        { name: 'the users', payload: { url: urlOf('users') } },
       ],
     },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
+    'pageAction.requested': {
+      when: 'the person chooses a change of a record in the palette',
+      cases: [
+        {
+          name: 'a user',
+          payload: {
+            action: { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } },
+          },
+        },
+      ],
+    },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'profile.changed': {
       when: 'the saved profile is read',
@@ -70,6 +82,6 @@ export const openPageTestModel = defineTestModel({
       ],
     },
   },
-  facts: { route: () => null },
-  keyOf: ({ context }) => ({ route: context.url.route }),
+  facts: { route: () => null, hasPendingAction: () => null },
+  keyOf: ({ context }) => ({ route: context.url.route, hasPendingAction: context.pendingAction !== null }),
 })

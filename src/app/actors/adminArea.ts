@@ -26,18 +26,20 @@ export const signOutAdmin = (): Promise<void> => {
 export const adminAuth = createAuthActors(sessions.admin, identities.admin, 'validatedEmail')
 
 /** Reports a saved profile, of this tab and of other tabs. */
-const subscribeToSavedProfile = fromCallback<SystemMessages['pages']>(({ sendBack, receive }) => {
-  const report = (isOtherTab: boolean) => async () => {
-    // If the session cannot be read now, the header keeps the old profile until the next report.
-    const status = await sessions.admin.read().catch(() => null)
-    if (status?.kind !== 'signedIn') return
-    const details = readStoredDetails(status.profile)
-    const profile = withStoredPicture({ ...status.profile, name: details.name })
-    sendBack({ type: 'profile.changed', profile, ...(isOtherTab && { details }) })
-  }
-  receive(report(false))
-  return subscribeToProfile(report(true))
-})
+const subscribeToSavedProfile = fromCallback<Extract<SystemMessages['pages'], { type: 'profile.saved' }>>(
+  ({ sendBack, receive }) => {
+    const report = (isOtherTab: boolean) => async () => {
+      // If the session cannot be read now, the header keeps the old profile until the next report.
+      const status = await sessions.admin.read().catch(() => null)
+      if (status?.kind !== 'signedIn') return
+      const details = readStoredDetails(status.profile)
+      const profile = withStoredPicture({ ...status.profile, name: details.name })
+      sendBack({ type: 'profile.changed', profile, ...(isOtherTab && { details }) })
+    }
+    receive(report(false))
+    return subscribeToProfile(report(true))
+  },
+)
 
 const alerts = alertsMachine.provide({
   actors: {

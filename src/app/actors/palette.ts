@@ -1,7 +1,7 @@
 import { navigationEntries, pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
-import { toPaletteEntry } from '#domain/app/recordEntries.ts'
+import { toPaletteEntries } from '#domain/app/recordEntries.ts'
 import type { PaletteContent } from '#machines/app/palette.machine.ts'
 import { createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
@@ -38,6 +38,6 @@ const actions: readonly PaletteEntry[] = [
 
 /** All entries that the palette can find now. Its chunk loads with the palette. */
 export const createPaletteContent = (records: readonly LoadedRecord[]): PaletteContent => ({
-  entries: [...navigationEntries.map(({ route }) => toPage(route)), ...actions, ...records.map(toPaletteEntry)],
+  entries: [...navigationEntries.map(({ route }) => toPage(route)), ...actions, ...records.flatMap(toPaletteEntries)],
   recent: createRecentEntriesStore(localStore).read(),
 })

@@ -18,3 +18,7 @@ export const withRows = (
   for (const row of rows) if (byId.size < maxPaletteRecords || byId.has(row.id)) byId.set(row.id, { source, row })
   return [...byId.values()]
 }
+
+/** The records without the rows with these ids. */
+export const withoutRows = (records: readonly LoadedRecord[], ids: readonly string[]): readonly LoadedRecord[] =>
+  records.filter(({ row }) => !ids.includes(row.id))

@@ -1,18 +1,32 @@
+import type { Marketer } from '#domain/people/marketers.ts'
+import type { StatusChange, User } from '#domain/people/users.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 
 /** A command of the palette that opens no URL. */
 export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggleSidebar' | 'signOut'
 
+/** A change of a record that the page of the record makes. It asks for a confirmation first (§2). */
+export type PageAction =
+  | {
+      readonly route: 'users'
+      readonly event: {
+        readonly type: 'change.requested'
+        readonly change: StatusChange
+        readonly users: readonly User[]
+      }
+    }
+  | { readonly route: 'marketers'; readonly event: { readonly type: 'delete.requested'; readonly marketer: Marketer } }
+
 /** One entry of the command palette. */
 export interface PaletteEntry {
   /** Stable between visits. */
   readonly id: string
-  readonly kind: 'page' | 'action' | 'record' | 'search'
+  readonly kind: 'page' | 'action' | 'record' | 'change' | 'search'
   readonly label: string
   /** A second text that the search matches too; may be empty. */
   readonly hint: string
-  readonly target: { readonly url: string } | { readonly command: Command }
+  readonly target: { readonly url: string } | { readonly command: Command } | { readonly pageAction: PageAction }
 }
 
 export interface PaletteGroup {
@@ -49,8 +63,8 @@ const searchEntries = (term: string): PaletteEntry[] =>
   }))
 
 /**
- * The groups of the palette for a term: recent entries, pages, actions, records, searches. Records need a term, because
- * there can be thousands of them.
+ * The groups of the palette for a term: recent entries, pages, actions, records, changes of records, searches. Records and
+ * their changes need a term, because there can be thousands of them.
  * @param recent ids, the newest first
  */
 export const paletteGroups = (
@@ -68,6 +82,7 @@ export const paletteGroups = (
     { label: 'Pages', items: othersOfKind('page') },
     { label: 'Actions', items: othersOfKind('action') },
     { label: 'Records', items: words.length === 0 ? [] : othersOfKind('record').slice(0, maxRecords) },
+    { label: 'Changes', items: words.length === 0 ? [] : othersOfKind('change').slice(0, maxRecords) },
     { label: 'Search', items: words.length === 0 ? [] : searchEntries(term.trim()) },
   ]
   return groups.filter(({ items }) => items.length > 0)

@@ -3,7 +3,8 @@ import type { PaletteEntry } from '#domain/app/palette.ts'
 import type { Item } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
-import type { User } from '#domain/people/users.ts'
+import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
+import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
 
 const userSources: readonly ListSource[] = ['allUsers', 'activeUsers', 'inactiveUsers']
@@ -21,17 +22,38 @@ const createEntry = (
   target: { url: urlOfRow(page, id) },
 })
 
-const toUserEntry = ({ id, name, email }: User): PaletteEntry =>
-  createEntry('users', id, name || email, `User · ${email}`)
+const toStatusEntry = (user: User): PaletteEntry => {
+  const change = availableStatusChange(user)
+  return {
+    id: `${change} ${user.id}`,
+    kind: 'change',
+    label: `${change === 'suspend' ? 'Suspend' : 'Activate'} ${user.name || user.email}`,
+    hint: user.email,
+    target: { pageAction: { route: 'users', event: { type: 'change.requested', change, users: [user] } } },
+  }
+}
 
-const toMarketerEntry = (marketer: Marketer): PaletteEntry =>
-  createEntry('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${marketer.email}`)
+const toUserEntries = (user: User): PaletteEntry[] => [
+  createEntry('users', user.id, user.name || user.email, `User · ${user.email}`),
+  ...(hasIdAndEmail(user) ? [toStatusEntry(user)] : []),
+]
+
+const toMarketerEntries = (marketer: Marketer): PaletteEntry[] => [
+  createEntry('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${marketer.email}`),
+  {
+    id: `delete ${marketer.id}`,
+    kind: 'change',
+    label: `Delete marketer ${displayNameOf(marketer)}`,
+    hint: marketer.email,
+    target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
+  },
+]
 
 const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry =>
   createEntry('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
 
-/** The entry of the command palette for a loaded record. */
-export const toPaletteEntry = ({ source, row: { entity } }: LoadedRecord): PaletteEntry => {
-  if (source === 'allMarketers') return toMarketerEntry(entity as Marketer)
-  return userSources.includes(source) ? toUserEntry(entity as User) : toItemEntry(entity as Item)
+/** The entries of the command palette for a loaded record: the first opens it, the others change it. */
+export const toPaletteEntries = ({ source, row: { entity } }: LoadedRecord): PaletteEntry[] => {
+  if (source === 'allMarketers') return toMarketerEntries(entity as Marketer)
+  return userSources.includes(source) ? toUserEntries(entity as User) : [toItemEntry(entity as Item)]
 }

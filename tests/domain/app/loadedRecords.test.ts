@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withRows } from '#domain/app/loadedRecords.ts'
-import { toPaletteEntry } from '#domain/app/recordEntries.ts'
+import { withoutRows, withRows } from '#domain/app/loadedRecords.ts'
+import { toPaletteEntries } from '#domain/app/recordEntries.ts'
 import { maxPaletteRecords } from '#domain/limits.ts'
 import { rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
 
@@ -20,5 +20,44 @@ test.each([
   ['soldItems', { id: 'i', itemName: 'Coat', brand: 'Aba' }, 'Coat', 'Item · Aba', '/admin/all-items?open=i'],
   ['allItems', { id: 'i', itemName: '', brand: '' }, 'i', 'Item', '/admin/all-items?open=i'],
 ] as const)('a record of %s: %j', (source, entity, label, hint, url) => {
-  expect(toPaletteEntry({ source, row: row(entity) })).toMatchObject({ kind: 'record', label, hint, target: { url } })
+  expect(toPaletteEntries({ source, row: row(entity) })[0]).toMatchObject({
+    kind: 'record',
+    label,
+    hint,
+    target: { url },
+  })
+})
+
+test.each([
+  ['ACTIVE', 'suspend', 'Suspend Ada Obi'],
+  ['SUSPENDED', 'activate', 'Activate Ada Obi'],
+] as const)('a user who is %s / has an entry that asks the users page to %s', (userStatus, change, label) => {
+  const user = { id: 'u', name: 'Ada Obi', email: 'a@b.c', userStatus }
+  expect(toPaletteEntries({ source: 'allUsers', row: row(user) })[1]).toEqual({
+    id: `${change} u`,
+    kind: 'change',
+    label,
+    hint: 'a@b.c',
+    target: { pageAction: { route: 'users', event: { type: 'change.requested', change, users: [user] } } },
+  })
+})
+
+test('a user without an email / has no entry that changes the status', () => {
+  expect(toPaletteEntries({ source: 'allUsers', row: row({ id: 'u', name: 'Ada', email: '' }) })).toHaveLength(1)
+})
+
+test('a marketer / has an entry that asks the marketers page for the deletion', () => {
+  const marketer = { id: 'm', name: 'Bola', email: 'b@b.c' }
+  expect(toPaletteEntries({ source: 'allMarketers', row: row(marketer) })[1]).toEqual({
+    id: 'delete m',
+    kind: 'change',
+    label: 'Delete marketer Bola',
+    hint: 'b@b.c',
+    target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
+  })
+})
+
+test('removed rows are not found any more', () => {
+  const records = withRows([], 'allMarketers', rowsOf(1, 3))
+  expect(withoutRows(records, ['USR-2']).map((record) => record.row.id)).toEqual(['USR-1', 'USR-3'])
 })

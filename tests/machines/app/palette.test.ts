@@ -89,6 +89,19 @@ describe('an open palette', () => {
     ])
   })
 
+  test('asks the page of a record for its change, and does not store the entry', async () => {
+    const { actor, emitted, view } = await openLoaded()
+    const pageAction = { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } } as const
+    actor.send({
+      type: 'entry.chosen',
+      entry: { id: 'suspend:u', kind: 'change', label: 'Suspend Ada', hint: '', target: { pageAction } },
+    })
+    expect([emitted, view().isOpen]).toEqual([
+      [{ type: 'pageAction.requested', action: pageAction, receiver: 'pages' }],
+      false,
+    ])
+  })
+
   test.each([
     ['lightColours', { type: 'theme.chosen', theme: 'light', receiver: 'theme' }],
     ['darkColours', { type: 'theme.chosen', theme: 'dark', receiver: 'theme' }],

@@ -8,6 +8,7 @@ import { type OpenPageInput, openPageMachine, type PageCode } from '#machines/se
 import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
 import { admin } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
 
@@ -140,5 +141,47 @@ describe('a saved profile', () => {
     open('dashboard')
     await loadPageCode.answer(plain)
     expect([messages, inputs.at(-1)?.profile]).toEqual([[], profile])
+  })
+})
+
+describe('a change of a record, chosen in the palette', () => {
+  const action = { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } } as const
+
+  test('on its page / goes to the page at once', async () => {
+    const { actor, loadPageCode, messages } = start('users')
+    const emitted = recordEffects(actor)
+    await loadPageCode.answer(plain)
+    actor.send({ type: 'pageAction.requested', action })
+    expect([messages, emitted]).toEqual([[action.event], []])
+  })
+
+  test('on another page / opens its page, which receives it once', async () => {
+    const { actor, loadPageCode, messages, open } = start('dashboard')
+    const emitted = recordEffects(actor)
+    await loadPageCode.answer(plain)
+    actor.send({ type: 'pageAction.requested', action })
+    expect([messages, emitted]).toEqual([
+      [],
+      [{ type: 'page.requested', to: 'users', replace: false, receiver: 'router' }],
+    ])
+    open('users')
+    await loadPageCode.answer(plain)
+    expect(messages).toEqual([action.event])
+    open('dashboard')
+    await loadPageCode.answer(plain)
+    open('users')
+    await loadPageCode.answer(plain)
+    expect(messages).toEqual([action.event])
+  })
+
+  test('if another page opens instead / is dropped', async () => {
+    const { actor, loadPageCode, messages, open } = start('dashboard')
+    await loadPageCode.answer(plain)
+    actor.send({ type: 'pageAction.requested', action })
+    open('marketers')
+    await loadPageCode.answer(plain)
+    open('users')
+    await loadPageCode.answer(plain)
+    expect(messages).toEqual([])
   })
 })

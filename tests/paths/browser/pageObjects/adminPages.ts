@@ -20,6 +20,7 @@ export const adminPagesPageObject = pageObject({
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
+    'pageAction.requested': async () => undefined,
     'profile.saved': async () => undefined,
     'profile.changed': async ({ page }) =>
       page.evaluate(() => {
@@ -36,6 +37,7 @@ export const adminPagesPageObject = pageObject({
   },
   impossible: {
     ...Object.fromEntries(broken),
+    'event pageAction.requested': 'the dashboard has no records; a journey chooses the change of one',
     'event signOut.requested': 'the open page answers it at once',
     'event profile.saved': 'the paths of settings/profileForm save a profile',
     'outcome openPage: the account is deleted': 'the paths of settings/deleteAccount show it',

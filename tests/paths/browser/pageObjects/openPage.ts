@@ -10,6 +10,7 @@ const pressSignOut = async ({ page }: TestContext): Promise<void> =>
 /** What the code of each page of the test model says about it. */
 const codeOf: Readonly<Record<string, string>> = {
   dashboard: 'the page has nothing to save',
+  users: 'the page has nothing to save',
   reviews: 'the page has no flow',
   settings: 'the page can have unsaved changes',
 }
@@ -21,6 +22,7 @@ export const openPagePageObject = pageObject({
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
+    'pageAction.requested': async () => undefined,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
     'profile.changed': async ({ page }) =>
       page.evaluate(() => {
@@ -36,6 +38,7 @@ export const openPagePageObject = pageObject({
     pageChart: { outcomes: { 'the person continues with the sign-out': pressSignOut } },
   },
   impossible: {
+    'event pageAction.requested': 'the dashboard has no records; a journey chooses the change of one',
     'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
     'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
     'outcome pageChart: the account is deleted': 'the paths of settings/deleteAccount show it',

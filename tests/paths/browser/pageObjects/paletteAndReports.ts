@@ -17,7 +17,8 @@ export const palettePageObject = pageObject({
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
     'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Search pages/ }).fill(term),
     'records.loaded': async () => undefined,
-    'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).click(),
+    'records.removed': async () => undefined,
+    'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).first().click(),
   },
   calls: {
     subscribeToShortcut: { outcomes: {} },
@@ -25,7 +26,9 @@ export const palettePageObject = pageObject({
     loadEntries: { endsImmediately: true, outcomes: { 'the entries are loaded': async () => undefined } },
   },
   impossible: {
+    'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
     'event records.loaded: a user': 'the dashboard has no list; a journey finds the rows of one',
+    'event records.removed: a user': 'the dashboard has no list; a unit test removes a row',
     'outcome subscribeToShortcut: the call fails': 'a key listener cannot fail',
     'outcome subscribeToTyping: the call fails': 'a key listener cannot fail',
     'outcome loadEntries: the call fails': 'the test does not hold script files',
