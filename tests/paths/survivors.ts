@@ -12,6 +12,9 @@ const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loa
 const searchReason = `Each new search of the test model needs another batch. ${testedElsewhere}`
 const selectionReason = `Nothing is selected, so 'deciding' leads to 'none'. ${isEquivalent}`
 const queueReason = `The queue is empty after its last user, so 'deciding' always leads to 'idle'. ${isEquivalent}`
+const viewReason = `Only the view that Retry opens changes, not the configuration. ${testedElsewhere}`
+const undoReason = `The undo fills the queue, which ends the offer. ${isEquivalent}`
+const hasCodeReason = `'checkingCode' leads to the state that the chart enters directly. ${isEquivalent}`
 
 /**
  * The mutants that no test path notices, by chart, each with the reason.
@@ -40,6 +43,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'lists/pagedList': {
     'remove (chart): rows.counted': `Only the Y of 'Page X of Y' changes, not the configuration. ${testedElsewhere}`,
+    'remove (chart): day.changed': `Only rows with a date filter change, not the configuration. ${testedElsewhere}`,
     'change target of (chart): rows.outdated to pagedList.loading': batchReason,
     'change target of loading: query.changed (1) to pagedList.loading': searchReason,
     'change target of showing: retry.requested to pagedList.deciding': retryReason,
@@ -47,8 +51,14 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'lists/selection': {
     'change target of (chart): selection.cleared to selection.deciding': selectionReason,
   },
+  'marketers/shareCode': {
+    'change target of open.fetchingCode: fetchReferralCode is done (1) to shareCode.open.checkingCode': hasCodeReason,
+    'change target of open.withoutCode: retry.requested to shareCode.open.checkingCode': hasCodeReason,
+  },
   'users/users': {
-    'change target of showing.queue.sending: changeStatus is done (2) to users.showing.queue.idle': queueReason,
+    'remove showing: view.shown': viewReason,
     'change target of showing.queue.sending: changeStatus fails (2) to users.showing.queue.idle': queueReason,
+    'change target of showing.undo.offered: undoOffer is done (1) to users.showing.undo.offered': undoReason,
+    'remove broken: view.changed': viewReason,
   },
 }

@@ -5,7 +5,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 
 /** How much text a column usually contains. */
-type ColumnWidth = 'short' | 'medium' | 'long' | 'longest'
+type ColumnWidth = 'short' | 'code' | 'medium' | 'long' | 'longest'
 
 /**
  * Where a phone shows a column: `badge` in the first line of the row, `detail` in the second. The other default columns
@@ -114,7 +114,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
   {
     name: 'referral',
     label: 'Referral Code',
-    width: 'short',
+    width: 'code',
     isDefault: true,
     onPhone: 'badge',
     isText: true,
@@ -131,7 +131,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
   {
     name: 'added',
     label: 'Date added',
-    width: 'medium',
+    width: 'code',
     isDefault: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },

@@ -21,7 +21,7 @@ test('an admin adds a marketer and sends the code, with the keyboard alone', asy
   const link = new URL('/referral/8039990077', page.url()).href
   await page.getByRole('button', { name: 'New Marketer' }).focus()
   await page.keyboard.press('Enter')
-  await fill(page, ['Ngozi Bello', 'ngozi.77@example.com', '08039990077'])
+  await fill(page, ['Zainab Okeke', 'zainab.77@example.com', '08039990077'])
   const added = page.getByRole('dialog', { name: 'Marketer added' })
   await test.step('the dialog ends with the code', async () => {
     await expect(added).toContainText('8039990077')
@@ -34,7 +34,7 @@ test('an admin adds a marketer and sends the code, with the keyboard alone', asy
     await page.keyboard.press('Enter')
     await expect(page.getByText('Referral code copied.')).toBeVisible()
     expect(await clipboard(page)).toBe('8039990077')
-    const message = /^Hello%20Ngozi%20Bello%2C%20your%20Rewoven%20referral%20code%20is%208039990077/
+    const message = /^Hello%20Zainab%20Okeke%2C%20your%20Rewoven%20referral%20code%20is%208039990077/
     const whatsApp = (await added.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? ''
     expect(whatsApp.split('?text=')).toEqual(['https://wa.me/2348039990077', expect.stringMatching(message)])
     await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('an admin adds a marketer and sends the code, with the keyboard alone', asy
     await expect(page.getByRole('button', { name: 'New Marketer' })).toBeFocused()
   })
   await test.step('the menu of the row and the side panel open the same dialog', async () => {
-    const menu = page.getByRole('button', { name: 'Actions for Ngozi Bello' })
+    const menu = page.getByRole('button', { name: 'Actions for Zainab Okeke' })
     await menu.focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
@@ -55,13 +55,13 @@ test('an admin adds a marketer and sends the code, with the keyboard alone', asy
     await expect(codeDialog(page)).toContainText(link)
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
-    await page.getByRole('link', { name: 'Ngozi Bello' }).focus()
+    await page.getByRole('link', { name: 'Zainab Okeke' }).focus()
     await page.keyboard.press('Enter')
     await codeDialog(page).getByRole('button', { name: 'Send code' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Send code' })).toContainText(link)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Ngozi Bello' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Zainab Okeke' })).toBeVisible()
   })
 })
 

@@ -19,6 +19,7 @@ test.describe('a session that expires while a page is open', () => {
     await signIn(page, stack)
     const card = page.getByRole('region', { name: 'Item Overview' })
     await card.getByRole('combobox').selectOption('Lifetime')
+    await expect(card).toContainText('3,600')
     await stack.setFault(refused)
     await stack.setFault(revoked)
     await page.getByRole('button', { name: 'Refresh' }).click()

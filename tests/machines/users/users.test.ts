@@ -267,4 +267,31 @@ describe('lists that stop with an error', () => {
     expect(selectUsersPage(actor.getSnapshot()).isBroken).toBe(false)
     expect(startViews).toEqual([view, { ...view, tab: 'active' }])
   })
+
+  test('start again with the view that the page showed last', () => {
+    const startViews: unknown[] = []
+    const failingOnStatus = setup({
+      types: { input: {} as { view: unknown }, events: {} as ListPageEvent },
+      actions: {
+        fail: () => {
+          throw new Error('unexpected')
+        },
+      },
+    }).createMachine({
+      context: ({ input }) => {
+        startViews.push(input.view)
+        return {}
+      },
+      on: { 'status.changed': { actions: 'fail' } },
+    })
+    const view = defaultView(listKinds.users)
+    const machine = usersMachine.provide({ actors: { listPage: failingOnStatus as never } })
+    const actor = createActor(machine, { input: { view } }).start()
+    actor.send({ type: 'view.shown', view: { ...view, tab: 'active' } })
+    actor.send({ type: 'change.requested', change: 'suspend', users: [ada] })
+    actor.send({ type: 'change.confirmed' })
+    expect(selectUsersPage(actor.getSnapshot()).isBroken).toBe(true)
+    actor.send({ type: 'retry.requested' })
+    expect(startViews).toEqual([view, { ...view, tab: 'active' }])
+  })
 })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { findFirefox } from '#tools/engines/programs.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
@@ -8,6 +9,7 @@ const help = `Usage: npm run test:paths -- [OPTION…]
 Follows the test paths of all charts in a real browser.
 
   --path ID    one test path (its id or the beginning of it), or one chart (auth/verify)
+  --engine E   chromium, or firefox: Firefox ESR. "npm run engines" installs it
   --headed     shows the browser window
   --slow       waits one second after each step
   --screens    takes screenshots of each state for the atlas
@@ -23,6 +25,7 @@ const readOptions = () => {
     return parseArgs({
       options: {
         path: { type: 'string' },
+        engine: { type: 'string', default: 'chromium' },
         headed: { type: 'boolean' },
         slow: { type: 'boolean' },
         screens: { type: 'boolean' },
@@ -49,16 +52,19 @@ const expectKnown = (path: string): void => {
   )
 }
 
-const { path, headed, slow, screens, help: wantsHelp } = readOptions()
+const { path, engine, headed, slow, screens, help: wantsHelp } = readOptions()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
 }
+const config = { chromium: 'playwright.config.ts', firefox: 'firefox/playwright.config.ts' }[engine]
+if (config === undefined) exitWithError(`There is no engine "${engine}". The engines are chromium and firefox.`)
+if (engine === 'firefox' && findFirefox() === undefined) exitWithError('No Firefox found: run "npm run engines".')
 if (path !== undefined) expectKnown(path)
 const playwrightArgs = [
   'test',
   '--config',
-  'tests/paths/browser/playwright.config.ts',
+  `tests/paths/browser/${config}`,
   ...(path ? ['--grep', path] : []),
   ...(headed ? ['--headed', '--workers', '1'] : []),
 ]

@@ -5,6 +5,7 @@ import { inputName } from '#tools/paths/model/inputs.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
 import type { TestScript, ScriptStep } from '#tools/paths/scripts/testScripts.ts'
+import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
 import { takeScreenshots } from '#tests/paths/browser/takeScreenshots.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
@@ -93,6 +94,7 @@ export const runScript = async (
   script: TestScript,
 ): Promise<string[]> => {
   const taken = new Set<string>()
+  await adaptPage(page)
   const context: TestContext = { page, stack, ...(await holdRequests(page, pageObject)) }
   const compare = async (expected: Observation, transitions: readonly string[], after: string): Promise<void> => {
     for (const id of expected.startedCalls)
