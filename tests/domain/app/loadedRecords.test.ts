@@ -14,8 +14,20 @@ test('at the maximum, new rows are left out and known rows are replaced', () => 
 const row = (entity: object) => ({ ...rowOf(1), entity })
 
 test.each([
-  ['allUsers', { id: 'u', name: 'Ada', email: 'a@b.c' }, 'Ada', 'User · a@b.c', '/admin/users?open=u'],
-  ['inactiveUsers', { id: 'u 1', name: '', email: 'a@b.c' }, 'a@b.c', 'User · a@b.c', '/admin/users?open=u%201'],
+  [
+    'allUsers',
+    { id: 'u', name: 'Ada', email: 'a@b.c', userStatus: 'ACTIVE' },
+    'Ada',
+    'User · a@b.c',
+    '/admin/users?open=u',
+  ],
+  [
+    'inactiveUsers',
+    { id: 'u 1', name: '', email: 'a@b.c', userStatus: 'SUSPENDED' },
+    'a@b.c',
+    'User · a@b.c',
+    '/admin/users?open=u%201',
+  ],
   ['allMarketers', { id: 'm', name: '', email: '' }, 'm', 'Marketer · ', '/admin/marketers?open=m'],
   ['soldItems', { id: 'i', itemName: 'Coat', brand: 'Aba' }, 'Coat', 'Item · Aba', '/admin/all-items?open=i'],
   ['allItems', { id: 'i', itemName: '', brand: '' }, 'i', 'Item', '/admin/all-items?open=i'],
