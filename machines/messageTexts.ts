@@ -41,7 +41,10 @@ export const messageTexts: MessageTexts = {
     'batch.prefetched': () => 'the list opens with the prefetched rows',
     'rows.outdated': () => 'the prefetched rows are dropped',
   },
-  pages: { 'profile.saved': () => 'the header shows the saved profile' },
+  pages: {
+    'profile.saved': () => 'the header shows the saved profile',
+    'savedViews.requested': () => 'the dialog of saved views opens',
+  },
   palette: { 'records.loaded': () => 'the command palette finds the loaded rows' },
   lifetime: { 'call.refused': () => 'the session is renewed' },
   caller: {

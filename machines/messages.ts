@@ -70,6 +70,13 @@ export interface AlertReceived {
   retry: { readonly actor: AnyActorRef; readonly event: string } | null
 }
 
+/** The person asks for the saved views, on a list page with this view. */
+export interface SavedViewsRequested {
+  type: 'savedViews.requested'
+  kind: ListKindName
+  view: ListView
+}
+
 /**
  * The messages of the charts that any chart can reach, by system id. A chart sends its parent and its children
  * messages directly.
@@ -90,7 +97,7 @@ export interface SystemMessages {
     /** Rows change on the server. */
     | { type: 'rows.outdated' }
   /** The pages of the signed-in person. Those of a marketer have no profile that can be saved. */
-  pages: { type: 'profile.saved' }
+  pages: { type: 'profile.saved' } | SavedViewsRequested
   palette: { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
   /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */
   lifetime: { type: 'call.refused'; caller: AnyActorRef }

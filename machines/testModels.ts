@@ -35,6 +35,7 @@ import { referralTestModel } from '#machines/referral/referral.testModel.ts'
 import { reportsTestModel } from '#machines/feedbacks/reports.testModel.ts'
 import { resendTestModel } from '#machines/auth/resend.testModel.ts'
 import { rangeFormTestModel } from '#machines/dashboard/rangeForm.testModel.ts'
+import { savedViewsTestModel } from '#machines/lists/savedViews.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
 import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
 import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
@@ -93,6 +94,7 @@ export const testModels = [
   prefetchedBatchesTestModel,
   selectionTestModel,
   tableLayoutTestModel,
+  savedViewsTestModel,
   csvExportTestModel,
   listPageTestModel,
   listSummaryTestModel,

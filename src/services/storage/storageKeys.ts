@@ -36,6 +36,9 @@ export const pictureKey = (personId: string): string => `profile-image-${personI
 /** The table layout of one kind of list. */
 export const tableLayoutKey = (listKind: string): string => `tableLook.${listKind}`
 
+/** The saved views of one person. */
+export const savedViewsKey = (personId: string): string => `savedViews.${personId}`
+
 /** Every key of an admin's tokens starts with this (§3). */
 export const adminPrefix = 'admin.'
 

@@ -9,7 +9,7 @@ import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
+import { BookmarkIcon, ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -50,6 +50,14 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
       />
       <div className={css.buttons}>
         <FiltersButton page={page} list={list} />
+        <Button
+          variant="secondary"
+          icon={<BookmarkIcon size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => page.send({ type: 'savedViews.requested' })}
+        >
+          <span className={css.text}>Views</span>
+        </Button>
         <Button
           variant="secondary"
           icon={<ColumnsIcon size={18} />}
