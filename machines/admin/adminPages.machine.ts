@@ -106,7 +106,7 @@ export const adminPagesMachine = setup({
       invoke: {
         id: 'openPage',
         src: 'openPage',
-        input: ({ context }) => context,
+        input: ({ context: { profile, url } }) => ({ profile, url }),
         onDone: [
           { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'accountDeleted' },
           { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },

@@ -12,11 +12,12 @@ export const selectAreSavedViewsOpen = (snapshot: Snapshot | undefined): boolean
 export const selectSavedViewsDialog = (snapshot: Snapshot) => {
   const { views, chosen, change, problem } = snapshot.context
   const isStoring = snapshot.matches({ open: 'storing' })
+  const isDeleting = snapshot.matches({ open: 'confirmingDelete' }) || (isStoring && change.type === 'delete')
   const isRenaming = snapshot.matches({ open: 'renaming' }) || (isStoring && change.type === 'rename')
   return {
     views,
     renaming: isRenaming ? chosen : null,
-    deleting: snapshot.matches({ open: 'confirmingDelete' }) ? chosen : null,
+    deleting: isDeleting ? chosen : null,
     problem,
   }
 }

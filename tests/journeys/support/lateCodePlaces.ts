@@ -140,6 +140,12 @@ const palette = {
   says: /The command palette could not be opened/,
   shows: (page: Page) => page.getByRole('combobox', { name: /^Search pages/ }),
 }
+const savedViews = {
+  ...usersList,
+  use: (page: Page) => press(page, 'Views'),
+  shows: (page: Page) => dialog(page, 'Saved views'),
+}
+const viewsFailed = /Saved views could not be loaded/
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
 
 /** Every place. A text says why the code has none. */
@@ -172,6 +178,9 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   'ui/overlays/TypedConfirmDialog.tsx': deletion,
   'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
   'app/actors/palette.ts': { ...palette, retry: palette.use },
+  'pages/admin/savedViews/SavedViewsDialog.tsx': savedViews,
+  'app/actors/savedViews.ts': { ...savedViews, says: viewsFailed, retry: savedViews.use },
+  'pages/admin/savedViews/SavedViewLinks.tsx': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/marketers/MarketerFormDialog.tsx': {
     ...marketersList,
     use: (page) => press(page, 'New Marketer'),

@@ -23,7 +23,7 @@ type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
 /** The views of saved views. Their code loads on demand. */
 export interface SavedViewsViews {
   Links: ComponentType<SavedViewLinksProps>
-  Dialog: ComponentType<{ actor: SavedViewsActor }>
+  Dialog: ComponentType<{ actor: SavedViewsActor; onDismiss: () => void }>
 }
 
 interface AdminFrameProps {
@@ -84,7 +84,9 @@ export function AdminFrame({
         <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
           {children}
         </main>
-        {savedViews && areViewsOpen && <SavedViews.Dialog actor={savedViews} />}
+        {savedViews && areViewsOpen && (
+          <SavedViews.Dialog actor={savedViews} onDismiss={() => savedViews.send({ type: 'dialog.dismissed' })} />
+        )}
       </div>
     </div>
   )

@@ -49,7 +49,7 @@ export function PhoneNav({ brand, profile, route, linksBelow, actor, theme }: Ph
           onDismiss={() => close(false)}
           finalFocus={finalFocus}
         >
-          <nav aria-label="Main">
+          <nav aria-label="Main" data-collapsed="false">
             <NavList route={route} linksBelow={linksBelow} onChosen={() => close(true)} />
           </nav>
           {theme && <ThemeButtons actor={theme} />}

@@ -41,6 +41,15 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         spellCheck={false}
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
+      <Button
+        className={css.views}
+        variant="secondary"
+        icon={<BookmarkIcon size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => page.send({ type: 'savedViews.requested' })}
+      >
+        <span className={css.text}>Views</span>
+      </Button>
       <Select
         className={css.sort ?? ''}
         label="Sort"
@@ -50,14 +59,6 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
       />
       <div className={css.buttons}>
         <FiltersButton page={page} list={list} />
-        <Button
-          variant="secondary"
-          icon={<BookmarkIcon size={18} />}
-          aria-haspopup="dialog"
-          onClick={() => page.send({ type: 'savedViews.requested' })}
-        >
-          <span className={css.text}>Views</span>
-        </Button>
         <Button
           variant="secondary"
           icon={<ColumnsIcon size={18} />}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -21,12 +20,6 @@ interface ViewRowProps {
 
 /** One saved view: its link, or the form of its new name, or the question whether to delete it. */
 export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRowProps) {
-  const row = useRef<HTMLDivElement>(null)
-  const wasChanging = useRef(false)
-  useEffect(() => {
-    if (wasChanging.current && !isRenaming && !isDeleting) row.current?.querySelector('a')?.focus()
-    wasChanging.current = isRenaming || isDeleting
-  }, [isRenaming, isDeleting])
   const cancel = () => actor.send({ type: 'dialog.dismissed' })
   if (isRenaming)
     return (
@@ -56,7 +49,7 @@ export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRo
       </div>
     )
   return (
-    <div ref={row} className={css.row}>
+    <div className={css.row}>
       <Link className={css.link ?? ''} href={urlOfView(view)} onClick={() => actor.send({ type: 'view.opened' })}>
         <span className={css.name}>{view.name}</span>
         <span className={css.page}>{titleOf(listKinds[view.kind].route)}</span>
