@@ -43,6 +43,7 @@ export const messageTexts: MessageTexts = {
   },
   pages: {
     'profile.saved': () => 'the header shows the saved profile',
+    'activity.made': () => "'My activity' lists the change",
     'savedViews.requested': () => 'the dialog of saved views opens',
   },
   palette: { 'records.loaded': () => 'the command palette finds the loaded rows' },

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import type { Change } from '#domain/activity/activity.ts'
 import type { Theme } from '#domain/app/theme.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
@@ -77,6 +78,12 @@ export interface SavedViewsRequested {
   view: ListView
 }
 
+/** The server confirmed a change. 'My activity' lists it. */
+export interface ActivityMade {
+  type: 'activity.made'
+  change: Change
+}
+
 /**
  * The messages of the charts that any chart can reach, by system id. A chart sends its parent and its children
  * messages directly.
@@ -97,7 +104,7 @@ export interface SystemMessages {
     /** Rows change on the server. */
     | { type: 'rows.outdated' }
   /** The pages of the signed-in person. Those of a marketer have no profile that can be saved. */
-  pages: { type: 'profile.saved' } | SavedViewsRequested
+  pages: { type: 'profile.saved' } | SavedViewsRequested | ActivityMade
   palette: { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
   /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */
   lifetime: { type: 'call.refused'; caller: AnyActorRef }

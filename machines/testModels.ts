@@ -1,3 +1,4 @@
+import { activityTestModel } from '#machines/activity/activity.testModel.ts'
 import { adminPagesTestModel } from '#machines/admin/adminPages.testModel.ts'
 import { alertsTestModel } from '#machines/app/alerts.testModel.ts'
 import { ambassadorPagesTestModel } from '#machines/ambassador/ambassadorPages.testModel.ts'
@@ -116,5 +117,6 @@ export const testModels = [
   photoTestModel,
   deleteAccountTestModel,
   reportsTestModel,
+  activityTestModel,
   referralTestModel,
 ]

@@ -4,7 +4,7 @@ import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
-import type { ToastEffect } from '#machines/effects.ts'
+import type { RecordActivityEffect, ToastEffect } from '#machines/effects.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import type { SavedViewsRequested, SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -28,7 +28,7 @@ export const adminPagesMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as PagesOutput,
-    emitted: {} as ToastEffect,
+    emitted: {} as ToastEffect | RecordActivityEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -63,6 +63,10 @@ export const adminPagesMachine = setup({
     setProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
     requestProfile: sendTo('subscribeToProfile', { type: 'profile.saved' }),
     forwardToPage: sendTo('openPage', ({ event }) => event as PageMessage),
+    recordActivity: emit(({ context, event }) => {
+      assertEvent(event, 'activity.made')
+      return { type: 'recordActivity', personId: context.profile.id, change: event.change }
+    }),
     setViewsRequest: assign(({ event }) => {
       assertEvent(event, 'savedViews.requested')
       return { viewsRequest: event }
@@ -80,7 +84,7 @@ export const adminPagesMachine = setup({
   description: 'The pages of the admin area, and the navigation, the bell and the command palette on each of them.',
   context: ({ input }) => ({ ...input, viewsRequest: null }),
   initial: 'running',
-  on: { 'profile.saved': { actions: 'requestProfile' } },
+  on: { 'profile.saved': { actions: 'requestProfile' }, 'activity.made': { actions: 'recordActivity' } },
   invoke: [
     { id: 'subscribeToProfile', src: 'subscribeToProfile', onError: {} },
     { id: 'palette', src: 'palette', systemId: 'palette', onError: '.broken' },

@@ -35,6 +35,10 @@ export const adminPagesTestModel = defineTestModel({
       when: 'the saved profile is read',
       cases: [{ name: '', payload: { profile: admin } }],
     },
+    'activity.made': {
+      when: 'the server confirms a change',
+      cases: [{ name: 'a suspension', payload: { change: { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi' } } }],
+    },
     'savedViews.requested': {
       when: "the person presses 'Views'",
       cases: [{ name: '', payload: { kind: 'users', view: defaultUsersView } }],

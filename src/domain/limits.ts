@@ -85,6 +85,10 @@ export const maxAutomaticCodes = 40
 export const maxSavedViews = 20
 export const viewNameMaxLength = 40
 
+/** How many changes 'My activity' lists, and the longest name in it. The specification sets no limit. */
+export const maxActivities = 200
+export const activityNameMaxLength = 200
+
 /** The time without typing after which the URL gets the search term. */
 export const typingDebounceMs = 400
 

@@ -4,7 +4,7 @@ import { openPageLogic } from '#app/actors/openPage.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { createAuthActors } from '#app/actors/auth.ts'
 import { lateLogic } from '#app/actors/lateLogic.ts'
-import { PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/chunks.ts'
+import { createActivityStore, PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
@@ -13,7 +13,15 @@ import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import type { SystemMessages } from '#machines/messages.ts'
-import { readStoredDetails, writePreference, preferences, withStoredPicture } from '#services/storage/preferences.ts'
+import {
+  preferences,
+  readPreference,
+  readStoredDetails,
+  withStoredPicture,
+  writePreference,
+} from '#services/storage/preferences.ts'
+import { localStore } from '#services/storage/safeStorage.ts'
+import { activityKey } from '#services/storage/storageKeys.ts'
 import { subscribeToNarrowWindow } from '#services/browser/narrowWindow.ts'
 import { subscribeToPaletteShortcut, subscribeToTyping } from '#services/browser/keyboard.ts'
 import { waitUntilQuiet } from '#services/browser/serviceWorker.ts'
@@ -22,6 +30,7 @@ import { subscribeToProfile } from '#services/browser/tabs.ts'
 /** Ends the session of the admin, here and at the identity provider (§4). */
 export const signOutAdmin = (): Promise<void> => {
   writePreference(preferences.validatedEmail, null)
+  localStore.remove(activityKey(readPreference(preferences.userId) ?? ''))
   return sessions.admin.signOut()
 }
 
@@ -100,6 +109,7 @@ const pages = adminPagesMachine.provide({
   actors: {
     loadSavedViews: fromPromise(async ({ input, signal }) => {
       if (!input.isRequested) await waitUntilQuiet(savedViewsQuietMs, signal)
+      void createActivityStore.load().catch(() => undefined)
       await Promise.all([savedViewsLogic.load(), SavedViewLinks.load()])
     }),
     savedViews,

@@ -117,6 +117,19 @@ export const adminRoutes = {
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },
+  activity: {
+    description: 'What you changed in this browser.',
+    ...part({
+      page: lazy(
+        'pages/admin/activity/ActivityPage.tsx',
+        async () => (await import('#pages/admin/activity/ActivityPage.tsx')).ActivityPage,
+      ),
+      chart: lazy('app/actors/activity.ts', async () => (await import('#app/actors/activity.ts')).activityLogic),
+      toInput: ({ profile }) => ({ personId: profile.id }),
+      toProps: (actor) => ({ actor }),
+    }),
+    document: { serves: 'below', prerenders: 'frame' },
+  },
   settings: {
     description: 'Your profile and your account.',
     ...part({

@@ -39,6 +39,9 @@ export const tableLayoutKey = (listKind: string): string => `tableLook.${listKin
 /** The saved views of one person. */
 export const savedViewsKey = (personId: string): string => `savedViews.${personId}`
 
+/** What one person changed in this browser. */
+export const activityKey = (personId: string): string => `activity.${personId}`
+
 /** Every key of an admin's tokens starts with this (§3). */
 export const adminPrefix = 'admin.'
 

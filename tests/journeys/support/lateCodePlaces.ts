@@ -113,6 +113,10 @@ const adminPage = (name: string, shows: (page: Page) => Locator): LateCodePlace 
 })
 const table = (page: Page) => page.getByRole('table')
 const reports = adminPage('Feedbacks', (page) => page.getByRole('searchbox'))
+const activityPage: LateCodePlace = {
+  ...adminPage('My activity', (page) => page.getByText('No activity yet')),
+  after: [...settings, ...identity],
+}
 const downloadSvg = async (page: Page) => {
   await page.getByRole('button', { name: 'Options of User Overview' }).click()
   await page.getByRole('menuitem', { name: 'as SVG' }).click()
@@ -277,6 +281,9 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
     use: (page) => openByHistory(page, '/admin/feedbacks/reviews'),
     shows: (page) => page.getByText('Reviews sub page'),
   },
+  'pages/admin/activity/ActivityPage.tsx': activityPage,
+  'app/actors/activity.ts': activityPage,
+  'services/storage/activity.ts': 'Only an entry of the list is missing without it: src/app/effects.ts.',
   'pages/admin/settings/SettingsPage.tsx': {
     ...adminPage('Settings', (page) => page.getByLabel('Full Name')),
     // A file that it shares with the client of the user pool fails there.

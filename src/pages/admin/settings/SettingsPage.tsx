@@ -1,5 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { pathOf } from '#domain/routes/routes.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { selectSettings } from '#machines/settings/settings.selectors.ts'
 import { DeleteAccount } from '#pages/admin/settings/DeleteAccount.tsx'
@@ -27,6 +29,7 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
       {form && <ProfileForm actor={form} settings={actor} />}
       {deleteAccount && (
         <Card title="General Information">
+          <Link href={pathOf('activity')}>My activity</Link>
           <SectionErrorBoundary name="Delete Account">
             <DeleteAccount actor={deleteAccount} email={email} />
           </SectionErrorBoundary>

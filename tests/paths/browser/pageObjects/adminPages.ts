@@ -22,6 +22,7 @@ export const adminPagesPageObject = pageObject({
     'signOut.requested': pressSignOut,
     'profile.saved': async () => undefined,
     'savedViews.requested': async () => undefined,
+    'activity.made': async () => undefined,
     'profile.changed': async ({ page }) =>
       page.evaluate(() => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -39,6 +40,7 @@ export const adminPagesPageObject = pageObject({
   },
   impossible: {
     ...Object.fromEntries(broken),
+    'event activity.made: a suspension': 'the paths of users/users suspend users',
     'event savedViews.requested': 'the paths of lists/savedViews show it',
     'outcome loadSavedViews: the call fails': 'the test does not hold script files; a journey tests it',
     'event signOut.requested': 'the open page answers it at once',
