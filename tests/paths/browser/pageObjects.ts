@@ -43,6 +43,7 @@ import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/
 import { shareCodePageObject } from '#tests/paths/browser/pageObjects/marketers/shareCode.ts'
 import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/sidePanel.ts'
 import { savedViewsPageObject } from '#tests/paths/browser/pageObjects/savedViews.ts'
+import { activityPageObject } from '#tests/paths/browser/pageObjects/activity.ts'
 import { referralPageObject } from '#tests/paths/browser/pageObjects/referral.ts'
 import {
   deleteAccountPageObject,
@@ -97,6 +98,7 @@ export const pageObjects = [
   versionPageObject,
   palettePageObject,
   reportsPageObject,
+  activityPageObject,
   settingsPageObject,
   profileFormPageObject,
   profileSavePageObject,

@@ -25,7 +25,8 @@ const iconOf = ({ id, kind, target }: PaletteEntry): typeof SunIcon => {
   if ('command' in target) return commandIcons[target.command]
   if (kind === 'record') return target.url.startsWith(pathOf('allItems')) ? HangerIcon : UserIcon
   const page = navigationEntries.find(({ route }) => route === id)
-  return page ? navigationIcons[page.icon] : SearchIcon
+  if (page) return navigationIcons[page.icon]
+  return kind === 'page' ? UserIcon : SearchIcon
 }
 
 /** The icon of an entry of the palette. */

@@ -1,5 +1,5 @@
 import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
-import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { personIdOf, storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
@@ -13,23 +13,30 @@ const storeViews = ({ page }: TestContext, views: readonly object[]): Promise<vo
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
   }, JSON.stringify(views))
 
-const personIdOf = (tokens: Record<string, string>): string => {
-  const token = Object.entries(tokens).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''
-  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
-}
-
 const press = ({ page }: TestContext, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** Presses 'Views' before the code of the saved views has loaded. */
+const openWhileLoading = async ({ page }: TestContext): Promise<void> => {
+  const views = page.getByRole('button', { name: 'Views', exact: true })
+  await page.route('**/assets/SavedViewLinks-*.js', async (route) => {
+    await views.click()
+    await route.continue()
+  })
+  await page.goto('/admin/users')
+  await page.getByRole('dialog', { name: 'Saved views' }).waitFor()
+}
 
 export const savedViewsPageObject = pageObject({
   machine: savedViewsMachine,
   actorId: 'savedViews',
-  open: async (context) => {
+  open: async (context, { start }) => {
     const personId = personIdOf(await storeTokens(context, adminEmail))
     await context.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       `savedViews.${personId}`,
       JSON.stringify([suspended]),
     ] as const)
+    if ((start.input as { request: object | null }).request) return openWhileLoading(context)
     await context.page.goto('/admin/users')
     await context.page.getByRole('link', { name: 'Suspended', exact: true }).waitFor()
   },
