@@ -79,7 +79,7 @@ export interface SavedViewsRequested {
 }
 
 /** The server confirmed a change. 'My activity' lists it. */
-export interface ActivityMade {
+interface ActivityMade {
   type: 'activity.made'
   change: Change
 }

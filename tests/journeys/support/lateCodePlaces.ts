@@ -114,7 +114,7 @@ const adminPage = (name: string, shows: (page: Page) => Locator): LateCodePlace 
 const table = (page: Page) => page.getByRole('table')
 const reports = adminPage('Feedbacks', (page) => page.getByRole('searchbox'))
 const activityPage: LateCodePlace = {
-  ...adminPage('My activity', (page) => page.getByText('No activity yet')),
+  ...adminPage('Show my activity', (page) => page.getByText('No activity yet')),
   after: [...settings, ...identity],
 }
 const downloadSvg = async (page: Page) => {

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { type Activity, activityTexts, urlOfActivity } from '#domain/activity/activity.ts'
+import { maxActivities } from '#domain/limits.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import { selectActivities } from '#machines/activity/activity.selectors.ts'
 import css from '#pages/admin/activity/ActivityPage.module.css'
@@ -17,7 +18,8 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
   return (
     <div className={css.page}>
       <p className={css.note}>
-        The last 200 changes that you made in this browser. Only you see them here. Signing out removes them.
+        The last {maxActivities} changes that you made in this browser. Only you see them here. Signing out removes
+        them.
       </p>
       {isEmpty && (
         <EmptyState title="No activity yet">Changes of users, marketers and your profile are listed here.</EmptyState>
@@ -25,7 +27,6 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
       {activities.length > 0 && (
         <Card title="Changes">
           <Button
-            className={css.download}
             variant="secondary"
             icon={<DownloadIcon size={18} />}
             onClick={() => actor.send({ type: 'export.requested' })}

@@ -27,9 +27,12 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
     <div className={css.page}>
       {isLoading && <LoadingCards />}
       {form && <ProfileForm actor={form} settings={actor} />}
+      <Card title="My Activity">
+        <p className={css.note}>The changes that you made in this browser.</p>
+        <Link href={pathOf('activity')}>Show my activity</Link>
+      </Card>
       {deleteAccount && (
         <Card title="General Information">
-          <Link href={pathOf('activity')}>My activity</Link>
           <SectionErrorBoundary name="Delete Account">
             <DeleteAccount actor={deleteAccount} email={email} />
           </SectionErrorBoundary>
