@@ -170,14 +170,11 @@ export const savedViewsMachine = setup({
           on: {
             'name.submitted': { target: 'storing', actions: 'setRename' },
             'dialog.dismissed': { target: 'listing', actions: 'clearProblem' },
-            'views.changed': [
-              {
-                guard: { type: 'isChosenGone', params: ({ event }) => event.views },
-                target: 'listing',
-                actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
-              },
-              { actions: { type: 'setViews', params: ({ event }) => event.views } },
-            ],
+            'views.changed': {
+              guard: { type: 'isChosenGone', params: ({ event }) => event.views },
+              target: 'listing',
+              actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
+            },
           },
         },
         confirmingDelete: {
@@ -186,14 +183,11 @@ export const savedViewsMachine = setup({
           on: {
             'delete.confirmed': { target: 'storing', actions: 'setDelete' },
             'dialog.dismissed': 'listing',
-            'views.changed': [
-              {
-                guard: { type: 'isChosenGone', params: ({ event }) => event.views },
-                target: 'listing',
-                actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
-              },
-              { actions: { type: 'setViews', params: ({ event }) => event.views } },
-            ],
+            'views.changed': {
+              guard: { type: 'isChosenGone', params: ({ event }) => event.views },
+              target: 'listing',
+              actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
+            },
           },
         },
         storing: {

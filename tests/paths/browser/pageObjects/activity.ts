@@ -16,7 +16,7 @@ const suspended = { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi', at: 0 }
 
 export const activityPageObject = pageObject({
   machine: activityMachine,
-  actorId: 'pageChart',
+  actorId: 'activity',
   open: async (context, { steps }) => {
     const personId = personIdOf(await storeTokens(context, adminEmail))
     if (JSON.stringify(steps).includes('one is stored'))
