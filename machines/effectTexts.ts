@@ -15,6 +15,7 @@ export const effectTexts: EffectTexts = {
       ? 'the browser stores the layout of the table'
       : `the browser stores '${effect.value}'`
   },
+  recordActivity: () => "'My activity' lists the change",
   download: ({ name }) => `the file ${name} is downloaded`,
   publish: ({ topic }) =>
     `the other parts of the product are notified of ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the session'}`,

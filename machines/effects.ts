@@ -1,3 +1,4 @@
+import type { Change } from '#domain/activity/activity.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Profile } from '#domain/people/profile.ts'
@@ -25,6 +26,13 @@ export type SavePreferenceEffect =
   | { type: 'savePreference'; key: 'recentEntries'; value: readonly string[] }
   | { type: 'savePreference'; key: 'tableLayout'; kind: string; value: TableLayout }
 
+/** Stores a change that the person made, for 'My activity'. */
+export interface RecordActivityEffect {
+  type: 'recordActivity'
+  personId: string
+  change: Change
+}
+
 /** Publishes a topic on the event bus (§4). */
 export type PublishEffect =
   | { type: 'publish'; topic: 'AUTH_STATE_CHANGED'; token: string | null }
@@ -51,4 +59,11 @@ interface LogEffect {
 }
 
 /** What a chart can ask of the page. `src/app/effects.ts` runs the effects. */
-export type Effect = ToastEffect | SavePreferenceEffect | PublishEffect | DownloadEffect | LogEffect | ShowTitleEffect
+export type Effect =
+  | ToastEffect
+  | SavePreferenceEffect
+  | RecordActivityEffect
+  | PublishEffect
+  | DownloadEffect
+  | LogEffect
+  | ShowTitleEffect

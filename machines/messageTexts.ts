@@ -44,6 +44,8 @@ export const messageTexts: MessageTexts = {
   pages: {
     'profile.saved': () => 'the header shows the saved profile',
     'pageAction.requested': ({ action }) => `${pathOf(action.route)} asks whether to change the record`,
+    'activity.made': () => "'My activity' lists the change",
+    'savedViews.requested': () => 'the dialog of saved views opens',
   },
   palette: {
     'records.loaded': () => 'the command palette finds the loaded rows',

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import type { Change } from '#domain/activity/activity.ts'
 import type { PageAction } from '#domain/app/palette.ts'
 import type { Theme } from '#domain/app/theme.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
@@ -71,6 +72,19 @@ export interface AlertReceived {
   retry: { readonly actor: AnyActorRef; readonly event: string } | null
 }
 
+/** The person asks for the saved views, on a list page with this view. */
+export interface SavedViewsRequested {
+  type: 'savedViews.requested'
+  kind: ListKindName
+  view: ListView
+}
+
+/** The server confirmed a change. 'My activity' lists it. */
+interface ActivityMade {
+  type: 'activity.made'
+  change: Change
+}
+
 /**
  * The messages of the charts that any chart can reach, by system id. A chart sends its parent and its children
  * messages directly.
@@ -95,6 +109,8 @@ export interface SystemMessages {
     | { type: 'profile.saved' }
     /** A change of a record, chosen in the palette. Its page opens and asks for a confirmation. */
     | { type: 'pageAction.requested'; action: PageAction }
+    | SavedViewsRequested
+    | ActivityMade
   palette:
     | { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
     | { type: 'records.removed'; ids: readonly string[] }

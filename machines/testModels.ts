@@ -1,3 +1,4 @@
+import { activityTestModel } from '#machines/activity/activity.testModel.ts'
 import { adminPagesTestModel } from '#machines/admin/adminPages.testModel.ts'
 import { alertsTestModel } from '#machines/app/alerts.testModel.ts'
 import { ambassadorPagesTestModel } from '#machines/ambassador/ambassadorPages.testModel.ts'
@@ -35,6 +36,7 @@ import { referralTestModel } from '#machines/referral/referral.testModel.ts'
 import { reportsTestModel } from '#machines/feedbacks/reports.testModel.ts'
 import { resendTestModel } from '#machines/auth/resend.testModel.ts'
 import { rangeFormTestModel } from '#machines/dashboard/rangeForm.testModel.ts'
+import { savedViewsTestModel } from '#machines/lists/savedViews.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
 import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
 import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
@@ -93,6 +95,7 @@ export const testModels = [
   prefetchedBatchesTestModel,
   selectionTestModel,
   tableLayoutTestModel,
+  savedViewsTestModel,
   csvExportTestModel,
   listPageTestModel,
   listSummaryTestModel,
@@ -114,5 +117,6 @@ export const testModels = [
   photoTestModel,
   deleteAccountTestModel,
   reportsTestModel,
+  activityTestModel,
   referralTestModel,
 ]

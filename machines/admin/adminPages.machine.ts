@@ -1,26 +1,34 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { Profile } from '#domain/people/profile.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
-import type { SystemMessages } from '#machines/messages.ts'
+import type { RecordActivityEffect, ToastEffect } from '#machines/effects.ts'
+import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
+import type { SavedViewsRequested, SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { noReceiver } from '#machines/notProvided.ts'
+import { noReceiver, notProvided } from '#machines/notProvided.ts'
 import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 import { openPageMachine, type PageMessage } from '#machines/session/openPage.machine.ts'
 
 /** The person saved the profile in this tab. */
 type ProfileSaved = Extract<SystemMessages['pages'], { type: 'profile.saved' }>
 
-type Event = PageMessage | ProfileSaved
+type Event = PageMessage | SystemMessages['pages']
+
+interface Context extends PagesInput {
+  /** The person asked for the saved views while their code was not loaded. */
+  viewsRequest: SavedViewsRequested | null
+}
 
 export const adminPagesMachine = setup({
   types: {
     input: {} as PagesInput,
-    context: {} as PagesInput,
+    context: {} as Context,
     events: {} as Event,
     output: {} as PagesOutput,
+    emitted: {} as ToastEffect | RecordActivityEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -30,6 +38,8 @@ export const adminPagesMachine = setup({
       prefetchedBatches: 'prefetchedBatches'
       subscribeToProfile: 'subscribeToProfile'
       openPage: 'openPage'
+      loadSavedViews: 'loadSavedViews'
+      savedViews: 'savedViews'
     },
   },
   actors: {
@@ -40,22 +50,41 @@ export const adminPagesMachine = setup({
     /** Reads the profile again after `profile.saved`, and after another tab saved it. */
     subscribeToProfile: noReceiver<ProfileSaved>('subscribeToProfile'),
     openPage: openPageMachine,
+    /** Loads the code of the saved views: at once if the person asked for them, else when the page is quiet. */
+    loadSavedViews: notProvided<void, { isRequested: boolean }>('loadSavedViews'),
+    savedViews: notProvided<void>('savedViews') as unknown as typeof savedViewsMachine,
   },
   guards: {
     isAccountDeleted: (_, { kind }: PagesOutput) => kind === 'accountDeleted',
     isBroken: (_, { kind }: PagesOutput) => kind === 'broken',
+    areViewsRequested: ({ context }) => context.viewsRequest !== null,
   },
   actions: {
     setProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
     requestProfile: sendTo('subscribeToProfile', { type: 'profile.saved' }),
     forwardToPage: sendTo('openPage', ({ event }) => event as PageMessage),
+    recordActivity: emit(({ context, event }) => {
+      assertEvent(event, 'activity.made')
+      return { type: 'recordActivity', personId: context.profile.id, change: event.change }
+    }),
+    setViewsRequest: assign(({ event }) => {
+      assertEvent(event, 'savedViews.requested')
+      return { viewsRequest: event }
+    }),
+    clearViewsRequest: assign({ viewsRequest: null }),
+    forwardToSavedViews: sendTo('savedViews', ({ event }) => event as SavedViewsRequested),
+    toastViewsFailed: emit({
+      type: 'toast',
+      tone: 'error',
+      text: 'Saved views could not be loaded. Check your connection and try again.',
+    }),
   },
 }).createMachine({
   id: 'adminPages',
   description: 'The pages of the admin area, and the navigation, the bell and the command palette on each of them.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, viewsRequest: null }),
   initial: 'running',
-  on: { 'profile.saved': { actions: 'requestProfile' } },
+  on: { 'profile.saved': { actions: 'requestProfile' }, 'activity.made': { actions: 'recordActivity' } },
   invoke: [
     { id: 'subscribeToProfile', src: 'subscribeToProfile', onError: {} },
     { id: 'palette', src: 'palette', systemId: 'palette', onError: '.broken' },
@@ -82,13 +111,58 @@ export const adminPagesMachine = setup({
       invoke: {
         id: 'openPage',
         src: 'openPage',
-        input: ({ context }) => context,
+        input: ({ context: { profile, url } }) => ({ profile, url }),
         onDone: [
           { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'accountDeleted' },
           { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
           { target: 'signOutRequested' },
         ],
         onError: 'broken',
+      },
+      initial: 'loadingSavedViews',
+      states: {
+        loadingSavedViews: {
+          description:
+            'The code of the saved views loads after the page. If the person asks for them, it loads at once.',
+          meta: { section: '§2' },
+          on: {
+            'savedViews.requested': { target: 'loadingSavedViews', reenter: true, actions: 'setViewsRequest' },
+          },
+          invoke: {
+            id: 'loadSavedViews',
+            src: 'loadSavedViews',
+            input: ({ context }) => ({ isRequested: context.viewsRequest !== null }),
+            onDone: 'withSavedViews',
+            onError: [
+              {
+                guard: 'areViewsRequested',
+                target: 'withoutSavedViews',
+                actions: ['toastViewsFailed', 'clearViewsRequest'],
+              },
+              { target: 'withoutSavedViews' },
+            ],
+          },
+        },
+        withoutSavedViews: {
+          description: 'The code of the saved views could not be loaded. The next page loads it again.',
+          meta: { section: '§8' },
+          on: {
+            'savedViews.requested': { target: 'loadingSavedViews', actions: 'setViewsRequest' },
+            'url.changed': { target: 'loadingSavedViews', actions: 'forwardToPage' },
+          },
+        },
+        withSavedViews: {
+          description: 'The navigation links to the saved views.',
+          meta: { section: '§2' },
+          exit: 'clearViewsRequest',
+          on: { 'savedViews.requested': { actions: 'forwardToSavedViews' } },
+          invoke: {
+            id: 'savedViews',
+            src: 'savedViews',
+            input: ({ context: { profile, viewsRequest } }) => ({ personId: profile.id, request: viewsRequest }),
+            onError: 'withoutSavedViews',
+          },
+        },
       },
     },
     signOutRequested: {

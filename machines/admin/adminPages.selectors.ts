@@ -13,5 +13,6 @@ export const selectAdminPages = (snapshot: SnapshotFrom<typeof adminPagesMachine
   sidebar: snapshot?.children.sidebar,
   alerts: snapshot?.children.alerts,
   palette: snapshot?.children.palette,
+  savedViews: snapshot?.children.savedViews,
   openPage: snapshot?.children.openPage,
 })

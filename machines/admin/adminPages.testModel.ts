@@ -1,6 +1,7 @@
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
+import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
@@ -16,6 +17,9 @@ export const adminPagesTestModel = defineTestModel({
       seen: 'the page is shown',
       visible: [{ role: 'button', name: 'Sign out' }],
     },
+    'running.loadingSavedViews': { given: 'the saved views not loaded', seen: 'the page is shown' },
+    'running.withoutSavedViews': { given: 'the saved views failed', seen: 'the navigation has no saved views' },
+    'running.withSavedViews': { given: 'the saved views loaded', seen: 'the navigation links to the saved views' },
     signOutRequested: { given: 'a sign-out requested', seen: 'the button shows progress' },
     accountDeleted: { given: 'the account deleted', seen: 'the sign-in page opens' },
     broken: { given: 'a broken page', seen: 'the page says that something went wrong and offers to reload' },
@@ -42,8 +46,18 @@ export const adminPagesTestModel = defineTestModel({
       when: 'the saved profile is read',
       cases: [{ name: '', payload: { profile: admin } }],
     },
+    'activity.made': {
+      when: 'the server confirms a change',
+      cases: [{ name: 'a suspension', payload: { change: { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi' } } }],
+    },
+    'savedViews.requested': {
+      when: "the person presses 'Views'",
+      cases: [{ name: '', payload: { kind: 'users', view: defaultUsersView } }],
+    },
   },
   calls: {
+    loadSavedViews: { name: 'the code of the saved views', outcomes: [done('it is loaded'), fails] },
+    savedViews: { name: 'the saved views', outcomes: [fails] },
     alerts: { name: 'the bell', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
     prefetchedBatches: { name: 'the prefetched rows', outcomes: [fails] },
@@ -59,5 +73,6 @@ export const adminPagesTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: () => ({}),
+  facts: { hasRequest: () => null },
+  keyOf: ({ context }) => ({ hasRequest: context.viewsRequest !== null }),
 })

@@ -70,6 +70,7 @@ type Event =
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
   | { type: 'retry.requested' }
+  | { type: 'savedViews.requested' }
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
 
@@ -212,6 +213,11 @@ export const listPageMachine = setup({
       kind: context.kind.name,
       view: viewOf(context),
     })),
+    requestSavedViews: sendToSystem('pages', ({ context }) => ({
+      type: 'savedViews.requested',
+      kind: context.kind.name,
+      view: viewOf(context),
+    })),
   },
 }).createMachine({
   id: 'listPage',
@@ -262,6 +268,7 @@ export const listPageMachine = setup({
         'status.confirmed': {
           actions: ['updateRows', { type: 'sendRowsToPalette', params: ({ event }) => event }],
         },
+        'savedViews.requested': { actions: 'requestSavedViews' },
       },
       states: {
         url: {

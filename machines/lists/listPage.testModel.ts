@@ -74,6 +74,7 @@ export const listPageTestModel = defineTestModel({
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
     },
+    'savedViews.requested': { when: "the person presses 'Views'", cases: noPayload },
     'list.shown': { when: 'the page shows the rows of the open list', cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },

@@ -7,7 +7,7 @@ import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { toast } from '#machines/system.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
 
 interface Context {
   marketer: Marketer
@@ -57,6 +57,10 @@ export const deleteMarketerMachine = setup({
       tone: 'success',
       text: `${displayNameOf(context.marketer)} has been deleted`,
     })),
+    reportDeleted: sendToSystem('pages', ({ context: { marketer } }) => ({
+      type: 'activity.made',
+      change: { kind: 'marketerDeleted', id: marketer.id, name: displayNameOf(marketer) },
+    })),
     toastNotFound: toast(({ context }) => ({
       tone: 'success',
       text: marketerNotFoundText(context.marketer),
@@ -88,7 +92,7 @@ export const deleteMarketerMachine = setup({
         id: 'deleteMarketer',
         src: 'deleteMarketer',
         input: ({ context }) => ({ marketer: context.marketer }),
-        onDone: { target: 'waiting', actions: 'toastDeleted' },
+        onDone: { target: 'waiting', actions: ['toastDeleted', 'reportDeleted'] },
         onError: [
           {
             guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },

@@ -9,7 +9,7 @@ import {
   noResponseProblem,
   savedMarketerOf,
 } from '#domain/people/marketerForms.ts'
-import type { Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -103,6 +103,14 @@ export const marketerFormMachine = setup({
     toastFormProblem: toast({ tone: 'error', text: formProblemText }),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
     toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),
+    reportSaved: sendToSystem('pages', ({ context: { marketer, saved } }) => ({
+      type: 'activity.made',
+      change: {
+        kind: marketer === null ? 'marketerAdded' : 'marketerEdited',
+        id: saved?.id ?? '',
+        name: saved ? displayNameOf(saved) : '',
+      },
+    })),
     toastMaybeSaved: toast(({ context }) => ({ tone: 'blank', text: maybeSavedText(context) })),
   },
 }).createMachine({
@@ -191,7 +199,11 @@ export const marketerFormMachine = setup({
                   {
                     guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
                     target: '#marketerForm.saved',
-                    actions: [{ type: 'setSaved', params: ({ event }) => ({ answer: event.output }) }, 'toastSaved'],
+                    actions: [
+                      { type: 'setSaved', params: ({ event }) => ({ answer: event.output }) },
+                      'toastSaved',
+                      'reportSaved',
+                    ],
                   },
                   { target: 'editing', actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'] },
                 ],

@@ -1,4 +1,4 @@
-import { type ActorLogic, assign, type EventObject, sendTo, setup } from 'xstate'
+import { type ActorLogic, type ActorSystem, assign, type EventObject, sendTo, setup } from 'xstate'
 import type { AccessPolicy } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
@@ -45,8 +45,8 @@ export interface PagesInput {
 export type PagesOutput = { kind: 'signOutRequested' | 'accountDeleted' | 'broken' }
 
 /** The chart of the pages of one role. Its snapshot differs from role to role. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the type of a snapshot is invariant
-type PagesLogic = ActorLogic<any, any, PagesInput>
+// oxlint-disable-next-line typescript/no-explicit-any -- the types of a snapshot and of effects are invariant
+type PagesLogic = ActorLogic<any, any, PagesInput, ActorSystem<any>, any>
 
 interface Context extends AreaInput {
   profile: Profile | null

@@ -82,6 +82,10 @@ export const profileFormMachine = setup({
     forgetLeave: assign({ leaveTarget: null }),
     toastSaved: toast({ tone: 'success', text: 'Profile updated successfully' }),
     toastFailed: toast({ tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
+    reportSaved: sendToSystem('pages', ({ context: { ownProfile, submitted } }) => ({
+      type: 'activity.made',
+      change: { kind: 'profileSaved', id: ownProfile.id, name: submitted.name },
+    })),
     announceProfile: sendToSystem('announcement', { type: 'profile.saved' }),
     blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
     unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
@@ -185,7 +189,7 @@ export const profileFormMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: 'saved',
-                actions: ['applySaved', 'toastSaved', 'announceProfile'],
+                actions: ['applySaved', 'toastSaved', 'announceProfile', 'reportSaved'],
               },
               {
                 guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
@@ -195,6 +199,7 @@ export const profileFormMachine = setup({
                   { type: 'setSaveProblem', params: ({ event }) => event.output },
                   'toastFailed',
                   'announceProfile',
+                  'reportSaved',
                 ],
               },
               {

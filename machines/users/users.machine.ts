@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import type { Change } from '#domain/activity/activity.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import {
@@ -55,6 +56,12 @@ type Event =
   | { type: 'notice.dismissed' }
   | { type: 'view.changed'; view: ListView }
   | ViewShown
+
+const activityOf = ({ change, user }: StatusChangeRequest): Change => ({
+  kind: change === 'suspend' ? 'userSuspended' : 'userActivated',
+  id: user.id,
+  name: user.name || user.email,
+})
 
 const noRequest = { change: 'suspend', users: [] } as const
 
@@ -124,6 +131,10 @@ export const usersMachine = setup({
       for (const statusEvent of statusEventsFor(undoable, true)) enqueue.sendTo('page', statusEvent)
     }),
     clearUndoable: assign({ undoable: [] }),
+    reportChange: sendToSystem('pages', ({ context }) => ({
+      type: 'activity.made',
+      change: activityOf(currentChange(context.queue) as StatusChangeRequest),
+    })),
     markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
     markFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
       queue: markFailed(queue, failureMessage(queue, error)),
@@ -231,7 +242,11 @@ export const usersMachine = setup({
                 input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
                 onDone: {
                   target: 'deciding',
-                  actions: [{ type: 'showServerRow', params: ({ event }) => ({ user: event.output }) }, 'markDone'],
+                  actions: [
+                    { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
+                    'reportChange',
+                    'markDone',
+                  ],
                 },
                 onError: [
                   {

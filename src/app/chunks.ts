@@ -22,6 +22,21 @@ export const PaletteDialog = lazy(
   async () => (await import('#pages/admin/palette/PaletteDialog.tsx')).PaletteDialog,
 )
 
+export const savedViewsLogic = lazy(
+  'app/actors/savedViews.ts',
+  async () => (await import('#app/actors/savedViews.ts')).savedViewsLogic,
+)
+export const SavedViewLinks = lazy(
+  'pages/admin/savedViews/SavedViewLinks.tsx',
+  async () => (await import('#pages/admin/savedViews/SavedViewLinks.tsx')).SavedViewLinks,
+)
+
+/** Stores what a person changes. It loads before the first change is possible. */
+export const createActivityStore = lazy(
+  'services/storage/activity.ts',
+  async () => (await import('#services/storage/activity.ts')).createActivityStore,
+)
+
 /** Draws plots. The chunk is large, so it loads after the figures. */
 export const Plot = lazy('ui/plots/Plot.tsx', async () => (await import('#ui/plots/Plot.tsx')).Plot)
 export const Dialog = lazy('ui/overlays/Dialog.tsx', async () => (await import('#ui/overlays/Dialog.tsx')).Dialog)

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { createActivityStore } from '#app/chunks.ts'
 import { brand } from '#app/config.ts'
 import { eventBus } from '#app/actors/eventBus.ts'
 import { titleOf } from '#domain/routes/routes.ts'
@@ -52,6 +53,12 @@ const handlers: EffectHandlers = {
     if (effect.key === 'sidebar') return void writePreference(preferences.sidebar, effect.value)
     writePreference(preferences.theme, effect.value)
     applyTheme(effect.value)
+  },
+  recordActivity({ personId, change }) {
+    const activity = { ...change, at: Date.now() }
+    const add = async () => (await createActivityStore.load())(localStore, personId).add(activity)
+    // The change is made. Without the code of the list, only its entry is missing.
+    void add().catch(() => undefined)
   },
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
   // oxlint-disable-next-line no-console -- §2 requires the line

@@ -81,6 +81,14 @@ export const countRefereesConcurrency = 4
 /** A leaderboard with more codes to count loads on request. */
 export const maxAutomaticCodes = 40
 
+/** How many views of lists a person can save, and the longest name of one. The specification sets no limit. */
+export const maxSavedViews = 20
+export const viewNameMaxLength = 40
+
+/** How many changes 'My activity' lists, and the longest name in it. The specification sets no limit. */
+export const maxActivities = 200
+export const activityNameMaxLength = 200
+
 /** The time without typing after which the URL gets the search term. */
 export const typingDebounceMs = 400
 

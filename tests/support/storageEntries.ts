@@ -4,9 +4,11 @@ import { emptyHistory } from '#domain/dashboard/history.ts'
 import { isDailySnapshot } from '#domain/dashboard/historyText.ts'
 import { listKindNames } from '#domain/lists/kinds.ts'
 import { timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { activityEntry } from '#services/storage/activity.ts'
 import { createHistoryStore, type JsonEntry, jsonEntries, readJsonEntry } from '#services/storage/jsonEntries.ts'
 import { type PreferenceEntry, pictureEntry, preferences, readPreference } from '#services/storage/preferences.ts'
 import { localStore, type SafeStorage } from '#services/storage/safeStorage.ts'
+import { savedViewsEntry } from '#services/storage/savedViews.ts'
 import { adminPrefix, marketerPrefix, signOutKey, storageKeys } from '#services/storage/storageKeys.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
@@ -109,6 +111,8 @@ export const storageEntries: readonly StorageEntry[] = [
   jsonEntry(jsonEntries.codeSent(adminPrefix), verify),
   jsonEntry(jsonEntries.codeSent(marketerPrefix), verify),
   jsonEntry(jsonEntries.recentEntries, 'machines/app/palette.machine.ts'),
+  jsonEntry(activityEntry(personId), 'machines/activity/activity.machine.ts'),
+  jsonEntry(savedViewsEntry(personId), 'machines/lists/savedViews.machine.ts'),
   ...listKindNames.map((kind) => jsonEntry(jsonEntries.tableLayout(kind), 'machines/lists/tableLayout.machine.ts')),
 ]
 
@@ -118,7 +122,13 @@ const knownKeys: readonly string[] = [
   signOutKey(marketerPrefix),
 ]
 
-const knownPrefixes: readonly string[] = [adminPrefix, marketerPrefix, pictureEntry('').key]
+const knownPrefixes: readonly string[] = [
+  adminPrefix,
+  marketerPrefix,
+  pictureEntry('').key,
+  savedViewsEntry('').key,
+  activityEntry('').key,
+]
 
 /** Whether a key of a storage belongs to the product. */
 export const isKnownKey = (key: string): boolean =>

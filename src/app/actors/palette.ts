@@ -7,6 +7,7 @@ import { createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 
 const hints: Partial<Record<RouteName, string>> = {
+  activity: 'What you changed',
   settings: 'Profile, photo, delete account',
   feedbacks: 'Reports',
   dashboard: 'Figures',
@@ -38,6 +39,11 @@ const actions: readonly PaletteEntry[] = [
 
 /** All entries that the palette can find now. Its chunk loads with the palette. */
 export const createPaletteContent = (records: readonly LoadedRecord[]): PaletteContent => ({
-  entries: [...navigationEntries.map(({ route }) => toPage(route)), ...actions, ...records.flatMap(toPaletteEntries)],
+  entries: [
+    ...navigationEntries.map(({ route }) => toPage(route)),
+    toPage('activity'),
+    ...actions,
+    ...records.flatMap(toPaletteEntries),
+  ],
   recent: createRecentEntriesStore(localStore).read(),
 })

@@ -1,4 +1,4 @@
-import { createIdentity, PaletteDialog, Plot as PlotCode } from '#app/chunks.ts'
+import { createIdentity, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import { lazyComponent } from '#app/lazyComponent.tsx'
 import { page, part, type PartEntry, plainPart, showPart } from '#app/router/entries.tsx'
@@ -7,6 +7,15 @@ import { defaultView } from '#domain/lists/view.ts'
 import type { RoutesOf } from '#domain/routes/routes.ts'
 
 const Palette = lazyComponent(PaletteDialog)
+const SavedViews = {
+  Links: lazyComponent(SavedViewLinks),
+  Dialog: lazyComponent(
+    lazy(
+      'pages/admin/savedViews/SavedViewsDialog.tsx',
+      async () => (await import('#pages/admin/savedViews/SavedViewsDialog.tsx')).SavedViewsDialog,
+    ),
+  ),
+}
 const Plot = lazyComponent(PlotCode)
 const MarketerForm = lazyComponent(
   lazy(
@@ -108,6 +117,19 @@ export const adminRoutes = {
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },
+  activity: {
+    description: 'What you changed in this browser.',
+    ...part({
+      page: lazy(
+        'pages/admin/activity/ActivityPage.tsx',
+        async () => (await import('#pages/admin/activity/ActivityPage.tsx')).ActivityPage,
+      ),
+      chart: lazy('app/actors/activity.ts', async () => (await import('#app/actors/activity.ts')).activityLogic),
+      toInput: ({ profile }) => ({ personId: profile.id }),
+      toProps: (actor) => ({ actor }),
+    }),
+    document: { serves: 'below', prerenders: 'frame' },
+  },
   settings: {
     description: 'Your profile and your account.',
     ...part({
@@ -128,5 +150,5 @@ export const adminRoutes = {
 export const adminFrame = page({
   page: lazy('pages/admin/AdminPage.tsx', async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage),
   toProps: ({ area, theme, images }) =>
-    area && { actor: area, theme, Palette, showPage: showPart(adminRoutes, images) },
+    area && { actor: area, theme, Palette, SavedViews, showPage: showPart(adminRoutes, images) },
 })

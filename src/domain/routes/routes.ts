@@ -26,6 +26,7 @@ export const routes = {
   reports: { path: '/admin/feedbacks/reports', title: 'Feedbacks', area: 'admin' },
   reviews: { path: '/admin/feedbacks/reviews', title: 'Feedbacks', area: 'admin' },
   marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin', icon: 'megaphone' },
+  activity: { path: '/admin/activity', title: 'My activity', area: 'admin' },
   settings: { path: '/admin/settings', title: 'Settings', area: 'admin', icon: 'sliders' },
 } as const satisfies Record<string, RouteInfo>
 

@@ -9,7 +9,7 @@ import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
-import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
+import { AdminFrame, type SavedViewsViews } from '#pages/admin/layout/AdminFrame.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
@@ -19,6 +19,7 @@ import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 interface AdminPageProps {
   /** The open command palette. Its code loads on demand. */
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
+  SavedViews: SavedViewsViews
   /** Renders the page of a route. */
   showPage: (route: Route, pageChart: AnyActorRef | undefined) => ReactNode
   actor: ActorRefFrom<typeof areaMachine>
@@ -26,7 +27,7 @@ interface AdminPageProps {
 }
 
 /** The admin area (§2): the page frame with the navigation, and the open page. */
-export function AdminPage({ actor, Palette, showPage, theme }: AdminPageProps) {
+export function AdminPage({ actor, Palette, SavedViews, showPage, theme }: AdminPageProps) {
   const { brand, route, isCheckingSession, isSigningOut, session } = useSelector(actor, selectArea, shallowEqual)
   const { openPage, profile, ...frame } = useSelector(
     useSelector(actor, selectAdminPagesActor),
@@ -44,6 +45,8 @@ export function AdminPage({ actor, Palette, showPage, theme }: AdminPageProps) {
       alerts={frame.alerts}
       palette={frame.palette}
       Palette={Palette}
+      savedViews={frame.savedViews}
+      SavedViews={SavedViews}
       theme={theme}
       isCheckingSession={isCheckingSession}
       isSigningOut={isSigningOut}

@@ -36,6 +36,12 @@ export const pictureKey = (personId: string): string => `profile-image-${personI
 /** The table layout of one kind of list. */
 export const tableLayoutKey = (listKind: string): string => `tableLook.${listKind}`
 
+/** The saved views of one person. */
+export const savedViewsKey = (personId: string): string => `savedViews.${personId}`
+
+/** What one person changed in this browser. */
+export const activityKey = (personId: string): string => `activity.${personId}`
+
 /** Every key of an admin's tokens starts with this (§3). */
 export const adminPrefix = 'admin.'
 

@@ -59,13 +59,21 @@ const nothing = () => null
  * it.
  */
 export const renderFrame = (route: FrameRoute, brand: Brand): string => {
-  const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }
+  const missing = {
+    profile: null,
+    sidebar: undefined,
+    theme: undefined,
+    alerts: undefined,
+    palette: undefined,
+    savedViews: undefined,
+  }
   const frame = (
     <AdminFrame
       brand={brand}
       route={route}
       {...missing}
       Palette={nothing}
+      SavedViews={{ Links: nothing, Dialog: nothing }}
       isCheckingSession
       isSigningOut={false}
       onSignOut={nothing}

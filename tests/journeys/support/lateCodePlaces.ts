@@ -113,6 +113,10 @@ const adminPage = (name: string, shows: (page: Page) => Locator): LateCodePlace 
 })
 const table = (page: Page) => page.getByRole('table')
 const reports = adminPage('Feedbacks', (page) => page.getByRole('searchbox'))
+const activityPage: LateCodePlace = {
+  ...adminPage('Show my activity', (page) => page.getByText('No activity yet')),
+  after: [...settings, ...identity],
+}
 const downloadSvg = async (page: Page) => {
   await page.getByRole('button', { name: 'Options of User Overview' }).click()
   await page.getByRole('menuitem', { name: 'as SVG' }).click()
@@ -140,6 +144,12 @@ const palette = {
   says: /The command palette could not be opened/,
   shows: (page: Page) => page.getByRole('combobox', { name: /^Search pages/ }),
 }
+const savedViews = {
+  ...usersList,
+  use: (page: Page) => press(page, 'Views'),
+  shows: (page: Page) => dialog(page, 'Saved views'),
+}
+const viewsFailed = /Saved views could not be loaded/
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
 
 /** Every place. A text says why the code has none. */
@@ -172,6 +182,9 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   'ui/overlays/TypedConfirmDialog.tsx': deletion,
   'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
   'app/actors/palette.ts': { ...palette, retry: palette.use },
+  'pages/admin/savedViews/SavedViewsDialog.tsx': savedViews,
+  'app/actors/savedViews.ts': { ...savedViews, says: viewsFailed, retry: savedViews.use },
+  'pages/admin/savedViews/SavedViewLinks.tsx': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/marketers/MarketerFormDialog.tsx': {
     ...marketersList,
     use: (page) => press(page, 'New Marketer'),
@@ -268,6 +281,9 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
     use: (page) => openByHistory(page, '/admin/feedbacks/reviews'),
     shows: (page) => page.getByText('Reviews sub page'),
   },
+  'pages/admin/activity/ActivityPage.tsx': activityPage,
+  'app/actors/activity.ts': activityPage,
+  'services/storage/activity.ts': 'Only an entry of the list is missing without it: src/app/effects.ts.',
   'pages/admin/settings/SettingsPage.tsx': {
     ...adminPage('Settings', (page) => page.getByLabel('Full Name')),
     // A file that it shares with the client of the user pool fails there.

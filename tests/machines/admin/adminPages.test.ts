@@ -6,22 +6,32 @@ import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { selectAdminPages } from '#machines/admin/adminPages.selectors.ts'
 import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 import type { openPageMachine, OpenPageInput } from '#machines/session/openPage.machine.ts'
+import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
+import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
 
 const start = () => {
   const openPage = deferredActor<PagesOutput, OpenPageInput>()
+  const loadSavedViews = deferredActor<void, { isRequested: boolean }>()
+  const savedViewsInputs: unknown[] = []
   const profileRequests: EventObject[] = []
   const actors: NonNullable<Parameters<typeof adminPagesMachine.provide>[0]['actors']> = {
     openPage: openPage.logic as unknown as typeof openPageMachine,
+    loadSavedViews: loadSavedViews.logic,
+    savedViews: fromCallback(({ input }) => void savedViewsInputs.push(input)) as unknown as typeof savedViewsMachine,
     subscribeToProfile: fromCallback(({ receive }) => receive((message) => profileRequests.push(message))),
   }
   const input: PagesInput = { profile: admin, sidebar: 'open', url: urlOf('dashboard') }
   const actor = createActor(adminPagesMachine.provide({ actors }), { input }).start()
   return {
     actor,
+    emitted: recordEffects(actor),
+    loadSavedViews,
+    savedViewsInputs,
     openPage,
     profileRequests,
     output: () => actor.getSnapshot().output,
@@ -40,7 +50,7 @@ const startWithRecorder = () => {
 
 test('the open page starts with the profile and the URL', () => {
   const { openPage } = start()
-  expect(openPage.inputs).toEqual([{ profile: admin, sidebar: 'open', url: urlOf('dashboard') }])
+  expect(openPage.inputs).toEqual([{ profile: admin, url: urlOf('dashboard') }])
 })
 
 test('the open page hears of another URL and of a request to sign out', () => {
@@ -79,4 +89,34 @@ test('a profile that was read again changes the header and reaches the open page
   actor.send({ type: 'profile.changed', profile })
   expect(selectAdminPages(actor.getSnapshot()).profile).toEqual(profile)
   expect(messages).toEqual([{ type: 'profile.changed', profile }])
+})
+
+describe('saved views', () => {
+  const request = { type: 'savedViews.requested', kind: 'users', view: defaultUsersView } as const
+
+  test('that are asked for while their code loads load at once, and open', async () => {
+    const { actor, loadSavedViews, savedViewsInputs } = start()
+    actor.send(request)
+    await loadSavedViews.answer(undefined)
+    expect([loadSavedViews.inputs, savedViewsInputs]).toEqual([
+      [{ isRequested: false }, { isRequested: true }],
+      [{ personId: admin.id, request }],
+    ])
+  })
+
+  test('that could not be loaded say so if the person asked, and the next page loads them again', async () => {
+    const { actor, emitted, loadSavedViews, savedViewsInputs } = start()
+    actor.send(request)
+    await loadSavedViews.fail(new TypeError('Failed to fetch'))
+    expect(emitted).toEqual([
+      {
+        type: 'toast',
+        tone: 'error',
+        text: 'Saved views could not be loaded. Check your connection and try again.',
+      },
+    ])
+    actor.send({ type: 'url.changed', url: urlOf('users') })
+    await loadSavedViews.answer(undefined)
+    expect(savedViewsInputs).toEqual([{ personId: admin.id, request: null }])
+  })
 })

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import type { ActivityKind } from '#domain/activity/activity.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
+
+const activity = (kind: ActivityKind, id: string, name: string) => ({
+  type: 'activity.made',
+  change: { kind, id, name },
+  receiver: 'pages',
+})
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com' })
 
@@ -54,7 +61,7 @@ describe('after the deletion is confirmed', () => {
     await deleteMarketer.answer(undefined)
     expect([deleteMarketer.inputs.length, effects, state(), shown().isDeleted]).toEqual([
       1,
-      [toast('success', 'Ada Obi has been deleted')],
+      [toast('success', 'Ada Obi has been deleted'), activity('marketerDeleted', 'USR-1', 'Ada Obi')],
       'waiting',
       true,
     ])

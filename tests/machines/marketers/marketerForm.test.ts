@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
+import type { ActivityKind } from '#domain/activity/activity.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine, type SaveMarketerRequest } from '#machines/marketers/marketerForm.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
+
+const activity = (kind: ActivityKind, id: string, name: string) => ({
+  type: 'activity.made',
+  change: { kind, id, name },
+  receiver: 'pages',
+})
 
 const ada = marketerSchema.parse({
   id: 'USR-1',
@@ -62,7 +69,10 @@ describe('after a valid form is submitted', () => {
     submit()
     expect(save.inputs).toEqual([{ marketer: null, details: newDetails }])
     await save.answer(ada)
-    expect([effects, output()]).toEqual([[toast('success', 'Marketer created successfully!')], { saved: ada }])
+    expect([effects, output()]).toEqual([
+      [toast('success', 'Marketer created successfully!'), activity('marketerAdded', ada.id, ada.name)],
+      { saved: ada },
+    ])
   })
 
   test('an edit is sent once, and the updated marketer of the server is the output', async () => {
@@ -72,7 +82,10 @@ describe('after a valid form is submitted', () => {
     expect(save.inputs).toEqual([{ marketer: ada, details: changedDetails }])
     const updated = { ...ada, name: 'Ada Eze' }
     await save.answer(updated)
-    expect([effects, output()]).toEqual([[toast('success', 'Marketer updated successfully')], { saved: updated }])
+    expect([effects, output()]).toEqual([
+      [toast('success', 'Marketer updated successfully'), activity('marketerEdited', ada.id, 'Ada Eze')],
+      { saved: updated },
+    ])
   })
 
   test('an edit with an empty answer outputs the submitted details', async () => {
@@ -259,7 +272,7 @@ describe('when another page is opened', () => {
     expect(effects).toEqual([blocked(actor), cancelled])
     await save.answer(ada)
     expect([effects.slice(2), output()]).toEqual([
-      [unblocked, toast('success', 'Marketer created successfully!')],
+      [unblocked, toast('success', 'Marketer created successfully!'), activity('marketerAdded', ada.id, ada.name)],
       { saved: ada },
     ])
   })

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { ActivityKind } from '#domain/activity/activity.ts'
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
+
+const activity = (kind: ActivityKind, id: string, name: string) => ({
+  type: 'activity.made',
+  change: { kind, id, name },
+  receiver: 'pages',
+})
 
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
 const changed: PersonalDetails = { ...details, name: 'Ada Eze', email: 'ada@example.com' }
@@ -86,6 +93,7 @@ describe('a changed profile', () => {
       blocked(),
       { type: 'toast', tone: 'success', text: 'Profile updated successfully' },
       { type: 'profile.saved', receiver: 'announcement' },
+      activity('profileSaved', 'u-1', 'Ada Eze'),
       unblocked,
     ])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, setup } from 'xstate'
+import type { ActivityKind } from '#domain/activity/activity.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
@@ -15,6 +16,11 @@ const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
 
 /** The message that drops prefetched rows, before each change. */
 const rowsOutdated = { type: 'rows.outdated', receiver: 'prefetchedBatches' }
+const activity = (kind: ActivityKind, id: string, name: string) => ({
+  type: 'activity.made',
+  change: { kind, id, name },
+  receiver: 'pages',
+})
 
 interface ListPageEvent {
   readonly type: string
@@ -74,7 +80,7 @@ describe('a user whom the admin suspends', () => {
     changeUsers([ada])
     await changeStatus.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
     expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
-    expect(effects).toEqual([rowsOutdated])
+    expect(effects).toEqual([rowsOutdated, activity('userSuspended', 'USR-1', 'Ada Obi')])
     expect([offers, actor.getSnapshot().value]).toEqual([
       [{ text: 'Ada Obi is suspended' }],
       { showing: { dialog: 'closed', queue: 'idle', undo: 'offered' } },
@@ -131,7 +137,7 @@ describe('several users', () => {
       ['USR-2', 'done', null],
     ])
     expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED, USR-2 SUSPENDED', 'activate, USR-1 ACTIVE', 'confirmed'])
-    expect(effects).toEqual([rowsOutdated, rowsOutdated])
+    expect(effects).toEqual([rowsOutdated, rowsOutdated, activity('userSuspended', 'USR-2', 'Bee Eze')])
   })
 
   test('are sent again after Retry if they failed', async () => {

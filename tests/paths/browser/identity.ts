@@ -64,3 +64,9 @@ export const storeTokens = async (
 /** Tells the page that the browser is online. */
 export const goOnline = ({ page }: TestContext): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('online')))
+
+/** The id of the person, from stored tokens. */
+export const personIdOf = (tokens: Record<string, string>): string => {
+  const token = Object.entries(tokens).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
+}

@@ -42,6 +42,8 @@ import { marketerFormPageObject } from '#tests/paths/browser/pageObjects/markete
 import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/marketers.ts'
 import { shareCodePageObject } from '#tests/paths/browser/pageObjects/marketers/shareCode.ts'
 import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/sidePanel.ts'
+import { savedViewsPageObject } from '#tests/paths/browser/pageObjects/savedViews.ts'
+import { activityPageObject } from '#tests/paths/browser/pageObjects/activity.ts'
 import { referralPageObject } from '#tests/paths/browser/pageObjects/referral.ts'
 import {
   deleteAccountPageObject,
@@ -96,6 +98,7 @@ export const pageObjects = [
   versionPageObject,
   palettePageObject,
   reportsPageObject,
+  activityPageObject,
   settingsPageObject,
   profileFormPageObject,
   profileSavePageObject,
@@ -105,6 +108,7 @@ export const pageObjects = [
   prefetchedBatchesPageObject,
   selectionPageObject,
   tableLayoutPageObject,
+  savedViewsPageObject,
   csvExportPageObject,
   listPagePageObject,
   listSummaryPageObject,

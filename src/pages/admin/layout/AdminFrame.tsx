@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
@@ -7,11 +8,23 @@ import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
+import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
+import { selectAreSavedViewsOpen } from '#machines/lists/savedViews.selectors.ts'
 import css from '#pages/admin/layout/AdminFrame.module.css'
 import { Header } from '#pages/admin/layout/Header.tsx'
+import type { LinksBelow } from '#pages/admin/layout/NavList.tsx'
 import { PhoneNav } from '#pages/admin/layout/PhoneNav.tsx'
 import { Sidebar } from '#pages/admin/layout/Sidebar.tsx'
+import type { SavedViewLinksProps } from '#pages/admin/savedViews/SavedViewLinks.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
+
+type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
+
+/** The views of saved views. Their code loads on demand. */
+export interface SavedViewsViews {
+  Links: ComponentType<SavedViewLinksProps>
+  Dialog: ComponentType<{ actor: SavedViewsActor; onDismiss: () => void }>
+}
 
 interface AdminFrameProps {
   brand: Brand
@@ -23,6 +36,8 @@ interface AdminFrameProps {
   palette: ActorRefFrom<typeof paletteMachine> | undefined
   /** The open command palette. Its code loads on demand. */
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
+  savedViews: SavedViewsActor | undefined
+  SavedViews: SavedViewsViews
   isCheckingSession: boolean
   isSigningOut: boolean
   onSignOut: () => void
@@ -39,15 +54,21 @@ export function AdminFrame({
   alerts,
   palette,
   Palette,
+  savedViews,
+  SavedViews,
   isCheckingSession,
   isSigningOut,
   onSignOut,
   children,
 }: AdminFrameProps) {
+  const areViewsOpen = useSelector(savedViews, selectAreSavedViewsOpen)
+  const linksBelow: LinksBelow = (page, onChosen) =>
+    savedViews && <SavedViews.Links actor={savedViews} page={page} {...(onChosen && { onChosen })} />
+  const navigation = { brand, profile, route, theme, linksBelow }
   return (
     <div className={css.frame}>
       <SkipLink />
-      <Sidebar brand={brand} profile={profile} route={route} actor={sidebar} theme={theme} />
+      <Sidebar {...navigation} actor={sidebar} />
       <div className={css.page}>
         <Header
           profile={profile}
@@ -58,11 +79,14 @@ export function AdminFrame({
           isSigningOut={isSigningOut}
           onSignOut={onSignOut}
         >
-          {sidebar && <PhoneNav brand={brand} profile={profile} route={route} actor={sidebar} theme={theme} />}
+          {sidebar && <PhoneNav {...navigation} actor={sidebar} />}
         </Header>
         <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
           {children}
         </main>
+        {savedViews && areViewsOpen && (
+          <SavedViews.Dialog actor={savedViews} onDismiss={() => savedViews.send({ type: 'dialog.dismissed' })} />
+        )}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { roleLabel } from '#domain/auth/roles.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
-import { NavList } from '#pages/admin/layout/NavList.tsx'
+import { type LinksBelow, NavList } from '#pages/admin/layout/NavList.tsx'
 import css from '#pages/admin/layout/PhoneNav.module.css'
 import { ThemeButtons } from '#pages/admin/layout/ThemeButtons.tsx'
 import { MenuIcon } from '#ui/layout/Icon.tsx'
@@ -19,12 +19,13 @@ interface PhoneNavProps {
   brand: Brand
   profile: Profile | null
   route: Route
+  linksBelow: LinksBelow
   actor: ActorRefFrom<typeof sidebarMachine>
   theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
 /** The navigation on a phone (§2): a menu button and a drawer. The drawer's code loads at the first opening. */
-export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps) {
+export function PhoneNav({ brand, profile, route, linksBelow, actor, theme }: PhoneNavProps) {
   const { isDrawerOpen } = useSelector(actor, selectSidebar, shallowEqual)
   const hasChosenRef = useRef(false)
   const close = (hasChosen: boolean) => {
@@ -48,8 +49,8 @@ export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps)
           onDismiss={() => close(false)}
           finalFocus={finalFocus}
         >
-          <nav aria-label="Main">
-            <NavList route={route} onChosen={() => close(true)} />
+          <nav aria-label="Main" data-collapsed="false">
+            <NavList route={route} linksBelow={linksBelow} onChosen={() => close(true)} />
           </nav>
           {theme && <ThemeButtons actor={theme} />}
         </LazyDrawer>

@@ -7,7 +7,7 @@ import { roleLabel } from '#domain/auth/roles.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
-import { NavList } from '#pages/admin/layout/NavList.tsx'
+import { type LinksBelow, NavList } from '#pages/admin/layout/NavList.tsx'
 import css from '#pages/admin/layout/Sidebar.module.css'
 import { ThemeButtons } from '#pages/admin/layout/ThemeButtons.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -18,6 +18,7 @@ interface SidebarProps {
   brand: Brand
   profile: Profile | null
   route: Route
+  linksBelow: LinksBelow
   /** Absent while the session is checked. Until then CSS applies the stored width. */
   actor: ActorRefFrom<typeof sidebarMachine> | undefined
   theme: ActorRefFrom<typeof themeMachine> | undefined
@@ -26,7 +27,7 @@ interface SidebarProps {
 const initialView = { isCollapsed: undefined, isDrawerOpen: false }
 
 /** The navigation bar on a wide screen (§2, §9). */
-export function Sidebar({ brand, profile, route, actor, theme }: SidebarProps) {
+export function Sidebar({ brand, profile, route, linksBelow, actor, theme }: SidebarProps) {
   const { isCollapsed } = useSelector(
     actor,
     (snapshot) => (snapshot ? selectSidebar(snapshot) : initialView),
@@ -46,7 +47,7 @@ export function Sidebar({ brand, profile, route, actor, theme }: SidebarProps) {
         />
       </div>
       <p className={css.role}>{profile ? roleLabel(profile.role) : ' '}</p>
-      <NavList route={route} />
+      <NavList route={route} linksBelow={linksBelow} />
       {theme && <ThemeButtons actor={theme} />}
     </nav>
   )

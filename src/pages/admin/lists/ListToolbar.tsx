@@ -9,7 +9,7 @@ import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
+import { BookmarkIcon, ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -41,6 +41,15 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         spellCheck={false}
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
+      <Button
+        className={css.views}
+        variant="secondary"
+        icon={<BookmarkIcon size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => page.send({ type: 'savedViews.requested' })}
+      >
+        <span className={css.text}>Views</span>
+      </Button>
       <Select
         className={css.sort ?? ''}
         label="Sort"

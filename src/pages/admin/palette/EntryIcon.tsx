@@ -36,7 +36,8 @@ const iconOf = ({ id, kind, target }: PaletteEntry): typeof SunIcon => {
     return target.pageAction.route === 'users' ? changeIcons[target.pageAction.event.change] : TrashIcon
   if (kind === 'record') return target.url.startsWith(pathOf('allItems')) ? HangerIcon : UserIcon
   const page = navigationEntries.find(({ route }) => route === id)
-  return page ? navigationIcons[page.icon] : SearchIcon
+  if (page) return navigationIcons[page.icon]
+  return kind === 'page' ? UserIcon : SearchIcon
 }
 
 /** The icon of an entry of the palette. */

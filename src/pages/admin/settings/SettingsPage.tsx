@@ -1,5 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { pathOf } from '#domain/routes/routes.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { selectSettings } from '#machines/settings/settings.selectors.ts'
 import { DeleteAccount } from '#pages/admin/settings/DeleteAccount.tsx'
@@ -25,6 +27,10 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
     <div className={css.page}>
       {isLoading && <LoadingCards />}
       {form && <ProfileForm actor={form} settings={actor} />}
+      <Card title="My Activity">
+        <p className={css.note}>The changes that you made in this browser.</p>
+        <Link href={pathOf('activity')}>Show my activity</Link>
+      </Card>
       {deleteAccount && (
         <Card title="General Information">
           <SectionErrorBoundary name="Delete Account">

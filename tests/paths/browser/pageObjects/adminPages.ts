@@ -5,7 +5,7 @@ import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts
 import { openArea } from '#tests/paths/browser/roleSessions.ts'
 
 const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['palette', 'prefetchedBatches', 'alerts', 'sidebar', 'openPage'].map((id) => [
+const broken = ['palette', 'prefetchedBatches', 'alerts', 'sidebar', 'openPage', 'savedViews'].map((id) => [
   `outcome ${id}: the call fails`,
   ownChart,
 ])
@@ -22,6 +22,8 @@ export const adminPagesPageObject = pageObject({
     'signOut.requested': pressSignOut,
     'pageAction.requested': async () => undefined,
     'profile.saved': async () => undefined,
+    'savedViews.requested': async () => undefined,
+    'activity.made': async () => undefined,
     'profile.changed': async ({ page }) =>
       page.evaluate(() => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -29,6 +31,8 @@ export const adminPagesPageObject = pageObject({
       }),
   },
   calls: {
+    loadSavedViews: { endsImmediately: true, outcomes: { 'it is loaded': async () => undefined } },
+    savedViews: { outcomes: {} },
     prefetchedBatches: { outcomes: {} },
     alerts: { outcomes: {} },
     sidebar: { outcomes: {} },
@@ -38,6 +42,9 @@ export const adminPagesPageObject = pageObject({
   impossible: {
     ...Object.fromEntries(broken),
     'event pageAction.requested': 'the dashboard has no records; a journey chooses the change of one',
+    'event activity.made: a suspension': 'the paths of users/users suspend users',
+    'event savedViews.requested': 'the paths of lists/savedViews show it',
+    'outcome loadSavedViews: the call fails': 'the test does not hold script files; a journey tests it',
     'event signOut.requested': 'the open page answers it at once',
     'event profile.saved': 'the paths of settings/profileForm save a profile',
     'outcome openPage: the account is deleted': 'the paths of settings/deleteAccount show it',

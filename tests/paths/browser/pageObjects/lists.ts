@@ -200,6 +200,10 @@ export const listPagePageObject = pageObject({
     'rows.changed': async () => undefined,
     'rows.removed': async () => undefined,
     'rows.outdated': async () => undefined,
+    'savedViews.requested': async ({ page }) => {
+      await page.getByRole('button', { name: 'Views' }).click()
+      await page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'Close' }).click()
+    },
     'list.shown': answerFirstList,
     'retry.requested': async () => undefined,
   },

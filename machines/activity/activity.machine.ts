@@ -1,0 +1,83 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { activitiesToCsv, type Activity } from '#domain/activity/activity.ts'
+import type { DownloadEffect } from '#machines/effects.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { noSubscriptionTo, notProvided } from '#machines/notProvided.ts'
+
+interface Context {
+  personId: string
+  /** Newest first. */
+  activities: readonly Activity[]
+}
+
+type Event = { type: 'activities.changed'; activities: readonly Activity[] } | { type: 'export.requested' }
+
+export const activityMachine = setup({
+  types: {
+    input: {} as { personId: string },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as DownloadEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { readActivities: 'readActivities'; subscribeToActivities: 'subscribeToActivities' },
+  },
+  actors: {
+    readActivities: notProvided<readonly Activity[], { personId: string }>('readActivities'),
+    /** Sends `activities.changed` after another tab added one. */
+    subscribeToActivities: noSubscriptionTo<{ personId: string }>('subscribeToActivities'),
+  },
+  guards: {
+    hasActivities: ({ context }) => context.activities.length > 0,
+    hasNoActivities: ({ context }) => context.activities.length === 0,
+  },
+  actions: {
+    setActivities: assign({ activities: (_, activities: readonly Activity[]) => activities }),
+    setChanged: assign(({ event }) => {
+      assertEvent(event, 'activities.changed')
+      return { activities: event.activities }
+    }),
+    download: emit(({ context }) => ({
+      type: 'download',
+      name: 'my-activity.csv',
+      text: activitiesToCsv(context.activities),
+    })),
+  },
+}).createMachine({
+  id: 'activity',
+  description: "The page 'My activity': what the person changed in this browser.",
+  context: ({ input }) => ({ personId: input.personId, activities: [] }),
+  initial: 'reading',
+  invoke: {
+    id: 'subscribeToActivities',
+    src: 'subscribeToActivities',
+    input: ({ context }) => ({ personId: context.personId }),
+    onError: {},
+  },
+  on: { 'activities.changed': { actions: 'setChanged' } },
+  states: {
+    reading: {
+      description: 'The stored changes of the person are read.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'readActivities',
+        src: 'readActivities',
+        input: ({ context }) => ({ personId: context.personId }),
+        onDone: { target: 'empty', actions: { type: 'setActivities', params: ({ event }) => event.output } },
+        onError: 'empty',
+      },
+    },
+    empty: {
+      description: 'The person has changed nothing in this browser. The page says what it will list.',
+      meta: { section: '§2' },
+      always: { guard: 'hasActivities', target: 'listing' },
+    },
+    listing: {
+      description: 'The page lists the changes, newest first, with links to the records. It offers them as a CSV file.',
+      meta: { section: '§2' },
+      always: { guard: 'hasNoActivities', target: 'empty' },
+      on: { 'export.requested': { actions: 'download' } },
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { activityMachine } from '#machines/activity/activity.machine.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const suspended = { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi', at: 0 } as const
+
+export const activityTestModel = defineTestModel({
+  id: 'activity/activity',
+  machine: activityMachine,
+  inputs: [{ name: 'the page is opened', input: { personId: 'u-1' } }],
+  states: {
+    reading: { given: 'the stored changes being read' },
+    empty: { given: 'no change', seen: "the page says 'No activity yet'" },
+    listing: {
+      given: 'a list of changes',
+      seen: 'the page lists the changes',
+      visible: [{ role: 'button', name: 'Download as CSV' }],
+    },
+  },
+  events: {
+    'activities.changed': {
+      when: 'another tab changes the activities',
+      cases: [
+        { name: 'it adds one', payload: { activities: [suspended] } },
+        { name: 'it removes all', payload: { activities: [] } },
+      ],
+    },
+    'export.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },
+  },
+  calls: {
+    readActivities: {
+      name: 'the read of the stored changes',
+      outcomes: [done('one is stored', [suspended]), done('none is stored', []), fails],
+    },
+    subscribeToActivities: { name: 'the subscription to other tabs', outcomes: [fails] },
+  },
+  facts: { count: () => null },
+  keyOf: ({ context }) => ({ count: context.activities.length }),
+})

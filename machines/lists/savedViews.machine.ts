@@ -1,0 +1,229 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { ListKindName } from '#domain/lists/kinds.ts'
+import {
+  type SavedView,
+  searchOf,
+  storageFullText,
+  viewGoneText,
+  type ViewChange,
+  type ViewResult,
+} from '#domain/lists/savedViews.ts'
+import type { ToastEffect } from '#machines/effects.ts'
+import type { SavedViewsRequested } from '#machines/messages.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { noSubscriptionTo, notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
+
+export interface SavedViewsInput {
+  personId: string
+  /** The person already asked for the views, while this chart was loading. */
+  request: SavedViewsRequested | null
+}
+
+interface Context {
+  personId: string
+  views: readonly SavedView[]
+  /** The view of the open list page. */
+  current: { kind: ListKindName; search: string } | null
+  /** The view that is renamed or deleted. */
+  chosen: string
+  change: ViewChange
+  problem: string | null
+}
+
+type Event =
+  | SavedViewsRequested
+  | { type: 'views.changed'; views: readonly SavedView[] }
+  | { type: 'name.submitted'; name: string }
+  | { type: 'rename.requested'; name: string }
+  | { type: 'delete.requested'; name: string }
+  | { type: 'delete.confirmed' }
+  | { type: 'view.opened' }
+  | { type: 'dialog.dismissed' }
+
+const currentOf = ({ kind, view }: SavedViewsRequested) => ({ kind, search: searchOf(kind, view) })
+
+export const savedViewsMachine = setup({
+  types: {
+    input: {} as SavedViewsInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as ToastEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as {
+      readViews: 'readViews'
+      subscribeToViews: 'subscribeToViews'
+      storeChange: 'storeChange'
+    },
+  },
+  actors: {
+    readViews: notProvided<readonly SavedView[], { personId: string }>('readViews'),
+    /** Sends `views.changed` after another tab changed the views. */
+    subscribeToViews: noSubscriptionTo<{ personId: string }>('subscribeToViews'),
+    storeChange: notProvided<ViewResult, { personId: string; change: ViewChange }>('storeChange'),
+  },
+  guards: {
+    isRequested: ({ context }) => context.current !== null,
+    isChosenGone: ({ context }, views: readonly SavedView[]) => views.every(({ name }) => name !== context.chosen),
+    isRefusedRename: ({ context }, result: ViewResult) => 'problem' in result && context.change.type === 'rename',
+    isRefused: (_, result: ViewResult) => 'problem' in result,
+    isSave: ({ context }) => context.change.type === 'save',
+    isRename: ({ context }) => context.change.type === 'rename',
+  },
+  actions: {
+    setCurrent: assign(({ event }) => {
+      assertEvent(event, 'savedViews.requested')
+      return { current: currentOf(event) }
+    }),
+    setViews: assign({ views: (_, views: readonly SavedView[]) => views }),
+    setChosen: assign(({ event }) => {
+      assertEvent(event, ['rename.requested', 'delete.requested'])
+      return { chosen: event.name }
+    }),
+    setSave: assign(({ context, event }) => {
+      assertEvent(event, 'name.submitted')
+      const view = { ...(context.current ?? { kind: 'users', search: '' }), name: event.name }
+      return { change: { type: 'save', view } }
+    }),
+    setRename: assign(({ context, event }) => {
+      assertEvent(event, 'name.submitted')
+      return { change: { type: 'rename', name: context.chosen, newName: event.name } }
+    }),
+    setDelete: assign(({ context }) => ({ change: { type: 'delete', name: context.chosen } })),
+    setResult: assign(({ context }, result: ViewResult) =>
+      'problem' in result ? { views: context.views, problem: result.problem } : { views: result.views, problem: null },
+    ),
+    setFull: assign({ problem: storageFullText }),
+    setGone: assign({ problem: viewGoneText }),
+    clearProblem: assign({ problem: null }),
+    toastSaved: toast(({ context: { change } }) => ({
+      tone: 'success',
+      text: `The view '${change.type === 'save' ? change.view.name : ''}' is saved in the navigation`,
+    })),
+  },
+}).createMachine({
+  id: 'savedViews',
+  description:
+    'The saved views of lists: links in the navigation, and the dialog that saves, renames and deletes them.',
+  context: ({ input: { personId, request } }) => ({
+    personId,
+    views: [],
+    current: request && currentOf(request),
+    chosen: '',
+    change: { type: 'delete', name: '' },
+    problem: null,
+  }),
+  initial: 'reading',
+  invoke: {
+    id: 'subscribeToViews',
+    src: 'subscribeToViews',
+    input: ({ context }) => ({ personId: context.personId }),
+    onError: {},
+  },
+  on: { 'views.changed': { actions: { type: 'setViews', params: ({ event }) => event.views } } },
+  states: {
+    reading: {
+      description: 'The stored views of the person are read.',
+      meta: { section: '§4' },
+      on: { 'savedViews.requested': { actions: 'setCurrent' } },
+      invoke: {
+        id: 'readViews',
+        src: 'readViews',
+        input: ({ context }) => ({ personId: context.personId }),
+        onDone: [
+          {
+            guard: 'isRequested',
+            target: 'open',
+            actions: { type: 'setViews', params: ({ event }) => event.output },
+          },
+          { target: 'closed', actions: { type: 'setViews', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'isRequested', target: 'open' }, { target: 'closed' }],
+      },
+    },
+    closed: {
+      description: 'The navigation links to the saved views. A button of each list opens their dialog.',
+      meta: { section: '§2' },
+      on: { 'savedViews.requested': { target: 'open', actions: 'setCurrent' } },
+    },
+    open: {
+      description: 'The dialog shows the saved views, and saves the view of the open list by a name.',
+      meta: { section: '§2' },
+      initial: 'listing',
+      entry: 'clearProblem',
+      states: {
+        listing: {
+          description: 'The person can type a name for the view of the list, and rename, delete or open saved views.',
+          meta: { section: '§2' },
+          on: {
+            'name.submitted': { target: 'storing', actions: 'setSave' },
+            'rename.requested': { target: 'renaming', actions: ['setChosen', 'clearProblem'] },
+            'delete.requested': { target: 'confirmingDelete', actions: ['setChosen', 'clearProblem'] },
+            'view.opened': '#savedViews.closed',
+            'dialog.dismissed': '#savedViews.closed',
+          },
+        },
+        renaming: {
+          description: 'The person types another name for a view. Cancel and Escape keep its name.',
+          meta: { section: '§2' },
+          on: {
+            'name.submitted': { target: 'storing', actions: 'setRename' },
+            'dialog.dismissed': { target: 'listing', actions: 'clearProblem' },
+            'views.changed': {
+              guard: { type: 'isChosenGone', params: ({ event }) => event.views },
+              target: 'listing',
+              actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
+            },
+          },
+        },
+        confirmingDelete: {
+          description: 'The dialog asks whether to delete a view.',
+          meta: { section: '§2' },
+          on: {
+            'delete.confirmed': { target: 'storing', actions: 'setDelete' },
+            'dialog.dismissed': 'listing',
+            'views.changed': {
+              guard: { type: 'isChosenGone', params: ({ event }) => event.views },
+              target: 'listing',
+              actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
+            },
+          },
+        },
+        storing: {
+          description:
+            'The browser stores the change. A change that it refuses is explained, and the name stays typed.',
+          meta: { section: '§4' },
+          tags: 'busy',
+          invoke: {
+            id: 'storeChange',
+            src: 'storeChange',
+            input: ({ context: { personId, change } }) => ({ personId, change }),
+            onDone: [
+              {
+                guard: { type: 'isRefusedRename', params: ({ event }) => event.output },
+                target: 'renaming',
+                actions: { type: 'setResult', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'listing',
+                actions: { type: 'setResult', params: ({ event }) => event.output },
+              },
+              {
+                guard: 'isSave',
+                target: '#savedViews.closed',
+                actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'toastSaved'],
+              },
+              { target: 'listing', actions: { type: 'setResult', params: ({ event }) => event.output } },
+            ],
+            onError: [
+              { guard: 'isRename', target: 'renaming', actions: 'setFull' },
+              { target: 'listing', actions: 'setFull' },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

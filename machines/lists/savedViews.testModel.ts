@@ -1,0 +1,93 @@
+import { storageFullText } from '#domain/lists/savedViews.ts'
+import { defaultUsersView } from '#machines/lists/lists.testData.ts'
+import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const suspended = { name: 'Suspended', kind: 'users', search: '?tab=inactive' } as const
+const newest = { name: 'Newest', kind: 'users', search: '' } as const
+const request = { type: 'savedViews.requested', kind: 'users', view: defaultUsersView } as const
+
+export const savedViewsTestModel = defineTestModel({
+  id: 'lists/savedViews',
+  machine: savedViewsMachine,
+  inputs: [
+    { name: 'the admin area is opened', input: { personId: 'u-1', request: null } },
+    { name: "'Views' was pressed before", input: { personId: 'u-1', request } },
+  ],
+  states: {
+    reading: { given: 'the stored views being read' },
+    closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
+    open: { given: 'the dialog open', visible: [{ role: 'dialog', name: 'Saved views' }] },
+    'open.listing': {
+      given: 'no view being changed',
+      seen: 'the dialog lists the saved views',
+      visible: [{ role: 'button', name: 'Save view' }],
+    },
+    'open.renaming': {
+      given: 'a view being renamed',
+      seen: 'the name of the view can be typed',
+      visible: [{ role: 'button', name: 'Rename' }],
+    },
+    'open.confirmingDelete': {
+      given: 'a question whether to delete a view',
+      seen: 'the dialog asks whether to delete the view',
+      visible: [{ role: 'button', name: 'Delete' }],
+    },
+    'open.storing': { given: 'a change being stored', seen: 'the typed name stays' },
+  },
+  events: {
+    'savedViews.requested': {
+      when: "the person presses 'Views'",
+      cases: [{ name: 'on the list of users', payload: { kind: 'users', view: defaultUsersView } }],
+    },
+    'views.changed': {
+      when: 'another tab changes the views',
+      cases: [
+        { name: 'it saves one', payload: { views: [suspended, newest] } },
+        { name: 'it deletes one', payload: { views: [newest] } },
+      ],
+    },
+    'name.submitted': {
+      when: 'the person submits a name',
+      cases: [{ name: 'a new name', payload: { name: 'Newest' } }],
+    },
+    'rename.requested': {
+      when: "the person presses 'Rename'",
+      cases: [{ name: '', payload: { name: 'Suspended' } }],
+    },
+    'delete.requested': {
+      when: "the person presses 'Delete' of a view",
+      cases: [{ name: '', payload: { name: 'Suspended' } }],
+    },
+    'delete.confirmed': { when: "the person presses 'Delete' in the question", cases: noPayload },
+    'view.opened': { when: 'the person follows the link of a view', cases: noPayload },
+    'dialog.dismissed': { when: 'the person presses Escape', cases: noPayload },
+  },
+  calls: {
+    readViews: {
+      name: 'the read of the stored views',
+      outcomes: [done('one view is stored', [suspended]), fails],
+    },
+    subscribeToViews: { name: 'the subscription to other tabs', outcomes: [fails] },
+    storeChange: {
+      name: 'the storing of the change',
+      outcomes: [
+        done('it is stored', { views: [suspended, newest] }),
+        done('the storage is full', { problem: storageFullText }),
+        fails,
+      ],
+    },
+  },
+  facts: {
+    names: (names) => `the navigation links to ${(names as string[]).join(' and ') || 'no view'}`,
+    change: () => null,
+    hasCurrent: () => null,
+    problem: (problem) => (problem === null ? null : `a message says "${String(problem)}"`),
+  },
+  keyOf: ({ context: { views, change, current, problem } }) => ({
+    names: views.map(({ name }) => name),
+    change: change.type,
+    hasCurrent: current !== null,
+    problem,
+  }),
+})

@@ -1,0 +1,19 @@
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+
+const machineOf = ({ machine }: AnyMachineSnapshot): AnyStateMachine => machine as AnyStateMachine
+
+/**
+ * The logic of a chart whose code loads before the chart starts.
+ * @param requireChart returns the loaded chart and its input
+ */
+export const lateLogic = <Input>(
+  requireChart: (input: Input) => { chart: AnyStateMachine; input: unknown },
+): ActorLogic<AnyMachineSnapshot, EventObject, Input> => ({
+  getInitialSnapshot(scope, given) {
+    const { chart, input } = requireChart(given)
+    return chart.getInitialSnapshot(scope as never, input as never)
+  },
+  transition: (snapshot, event, scope) => machineOf(snapshot).transition(snapshot, event, scope as never),
+  start: (snapshot) => machineOf(snapshot).start(snapshot),
+  getPersistedSnapshot: (snapshot, options) => machineOf(snapshot).getPersistedSnapshot(snapshot, options),
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saved views' })
+const links = (page: Page) => page.getByRole('list', { name: 'Saved views of Users' }).getByRole('link')
+const openDialog = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+const saveAs = async (page: Page, name: string): Promise<void> => {
+  await dialog(page).getByLabel('Name of this view').fill(name)
+  await dialog(page).getByRole('button', { name: 'Save view' }).click()
+}
+
+test('a view is saved, opened with one press, renamed and deleted, and other tabs follow', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openUsersPage(page, stack, '?tab=inactive&q=a&sort=name&page=2')
+  await expect(tableRows(page).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin/marketers')
+  await expect(tableRows(other).first()).toBeVisible()
+
+  await test.step('saved under a name', async () => {
+    await openDialog(page)
+    await saveAs(page, '   ')
+    await expect(dialog(page).getByText('Enter a name.')).toBeVisible()
+    await expectAccessiblePage(page)
+    await saveAs(page, '  Suspended, by name ')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(links(page)).toHaveText(['Suspended, by name'])
+    await expect(links(other)).toHaveText(['Suspended, by name'])
+    await expectAccessiblePage(page)
+  })
+
+  await test.step('a name twice is refused, and stays typed', async () => {
+    await openDialog(page)
+    await saveAs(page, 'SUSPENDED, by name')
+    await expect(dialog(page).getByText("A view is already called 'Suspended, by name'.")).toBeVisible()
+    await expect(dialog(page).getByLabel('Name of this view')).toHaveValue('SUSPENDED, by name')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('opened in another tab', async () => {
+    await links(other).click()
+    await expect(other).toHaveURL('/admin/users?tab=inactive&q=a&sort=name')
+    await expect(other.getByRole('tab', { name: 'Inactive users' })).toHaveAttribute('aria-selected', 'true')
+    await expect(other.getByRole('searchbox')).toHaveValue('a')
+  })
+
+  await test.step('renamed after a storage without room refused it', async () => {
+    await openDialog(page)
+    await dialog(page).getByRole('button', { name: 'Rename Suspended, by name' }).click()
+    const name = dialog(page).getByLabel('New name of Suspended, by name')
+    await expect(name).toBeFocused()
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
+        try {
+          for (let part = 0; ; part += 1) localStorage.setItem(`filler.${size}.${part}`, 'x'.repeat(size))
+        } catch {}
+    })
+    await name.fill('Suspended accounts of this year')
+    await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
+    await expect(dialog(page).getByText('This browser has no room to store the change.')).toBeVisible()
+    await expect(name).toHaveValue('Suspended accounts of this year')
+    await expectAccessiblePage(page)
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key)
+    })
+    await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
+    await expect(dialog(page).getByRole('link', { name: 'Suspended accounts of this year' })).toBeFocused()
+    await expect(links(other)).toHaveText(['Suspended accounts of this year'])
+  })
+
+  await test.step('deleted after a question', async () => {
+    await dialog(page).getByRole('button', { name: 'Delete Suspended accounts of this year' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessiblePage(page)
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(links(other)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(links(page)).toHaveCount(0)
+  })
+})
