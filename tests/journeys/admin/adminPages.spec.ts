@@ -26,6 +26,36 @@ test('sample reports can be searched and sorted, and each chosen order is logged
   await expect(page.getByText('Reviews sub page')).toBeVisible()
 })
 
+test('a person is found and suspended from the command palette, with the keyboard alone', async ({ page, stack }) => {
+  await signIn(page, stack)
+  const field = page.getByRole('combobox', { name: /^Search pages/ })
+  const choose = async (term: string, entry: string | RegExp) => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(term)
+    await expect(page.getByRole('option').first()).toHaveText(entry)
+    await page.keyboard.press('Enter')
+  }
+  await choose('idara essien', 'Search users for "idara essien"')
+  await expect(page).toHaveURL('/admin/users?q=idara%20essien')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Idara Essien')
+  await choose('settings', /^Settings/)
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await choose('suspend idara', /^Suspend Idara Essien/)
+  await expect(page).toHaveURL('/admin/users')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Idara Essien')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await choose('suspend idara', /^Suspend Idara Essien/)
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Idara Essien (is|was|has been) suspended/)).toBeVisible()
+  await choose('activate idara', /^Activate Idara Essien/)
+  await expect(dialog).toContainText('Idara Essien')
+})
+
 test('the command palette opens pages, records and actions with the keyboard alone', async ({ page, stack }) => {
   await signIn(page, stack)
   const field = page.getByRole('combobox', { name: /^Search pages/ })
