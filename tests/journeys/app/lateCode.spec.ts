@@ -35,8 +35,8 @@ for (const [path, place] of Object.entries(lateCodePlaces)) {
       expect(files).not.toEqual([])
     })
 
-    for (const file of files)
-      test(`without ${file.replace(/-[^-]{8}\./, '.')} / a sentence in place, and Retry loads it`, async ({
+    for (const [index, file] of files.entries())
+      test(`${index + 1}: without ${file.replace(/-[^-]{8}\./, '.')} / a sentence in place, and Retry loads it`, async ({
         page,
         stack,
       }) => {

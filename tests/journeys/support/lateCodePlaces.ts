@@ -182,9 +182,12 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   'ui/overlays/TypedConfirmDialog.tsx': deletion,
   'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
   'app/actors/palette.ts': { ...palette, retry: palette.use },
-  'pages/admin/savedViews/SavedViewsDialog.tsx': savedViews,
   'app/actors/savedViews.ts': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/savedViews/SavedViewLinks.tsx': { ...savedViews, says: viewsFailed, retry: savedViews.use },
+  'pages/admin/savedViews/SavedViewsDialog.tsx': {
+    ...savedViews,
+    after: [...savedViews.after, 'app/actors/savedViews.ts', 'pages/admin/savedViews/SavedViewLinks.tsx'],
+  },
   'pages/admin/marketers/MarketerFormDialog.tsx': {
     ...marketersList,
     use: (page) => press(page, 'New Marketer'),
