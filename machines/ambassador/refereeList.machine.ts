@@ -10,7 +10,7 @@ import {
   type RefereeBatch,
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
-import { refereesIn, type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
+import { type RefereePeriod, refereePeriodLabels, signedUpIn } from '#domain/people/refereePeriods.ts'
 import { refereeColumns, type RefereeRow, searchReferees } from '#domain/people/referees.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -49,16 +49,8 @@ type Event =
   | { type: 'download.requested' }
 
 const matchesOf = ({ list, term, period, today }: Context): readonly RefereeRow[] => {
-  const found = searchReferees(list.rows, term)
-  if (period === 'all') return found
-  const inPeriod = new Set(
-    refereesIn(
-      found.map(({ referee }) => referee),
-      period,
-      today,
-    ),
-  )
-  return found.filter(({ referee }) => inPeriod.has(referee))
+  const isInPeriod = signedUpIn(period, today)
+  return searchReferees(list.rows, term).filter(({ referee }) => isInPeriod(referee))
 }
 
 export const refereeListMachine = setup({

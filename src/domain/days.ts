@@ -32,5 +32,14 @@ export const addMonths = (day: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, length))).toISOString().slice(0, 10)
 }
 
+/** The first day of the month of a date. */
+export const firstDayOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
 /** The last day of the month of a date. */
-export const lastDayOfMonth = (day: string): string => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
+export const lastDayOfMonth = (day: string): string => addDays(addMonths(firstDayOfMonth(day), 1), -1)
+
+/** The first and the last day of the month before the month of a date. */
+export const previousMonth = (day: string): { readonly from: string; readonly to: string } => {
+  const to = addDays(firstDayOfMonth(day), -1)
+  return { from: firstDayOfMonth(to), to }
+}

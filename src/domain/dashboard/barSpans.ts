@@ -1,7 +1,7 @@
 import type { BarUnit } from '#domain/dashboard/comparison.ts'
 import { dayCountOf } from '#domain/dashboard/comparedPeriods.ts'
 import type { DaySpan } from '#domain/dashboard/customRange.ts'
-import { addDays, addMonths } from '#domain/days.ts'
+import { addDays, addMonths, firstDayOfMonth } from '#domain/days.ts'
 import { maxDayBars, maxMonthBarDays, maxWeekBarDays } from '#domain/limits.ts'
 
 /** The unit with few enough bars to read, and few enough counts for one request. */
@@ -16,7 +16,7 @@ const nextStarts: Record<BarUnit, (day: string, last: string) => string> = {
   day: (day) => addDays(day, 1),
   // The last week ends with the range, so that only the first one can be shorter.
   week: (day, last) => addDays(day, dayCountOf({ from: day, to: last }) % 7 || 7),
-  month: (day) => addMonths(`${day.slice(0, 7)}-01`, 1),
+  month: (day) => addMonths(firstDayOfMonth(day), 1),
   year: (day) => addMonths(`${day.slice(0, 4)}-01-01`, 12),
 }
 

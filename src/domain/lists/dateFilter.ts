@@ -1,17 +1,5 @@
-import { addDays } from '#domain/days.ts'
+import { addDays, addMonths, firstDayOfMonth, previousMonth } from '#domain/days.ts'
 import { parsePeriod, type Period, type PresetName } from '#domain/lists/dateValues.ts'
-
-const firstOfMonth = (today: string, monthsBack: number): string => {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - monthsBack, 1)).toISOString().slice(0, 10)
-}
-
-/** The same day three months ago, or the last day of a shorter month. */
-const threeMonthsBefore = (today: string): string => {
-  const sameDay = firstOfMonth(today, 3).slice(0, 8) + today.slice(8)
-  const lastDay = addDays(firstOfMonth(today, 2), -1)
-  return sameDay < lastDay ? sameDay : lastDay
-}
 
 interface DatePreset {
   readonly value: PresetName
@@ -30,17 +18,17 @@ export const datePresets = [
   {
     value: 'this-month',
     label: 'This month',
-    periodOn: (today: string) => ({ from: firstOfMonth(today, 0), to: today }),
+    periodOn: (today: string) => ({ from: firstDayOfMonth(today), to: today }),
   },
   {
     value: 'last-month',
     label: 'Last month',
-    periodOn: (today: string) => ({ from: firstOfMonth(today, 1), to: addDays(firstOfMonth(today, 0), -1) }),
+    periodOn: previousMonth,
   },
   {
     value: 'last-3-months',
     label: 'Last 3 months',
-    periodOn: (today: string) => ({ from: threeMonthsBefore(today), to: today }),
+    periodOn: (today: string) => ({ from: addMonths(today, -3), to: today }),
   },
 ] as const satisfies readonly DatePreset[]
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#domain/days.ts'
+import { addDays, dayOf, firstDayOfMonth, previousMonth } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 
 /** The periods in which referees can have signed up. Weeks start on Sunday (§9). */
@@ -15,15 +15,13 @@ export const refereePeriodLabels: Readonly<Record<RefereePeriod, string>> = {
 /** The options of a dropdown. */
 export const refereePeriodOptions = refereePeriods.map((value) => ({ value, label: refereePeriodLabels[value] }))
 
-const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The first and the last day of a period. @param today a local day such as `2026-11-21` */
-const daysOf = (period: Exclude<RefereePeriod, 'all'>, today: string): readonly [from: string, to: string] => {
-  if (period === 'week') return [addDays(today, -weekdayOf(today)), today]
-  if (period === 'month') return [firstOfMonth(today), today]
-  const lastDay = addDays(firstOfMonth(today), -1)
-  return [firstOfMonth(lastDay), lastDay]
+const daysOf = (period: Exclude<RefereePeriod, 'all'>, today: string) => {
+  if (period === 'week') return { from: addDays(today, -weekdayOf(today)), to: today }
+  if (period === 'month') return { from: firstDayOfMonth(today), to: today }
+  return previousMonth(today)
 }
 
 type SignUp = Pick<Referee, 'createdAt'>
@@ -34,19 +32,23 @@ const signUpDay = ({ createdAt }: SignUp): string => {
   return Number.isNaN(time) ? '' : dayOf(new Date(time))
 }
 
-/** A function that says whether a referee signed up in a period. Without a date, only in all time. */
-const createPeriodTest = (period: RefereePeriod, today: string): ((referee: SignUp) => boolean) => {
+/**
+ * A function that says whether a referee signed up in a period. Without a date, only in all time.
+ * @param today the local day, or '' if it is not known: nobody signed up in a period then
+ */
+export const signedUpIn = (period: RefereePeriod, today: string): ((referee: SignUp) => boolean) => {
   if (period === 'all') return () => true
-  const [from, to] = daysOf(period, today)
+  if (today === '') return () => false
+  const { from, to } = daysOf(period, today)
   return (referee) => {
     const day = signUpDay(referee)
     return day !== '' && day >= from && day <= to
   }
 }
 
-/** The referees who signed up in a period, in the order given. @param today '' if it is not known: none match */
+/** The referees who signed up in a period, in the order given. */
 export const refereesIn = <R extends SignUp>(referees: readonly R[], period: RefereePeriod, today: string): R[] =>
-  period !== 'all' && today === '' ? [] : referees.filter(createPeriodTest(period, today))
+  referees.filter(signedUpIn(period, today))
 
 export const countUndated = (referees: readonly SignUp[]): number =>
   referees.filter((referee) => signUpDay(referee) === '').length
