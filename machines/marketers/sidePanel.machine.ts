@@ -1,11 +1,15 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { refereeBatchSize } from '#domain/limits.ts'
 import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { appendBatch, type Batch, emptyList, type LoadedList, resume } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
+import { refereeRowsOf } from '#domain/lists/refereeRows.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
+import { type RefereePeriod, signedUpIn } from '#domain/people/refereePeriods.ts'
+import type { Referee } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { alert } from '#machines/system.ts'
@@ -16,14 +20,22 @@ export interface RefereesRequest {
   cursor: Cursor | null
 }
 
+/** A batch of referees, and the local day on which it arrived. */
+export type RefereesAnswer = Batch & { today: string }
+
 interface Context {
   marketerId: string
   code: string | null
   list: LoadedList
+  period: RefereePeriod
+  /** The local day of the last answer, or '' before the first. */
+  today: string
+  /** The loaded rows of the period, in the order of the server. */
+  matches: readonly ListRow<Referee>[]
   problem: string | null
 }
 
-type Event = { type: 'more.requested' } | { type: 'retry.requested' }
+type Event = { type: 'more.requested' } | { type: 'retry.requested' } | { type: 'period.chosen'; period: RefereePeriod }
 
 interface ReferralCode {
   code: string | null
@@ -36,6 +48,11 @@ interface Failure {
 const failureTitle = 'Error fetching referred users'
 const notFoundText = 'Marketer profile not found.'
 
+const matchesOf = ({ list, period, today }: Context): readonly ListRow<Referee>[] => {
+  const isInPeriod = signedUpIn(period, today)
+  return refereeRowsOf(list).filter(({ entity }) => isInPeriod(entity))
+}
+
 export const sidePanelMachine = setup({
   types: {
     input: {} as { marketerId: string },
@@ -46,7 +63,7 @@ export const sidePanelMachine = setup({
   },
   actors: {
     fetchReferralCode: notProvided<string | null, { id: string }>('fetchReferralCode'),
-    fetchReferees: notProvided<Batch, RefereesRequest>('fetchReferees'),
+    fetchReferees: notProvided<RefereesAnswer, RefereesRequest>('fetchReferees'),
   },
   guards: {
     isMarketerMissing: (_, { code }: ReferralCode) => code === null,
@@ -56,10 +73,19 @@ export const sidePanelMachine = setup({
     isBatchEmpty: ({ context }) => context.list.end === null && context.list.emptyBatches > 0,
     hasMoreReferees: ({ context }) => context.list.end === null,
     isEmpty: ({ context }) => context.list.rows.length === 0,
+    hasReferees: ({ context }) => context.list.rows.length > 0,
   },
   actions: {
     setCode: assign((_, { code }: ReferralCode) => ({ code })),
-    addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    addBatch: assign(({ context }, { today, ...batch }: RefereesAnswer) => ({
+      list: appendBatch(context.list, batch),
+      today,
+    })),
+    setPeriod: assign(({ event }) => {
+      assertEvent(event, 'period.chosen')
+      return { period: event.period }
+    }),
+    findMatches: assign({ matches: ({ context }) => matchesOf(context) }),
     setProblem: assign({
       problem: (_, { error }: Failure) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
     }),
@@ -71,14 +97,18 @@ export const sidePanelMachine = setup({
   },
 }).createMachine({
   id: 'sidePanel',
-  description: `The side panel of a marketer with its referees, in batches of ${refereeBatchSize}.`,
+  description: `The side panel of a marketer with its referees, all of them or those of a period, in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({
     marketerId: input.marketerId,
     code: null,
     list: emptyList(defaultQuery, 0),
+    period: 'all',
+    today: '',
+    matches: [],
     problem: null,
   }),
   initial: 'loadingCode',
+  on: { 'period.chosen': { guard: 'hasReferees', actions: ['setPeriod', 'findMatches'] } },
   states: {
     loadingCode: {
       description: "The panel loads the marketer's referral code.",
@@ -115,7 +145,10 @@ export const sidePanelMachine = setup({
         id: 'fetchReferees',
         src: 'fetchReferees',
         input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.cursor }),
-        onDone: { target: 'checkingEnd', actions: { type: 'addBatch', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'checkingEnd',
+          actions: [{ type: 'addBatch', params: ({ event }) => event.output }, 'findMatches'],
+        },
         onError: {
           target: 'failed',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
@@ -136,12 +169,12 @@ export const sidePanelMachine = setup({
       ],
     },
     partial: {
-      description: "The panel shows the referees so far. 'Load more' loads the next batch.",
+      description: "The panel shows the referees of the period so far. 'Load more' loads the next batch.",
       meta: { section: '§2' },
       on: { 'more.requested': 'loadingReferees' },
     },
     complete: {
-      description: "The panel shows all referees and 'End of list.'",
+      description: "The panel shows all referees of the period and 'End of list.'",
       meta: { section: '§2' },
     },
     empty: {

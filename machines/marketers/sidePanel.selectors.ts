@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ListRow } from '#domain/lists/rows.ts'
-import type { Referee } from '#domain/people/referees.ts'
+import { refereeRowsOf } from '#domain/lists/refereeRows.ts'
+import { countUndated } from '#domain/people/refereePeriods.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 
-/** The loaded referees in the order of the server, and what the person can do. */
+/** The loaded referees of the period in the order of the server, and what the person can do. */
 export const selectSidePanel = (snapshot: SnapshotFrom<typeof sidePanelMachine>) => ({
-  rows: snapshot.context.list.rows as readonly ListRow<Referee>[],
+  rows: snapshot.context.matches,
+  period: snapshot.context.period,
+  loadedCount: snapshot.context.list.rows.length,
+  undatedCount: countUndated(refereeRowsOf(snapshot.context.list).map(({ entity }) => entity)),
   unreadableCount: snapshot.context.list.unreadableCount,
   isBusy: snapshot.hasTag('busy'),
   canLoadMore: snapshot.can({ type: 'more.requested' }) || snapshot.matches('loadingReferees'),

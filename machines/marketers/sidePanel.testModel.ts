@@ -3,6 +3,9 @@ import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
+/** The local day of the answers, on which the referees signed up. */
+const today = '2026-11-21'
+
 const referee = (number: number) =>
   refereeToListRow({
     id: `USR-${number}`,
@@ -10,7 +13,7 @@ const referee = (number: number) =>
     email: 'chi@example.com',
     userStatus: 'ACTIVE',
     totalItemsCount: number,
-    createdAt: '',
+    createdAt: '2026-11-21T12:00:00Z',
   })
 
 export const sidePanelTestModel = defineTestModel({
@@ -39,6 +42,13 @@ export const sidePanelTestModel = defineTestModel({
   },
   events: {
     'more.requested': { when: "the person presses 'Load more'", cases: noPayload },
+    'period.chosen': {
+      when: 'the person chooses a period',
+      cases: [
+        { name: 'last month', payload: { period: 'lastMonth' } },
+        { name: 'all time', payload: { period: 'all' } },
+      ],
+    },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
@@ -54,10 +64,10 @@ export const sidePanelTestModel = defineTestModel({
     fetchReferees: {
       name: 'the call for referees',
       outcomes: [
-        { name: 'a batch arrives, and there are more', output: { rows: [referee(11)], cursor } },
-        { name: 'the last batch arrives', output: { rows: [referee(12)], cursor: null } },
-        { name: 'an empty batch arrives, and there are more', output: { rows: [], cursor } },
-        { name: 'an empty batch arrives', output: { rows: [], cursor: null } },
+        { name: 'a batch arrives, and there are more', output: { rows: [referee(11)], cursor, today } },
+        { name: 'the last batch arrives', output: { rows: [referee(12)], cursor: null, today } },
+        { name: 'an empty batch arrives, and there are more', output: { rows: [], cursor, today } },
+        { name: 'an empty batch arrives', output: { rows: [], cursor: null, today } },
         fails,
       ],
     },
@@ -65,14 +75,18 @@ export const sidePanelTestModel = defineTestModel({
   facts: {
     cursorCount: () => null,
     hasCode: () => null,
-    rows: (count) => (count === 0 ? null : `${String(count)} referees are shown`),
+    rows: () => null,
+    period: (period) => `the period is '${String(period)}'`,
+    matches: (count) => (count === 0 ? null : `${String(count)} referees are shown`),
     end: () => null,
     hasProblem: () => null,
   },
-  keyOf: ({ context: { code, list, problem } }) => ({
+  keyOf: ({ context: { code, list, matches, period, problem } }) => ({
     cursorCount: list.cursors.length,
     hasCode: code !== null,
     rows: list.rows.length,
+    period,
+    matches: matches.length,
     end: list.end,
     hasProblem: problem !== null,
   }),

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
-import type { Batch } from '#domain/lists/paging.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { refereePeriods } from '#domain/people/refereePeriods.ts'
 import { refereeColumns } from '#domain/people/referees.ts'
@@ -14,7 +13,11 @@ import {
   type RefereesRequest,
 } from '#machines/ambassador/refereeList.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { type RefereesRequest as PanelRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import {
+  type RefereesAnswer as PanelAnswer,
+  type RefereesRequest as PanelRequest,
+  sidePanelMachine,
+} from '#machines/marketers/sidePanel.machine.ts'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
@@ -65,7 +68,7 @@ describe('any referees that a server can send', () => {
       fc.asyncProperty(hostileRows(refereeFields), async (rows) => {
         const batch = await orNull(createMarketerService(apiWithRows(rows)).fetchReferees(request))
         if (!batch) return
-        const fetchReferees = fromPromise<Batch, PanelRequest>(async () => batch)
+        const fetchReferees = fromPromise<PanelAnswer, PanelRequest>(async () => ({ ...batch, today: '2026-11-21' }))
         const fetchReferralCode = fromPromise<string | null, { id: string }>(async () => 'A')
         const machine = sidePanelMachine.provide({ actors: { fetchReferees, fetchReferralCode } })
         const actor = createActor(machine, { input: { marketerId: 'USR-1' } }).start()

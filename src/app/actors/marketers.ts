@@ -36,7 +36,10 @@ export const marketersLogic = marketersMachine.provide({
     sidePanel: sidePanelMachine.provide({
       actors: {
         fetchReferralCode,
-        fetchReferees: sessionCall(service.fetchReferees),
+        fetchReferees: sessionCall(async (request, signal) => ({
+          ...(await service.fetchReferees(request, signal)),
+          today: dayOf(new Date()),
+        })),
       },
     }),
     marketerForm: marketerFormMachine.provide({

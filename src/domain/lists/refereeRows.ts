@@ -1,3 +1,4 @@
+import type { LoadedList } from '#domain/lists/paging.ts'
 import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
 import type { Referee } from '#domain/people/referees.ts'
 
@@ -11,3 +12,6 @@ export const refereeToListRow = (referee: Referee): ListRow<Referee> => ({
   createdAt: '',
   filterValues: {},
 })
+
+/** The rows of a list that contains only referees. */
+export const refereeRowsOf = ({ rows }: LoadedList): readonly ListRow<Referee>[] => rows as readonly ListRow<Referee>[]

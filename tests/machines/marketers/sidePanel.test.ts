@@ -2,23 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { type Cursor, truncationText } from '#domain/lists/loadProgress.ts'
-import type { Batch } from '#domain/lists/paging.ts'
-import { type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { type RefereesAnswer, type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
-const batch = (ids: readonly string[], cursor: Cursor | null): Batch => ({
-  rows: ids.map((id) =>
-    refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1, createdAt: '' }),
-  ),
+const batch = (ids: readonly string[], cursor: Cursor | null, createdAt = ''): RefereesAnswer => ({
+  rows: ids.map((id) => refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1, createdAt })),
   cursor,
+  today: '2026-11-21',
 })
 const nextCursor = { id: 'b', item: '2' }
 
 const open = () => {
   const fetchReferralCode = deferredActor<string | null, { id: string }>()
-  const fetchReferees = deferredActor<Batch, RefereesRequest>()
+  const fetchReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const actor = createActor(
     sidePanelMachine.provide({
       actors: { fetchReferralCode: fetchReferralCode.logic, fetchReferees: fetchReferees.logic },
@@ -28,10 +26,16 @@ const open = () => {
   const effects = recordEffects(actor)
   actor.start()
   const shown = () => {
-    const { rows, ...rest } = selectSidePanel(actor.getSnapshot())
-    return { ids: rows.map(({ id }) => id), ...rest }
+    const { rows, unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem } = selectSidePanel(
+      actor.getSnapshot(),
+    )
+    return { ids: rows.map(({ id }) => id), unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem }
   }
-  return { actor, fetchReferralCode, fetchReferees, effects, shown }
+  const inPeriod = () => {
+    const { rows, period, loadedCount, undatedCount } = selectSidePanel(actor.getSnapshot())
+    return { ids: rows.map(({ id }) => id), period, loadedCount, undatedCount }
+  }
+  return { actor, fetchReferralCode, fetchReferees, effects, shown, inPeriod }
 }
 
 const idle = { unreadableCount: 0, isBusy: false, canLoadMore: false, isComplete: false, isEmpty: false, problem: null }
@@ -84,6 +88,29 @@ describe('the referees', () => {
     const { fetchReferralCode, fetchReferees, shown } = open()
     await fetchReferralCode.answer('N/A')
     expect([shown(), fetchReferees.inputs]).toEqual([{ ...idle, ids: [], isEmpty: true }, []])
+  })
+})
+
+describe('the referees of a period', () => {
+  test('are those who signed up in it, also in the batches that load later', async () => {
+    const { actor, fetchReferralCode, fetchReferees, inPeriod } = open()
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch(['a'], nextCursor, '2026-11-20T12:00:00Z'))
+    actor.send({ type: 'period.chosen', period: 'lastMonth' })
+    expect(inPeriod()).toEqual({ ids: [], period: 'lastMonth', loadedCount: 1, undatedCount: 0 })
+    actor.send({ type: 'more.requested' })
+    await fetchReferees.answer(batch(['b'], null, '2026-10-31T12:00:00Z'))
+    expect(inPeriod()).toEqual({ ids: ['b'], period: 'lastMonth', loadedCount: 2, undatedCount: 0 })
+    actor.send({ type: 'period.chosen', period: 'all' })
+    expect(inPeriod()).toEqual({ ids: ['a', 'b'], period: 'all', loadedCount: 2, undatedCount: 0 })
+  })
+
+  test('are none if the server sends no dates, and the panel counts these referees', async () => {
+    const { actor, fetchReferralCode, fetchReferees, inPeriod } = open()
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch(['a'], null))
+    actor.send({ type: 'period.chosen', period: 'week' })
+    expect(inPeriod()).toEqual({ ids: [], period: 'week', loadedCount: 1, undatedCount: 1 })
   })
 })
 

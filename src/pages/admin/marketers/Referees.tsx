@@ -1,11 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
+import { refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
 import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
@@ -18,16 +21,34 @@ interface RefereesProps {
 
 /** The referees of a marketer, in batches (§2, §9). */
 export function Referees({ actor, count }: RefereesProps) {
-  const { rows, unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem } = useSelector(
-    actor,
-    selectSidePanel,
-    shallowEqual,
-  )
+  const {
+    rows,
+    period,
+    loadedCount,
+    undatedCount,
+    unreadableCount,
+    isBusy,
+    canLoadMore,
+    isComplete,
+    isEmpty,
+    problem,
+  } = useSelector(actor, selectSidePanel, shallowEqual)
+  const undated = undatedText(period, undatedCount, loadedCount)
   return (
     <section className={css.referees} aria-label="Users referred" aria-busy={isBusy || undefined}>
       <h3 className={css.title} tabIndex={-1}>
-        Users referred <span className={css.count}>{formatCount(Math.max(count, rows.length))}</span>
+        Users referred <span className={css.count}>{formatCount(Math.max(count, loadedCount))}</span>
       </h3>
+      {loadedCount > 0 && (
+        <Select
+          size="small"
+          label="Signed up"
+          value={period}
+          options={refereePeriodOptions}
+          onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
+        />
+      )}
+      {undated !== '' && <Notice announce>{undated}</Notice>}
       {rows.length > 0 && (
         <table className={css.table} aria-label="Referees">
           <thead>
@@ -52,7 +73,7 @@ export function Referees({ actor, count }: RefereesProps) {
           </tbody>
         </table>
       )}
-      {rows.length === 0 && isBusy && <Skeleton lines={4} />}
+      {loadedCount === 0 && isBusy && <Skeleton lines={4} />}
       {problem !== null && (
         <RetryNotice
           title="Error fetching referred users"
@@ -60,10 +81,11 @@ export function Referees({ actor, count }: RefereesProps) {
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      {rows.length > 0 && canLoadMore && (
+      {loadedCount > 0 && canLoadMore && (
         <LoadMore isBusy={isBusy} onLoad={() => actor.send({ type: 'more.requested' })} />
       )}
       <p role="status" className={css.close}>
+        {loadedCount > 0 && period !== 'all' && `${formatCount(rows.length)} of ${formatCount(loadedCount)} loaded. `}
         {isComplete && 'End of list.'}
         {isEmpty && 'No users referred yet.'}
         {unreadableCount > 0 && ` ${unreadableRowsText(unreadableCount)}.`}

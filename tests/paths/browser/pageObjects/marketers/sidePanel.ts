@@ -13,8 +13,13 @@ import {
 const requestKinds = { code: isOperation('getMarketer'), referees: isOperation('listReferredUsers') }
 
 const answerCode = (marketer: object | null) => answerCall('code', 'getMarketer', { marketer })
-const answerReferees = (users: readonly object[], lastEvaluatedKey: object | null) =>
-  answerCall('referees', 'listReferredUsers', { users, lastEvaluatedKey })
+const answerReferees = (users: readonly object[], lastEvaluatedKey: object | null) => {
+  const createdAt = new Date().toISOString()
+  return answerCall('referees', 'listReferredUsers', {
+    users: users.map((user) => ({ ...user, createdAt })),
+    lastEvaluatedKey,
+  })
+}
 
 export const sidePanelPageObject = pageObject({
   machine: sidePanelMachine,
@@ -23,6 +28,9 @@ export const sidePanelPageObject = pageObject({
   open: (context) => openPage(context, requestKinds, '/admin/marketers?open=USR-1'),
   steps: {
     'more.requested': async ({ page }) => page.getByRole('button', { name: 'Load more' }).click(),
+    'period.chosen': async ({ page }, { period }) => {
+      await page.getByRole('dialog').getByLabel('Signed up').selectOption(period)
+    },
     'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
