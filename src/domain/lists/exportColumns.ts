@@ -6,11 +6,10 @@ import type { User } from '#domain/people/users.ts'
 
 const amount = (value: number | null): string => (value === null ? '' : String(value))
 
-/** The fields of an account that the table does not have. */
+/** The fields of an account that the table does not have. The device token is a secret of the push service. */
 const accountColumns: readonly CsvColumn<User>[] = [
   { label: 'User type', text: ({ userType }) => userType },
   { label: 'Social identity', isText: true, text: ({ socialIdentityId }) => socialIdentityId },
-  { label: 'Device token', text: ({ deviceToken }) => deviceToken },
   { label: 'Picture', text: ({ avatar }) => avatar },
   { label: 'Id', text: ({ id }) => id },
 ]

@@ -33,7 +33,6 @@ test.describe('a CSV file of users', () => {
       'Role',
       'User type',
       'Social identity',
-      'Device token',
       'Picture',
       'Id',
     ])
