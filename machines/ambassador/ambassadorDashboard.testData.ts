@@ -30,6 +30,7 @@ export const referees = [
     id: 'USR-2',
     name: 'Bee Eze',
     email: 'bee@example.com',
+    userStatus: 'SUSPENDED',
     totalItemsCount: 0,
     createdAt: '2026-01-21T12:00:00Z',
   }),

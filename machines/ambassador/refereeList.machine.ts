@@ -11,7 +11,13 @@ import {
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
 import { type RefereePeriod, refereePeriodLabels, signedUpIn } from '#domain/people/refereePeriods.ts'
-import { refereeColumns, type RefereeRow, searchReferees } from '#domain/people/referees.ts'
+import {
+  matchesStatus,
+  refereeColumns,
+  type RefereeRow,
+  type RefereeStatusChoice,
+  searchReferees,
+} from '#domain/people/referees.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -34,9 +40,10 @@ interface Context extends RefereeListInput {
   list: LoadedReferees
   term: string
   period: RefereePeriod
+  status: RefereeStatusChoice
   /** The local day of the last answer, or '' before the first. */
   today: string
-  /** The rows of the period that the search term finds. */
+  /** The rows of the period with the status that the search term finds. */
   matches: readonly RefereeRow[]
   problem: string | null
 }
@@ -44,13 +51,14 @@ interface Context extends RefereeListInput {
 type Event =
   | { type: 'term.changed'; term: string }
   | { type: 'period.chosen'; period: RefereePeriod }
+  | { type: 'status.chosen'; status: RefereeStatusChoice }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'download.requested' }
 
-const matchesOf = ({ list, term, period, today }: Context): readonly RefereeRow[] => {
+const matchesOf = ({ list, term, period, status, today }: Context): readonly RefereeRow[] => {
   const isInPeriod = signedUpIn(period, today)
-  return searchReferees(list.rows, term).filter(({ referee }) => isInPeriod(referee))
+  return searchReferees(list.rows, term).filter(({ referee }) => isInPeriod(referee) && matchesStatus(referee, status))
 }
 
 export const refereeListMachine = setup({
@@ -65,6 +73,8 @@ export const refereeListMachine = setup({
   actors: { listReferees: notProvided<RefereesAnswer, RefereesRequest>('listReferees') },
   guards: {
     hasCode: ({ context }) => context.code !== null,
+    canChooseStatus: ({ context: { list, status } }) =>
+      status !== 'all' || list.rows.some(({ referee }) => referee.userStatus !== ''),
     hasMatches: ({ context }) => context.matches.length > 0,
     isTruncated: ({ context }) => isTruncated(context.list),
     needsMoreReferees: ({ context }) => needsMoreReferees(context.list),
@@ -85,16 +95,21 @@ export const refereeListMachine = setup({
       assertEvent(event, 'period.chosen')
       return { period: event.period }
     }),
+    setStatus: assign(({ event }) => {
+      assertEvent(event, 'status.chosen')
+      return { status: event.status }
+    }),
     setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
     clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { matches, term, period } }) => ({
+    downloadCsv: emit(({ context: { matches, term, period, status } }) => ({
       type: 'download',
       name: toFileName(
         [
           'referees',
           ...(period === 'all' ? [] : [refereePeriodLabels[period]]),
+          ...(status === 'all' ? [] : [status]),
           ...(term.trim() === '' ? [] : ['search', term]),
         ],
         'csv',
@@ -107,12 +122,14 @@ export const refereeListMachine = setup({
   },
 }).createMachine({
   id: 'refereeList',
-  description: 'The referees of a marketer: all of them or those of a period, searchable, and available as a CSV file.',
+  description:
+    'The referees of a marketer: all of them or those of a period or with a status, searchable, and available as a CSV file.',
   context: ({ input }) => ({
     ...input,
     list: emptyReferees,
     term: '',
     period: 'all',
+    status: 'all',
     today: '',
     matches: [],
     problem: null,
@@ -121,6 +138,7 @@ export const refereeListMachine = setup({
   on: {
     'term.changed': { actions: ['setTerm', 'findMatches'] },
     'period.chosen': { actions: ['setPeriod', 'findMatches'] },
+    'status.chosen': { guard: 'canChooseStatus', actions: ['setStatus', 'findMatches'] },
     'download.requested': { guard: 'hasMatches', actions: 'downloadCsv' },
   },
   states: {
@@ -158,8 +176,8 @@ export const refereeListMachine = setup({
     },
     showing: {
       description:
-        'The page lists the referees of the period that match the search, or says that there are none. Referees without a ' +
-        'date of sign-up only count in all time, and the page says so. If the server repeated ' +
+        'The page lists the referees of the period with the chosen status that match the search, or says that there are ' +
+        'none. Referees without a date of sign-up only count in all time, and the page says so. If the server repeated ' +
         "itself, the page says that the list may be incomplete and offers 'Retry'.",
       meta: { section: '§2' },
       on: {

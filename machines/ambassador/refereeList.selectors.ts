@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof refereeListMachine>
 
 /** The rows to show and the status of the list. */
 export const selectRefereeList = (snapshot: Snapshot) => {
-  const { code, list, matches, term, period, problem } = snapshot.context
+  const { code, list, matches, term, period, status, problem } = snapshot.context
   return {
     hasCode: code !== null,
     count: list.rows.length,
@@ -15,6 +15,8 @@ export const selectRefereeList = (snapshot: Snapshot) => {
     matches,
     term,
     period,
+    status,
+    canChooseStatus: snapshot.can({ type: 'status.chosen', status: 'all' }),
     undatedCount: countUndated(list.rows.map(({ referee }) => referee)),
     truncation: truncationText(list.end),
     problem,

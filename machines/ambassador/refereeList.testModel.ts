@@ -44,6 +44,13 @@ export const refereeListTestModel = defineTestModel({
         { name: 'all time', payload: { period: 'all' } },
       ],
     },
+    'status.chosen': {
+      when: 'the person chooses a status',
+      cases: [
+        { name: 'suspended', payload: { status: 'suspended' } },
+        { name: 'all', payload: { status: 'all' } },
+      ],
+    },
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'download.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },
@@ -69,15 +76,17 @@ export const refereeListTestModel = defineTestModel({
     isOutdated: () => null,
     term: (term) => (term === '' ? 'the search box is empty' : `the search box contains '${String(term)}'`),
     period: (period) => `the period is '${String(period)}'`,
+    status: (status) => `the status is '${String(status)}'`,
     matches: (matches) => `the page lists ${String(matches)} referees`,
     hasProblem: () => null,
   },
-  keyOf: ({ context: { list, term, period, matches, problem } }) => ({
+  keyOf: ({ context: { list, term, period, status, matches, problem } }) => ({
     rows: list.rows.length,
     end: list.end,
     isOutdated: list.isOutdated,
     term,
     period,
+    status,
     matches: matches.length,
     hasProblem: problem !== null,
   }),

@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
-import { refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
+import { type RefereePeriod, refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
+import { type RefereeStatusChoice, refereeStatusOptions } from '#domain/people/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -19,9 +20,15 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
+const noMatchTitle = (period: RefereePeriod, status: RefereeStatusChoice): string => {
+  if (status === 'all') return 'Nobody joined in this period.'
+  return period === 'all' ? `No referee is ${status}.` : `Nobody who joined in this period is ${status}.`
+}
+
 /** The referees of a marketer with a search box (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
   const {
+    canChooseStatus,
     canDownload,
     count,
     hasCode,
@@ -29,13 +36,14 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     matches,
     period,
     problem,
+    status,
     term,
     truncation,
     undatedCount,
     unreadableCount,
   } = useSelector(actor, selectRefereeList, shallowEqual)
   const isSearching = term.trim() !== ''
-  const isNarrowed = isSearching || period !== 'all'
+  const isNarrowed = isSearching || period !== 'all' || status !== 'all'
   const undated = isBusy ? '' : undatedText(period, undatedCount, count)
   const resultText = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
@@ -68,13 +76,24 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
-        <Select
-          size="small"
-          label="Joined"
-          value={period}
-          options={refereePeriodOptions}
-          onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
-        />
+        <div className={css.filters}>
+          <Select
+            size="small"
+            label="Joined"
+            value={period}
+            options={refereePeriodOptions}
+            onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
+          />
+          {canChooseStatus && (
+            <Select
+              size="small"
+              label="Status"
+              value={status}
+              options={refereeStatusOptions}
+              onValueChange={(chosen) => actor.send({ type: 'status.chosen', status: chosen })}
+            />
+          )}
+        </div>
         <p className={css.result} role="status">
           {resultText()}
           {unreadableCount > 0 && `. ${unreadableRowsText(unreadableCount)}.`}
@@ -107,8 +126,8 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             Search covers names and emails.
           </EmptyState>
         )}
-        {count > 0 && matches.length === 0 && !isSearching && !isBusy && undatedCount < count && (
-          <EmptyState plain title="Nobody joined in this period." />
+        {count > 0 && matches.length === 0 && !isSearching && !isBusy && (period === 'all' || undatedCount < count) && (
+          <EmptyState plain title={noMatchTitle(period, status)} />
         )}
       </div>
     </Card>

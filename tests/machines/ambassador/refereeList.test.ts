@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { RefereePeriod } from '#domain/people/refereePeriods.ts'
-import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { type Referee, refereeSchema, type RefereeStatusChoice } from '#domain/people/referees.ts'
 import {
   refereeListMachine,
   type RefereesAnswer,
@@ -136,6 +136,38 @@ describe('the referees of a marketer', () => {
     namesIn('month')
     actor.send({ type: 'download.requested' })
     expect(emitted).toMatchObject([{ name: 'referees-this-month-search-bee.csv' }])
+  })
+
+  test('of a status are those who have it, also within a search and in the file', async () => {
+    const { actor, emitted, listReferees, names, view } = open()
+    await listReferees.answer(allOf([ada, { ...bee, userStatus: 'Suspended' }]))
+    const namesWith = (status: RefereeStatusChoice) => {
+      actor.send({ type: 'status.chosen', status })
+      return names()
+    }
+    expect([namesWith('active'), namesWith('suspended'), namesWith('all')]).toEqual([
+      ['Ada Obi'],
+      ['=Bee'],
+      ['Ada Obi', '=Bee'],
+    ])
+    actor.send({ type: 'term.changed', term: 'bee' })
+    expect([namesWith('active'), view().canDownload, namesWith('suspended')]).toEqual([[], false, ['=Bee']])
+    actor.send({ type: 'download.requested' })
+    expect(emitted).toMatchObject([{ name: 'referees-suspended-search-bee.csv' }])
+  })
+
+  test('have no choice of a status if the server sends none, unless one is chosen', async () => {
+    const { actor, listReferees, names, view } = open()
+    const bare = { ...ada, userStatus: '' }
+    await listReferees.answer(allOf([bare]))
+    actor.send({ type: 'status.chosen', status: 'active' })
+    expect([view().canChooseStatus, view().status, names()]).toEqual([false, 'all', ['Ada Obi']])
+    actor.send({ type: 'refresh.requested' })
+    await listReferees.answer(allOf([ada]))
+    actor.send({ type: 'status.chosen', status: 'active' })
+    actor.send({ type: 'refresh.requested' })
+    await listReferees.answer(allOf([bare]))
+    expect([view().canChooseStatus, view().status, names()]).toEqual([true, 'active', []])
   })
 
   test('without a date are counted, and are in no period but all time', async () => {

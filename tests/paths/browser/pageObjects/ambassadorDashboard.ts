@@ -98,7 +98,7 @@ const referees = [
     id: 'USR-2',
     name: 'Bee Eze',
     email: 'bee@example.com',
-    userStatus: 'ACTIVE',
+    userStatus: 'SUSPENDED',
     totalItemsCount: 0,
     createdAt: '2025-01-01T00:00:00Z',
   },
@@ -117,6 +117,9 @@ export const refereeListPageObject = pageObject({
       page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
     'period.chosen': async ({ page }, { period }) => {
       await page.getByLabel('Joined').selectOption(period)
+    },
+    'status.chosen': async ({ page }, { status }) => {
+      await page.getByLabel('Status').selectOption(status)
     },
     'refresh.requested': async ({ page }) => {
       await page.clock.fastForward(1_000)
