@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { Route } from '#domain/routes/routes.ts'
+import { pathOf, type Route } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { roleLabel } from '#domain/auth/roles.ts'
@@ -36,9 +37,9 @@ export function Sidebar({ brand, profile, route, linksBelow, actor, theme }: Sid
   return (
     <nav className={css.sidebar} aria-label="Main" data-collapsed={isCollapsed}>
       <div className={css.head}>
-        <span className={css.logo}>
+        <Link className={css.logo ?? ''} href={pathOf('dashboard')}>
           <Logo product={brand.product} plain />
-        </span>
+        </Link>
         <IconButton
           label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
           icon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
