@@ -4,7 +4,8 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/controls/Button.module.css'
 
 type ButtonStyle = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** `danger` confirms a deed that destroys something. `dangerOutline` opens the dialog that asks for it. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline'
   size?: 'small' | 'medium' | 'large'
   /** A 20 px icon before the text. */
   icon?: ReactNode

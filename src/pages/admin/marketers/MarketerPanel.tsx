@@ -40,7 +40,13 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
         <Button size="small" variant="secondary" icon={<EditIcon size={16} />} aria-haspopup="dialog" onClick={onEdit}>
           Edit
         </Button>
-        <Button size="small" variant="danger" icon={<TrashIcon size={16} />} aria-haspopup="dialog" onClick={onDelete}>
+        <Button
+          size="small"
+          variant="dangerOutline"
+          icon={<TrashIcon size={16} />}
+          aria-haspopup="dialog"
+          onClick={onDelete}
+        >
           Delete
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
         </h3>
         <p className={css.note}>Your account and your sign-in are permanently deleted. This cannot be undone.</p>
       </div>
-      <Button variant="danger" icon={<TrashIcon />} onClick={() => actor.send({ type: 'delete.requested' })}>
+      <Button variant="dangerOutline" icon={<TrashIcon />} onClick={() => actor.send({ type: 'delete.requested' })}>
         Delete account
       </Button>
       <AccountDeletionDialog {...dialog} send={actor.send}>

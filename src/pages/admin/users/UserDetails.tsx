@@ -34,7 +34,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
         <Link className={css.link ?? ''} href={`${pathOf('allItems')}?q=${encodeUrlPart(user.id)}`}>
           <HangerIcon size={18} /> Items of this user ({formatCount(user.totalItemsCount)})
         </Link>
-        <Button size="small" variant={change === 'suspend' ? 'danger' : 'primary'} onClick={onChange}>
+        <Button size="small" variant={change === 'suspend' ? 'dangerOutline' : 'primary'} onClick={onChange}>
           {change === 'suspend' ? 'Suspend' : 'Activate'}
         </Button>
       </div>

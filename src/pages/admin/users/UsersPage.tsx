@@ -90,7 +90,7 @@ function BulkButtons({ selected, requestChange }: BulkButtonsProps) {
       <Button
         key={change}
         size="small"
-        variant={change === 'suspend' ? 'danger' : 'primary'}
+        variant={change === 'suspend' ? 'dangerOutline' : 'primary'}
         onClick={() => requestChange(change, changeable)}
       >
         {changeLabels[change]} {changeable.length}
