@@ -31,7 +31,7 @@ export const sidePanelTestModel = defineTestModel({
     complete: {
       given: 'all referees shown',
       seen: "the panel says 'End of list.'",
-      visible: [{ role: 'table', name: 'Referees' }],
+      visible: [{ role: 'combobox', name: 'Signed up' }],
     },
     empty: { given: 'a marketer without referees', seen: "the panel says 'No users referred yet.'" },
     failed: {
