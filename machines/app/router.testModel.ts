@@ -66,10 +66,7 @@ export const routerTestModel = defineTestModel({
     },
     'timeFrame.shown': {
       when: 'the person chooses a time frame',
-      cases: [
-        { name: 'last year, for a card', payload: { section: 'userOverview', timeFrame: 'Last year' } },
-        { name: 'this month, for the page', payload: { section: 'all', timeFrame: 'This month' } },
-      ],
+      cases: [{ name: 'this month, for the page', payload: { section: 'all', timeFrame: 'This month' } }],
     },
     'leave.blocked': {
       when: 'the page gets unsaved changes',

@@ -41,7 +41,7 @@ export const adminPagesPageObject = pageObject({
   },
   impossible: {
     ...Object.fromEntries(broken),
-    'event pageAction.requested': 'the dashboard has no records; a journey chooses the change of one',
+    'event pageAction.requested: a user': 'the dashboard has no records; a journey chooses the change of one',
     'event activity.made: a suspension': 'the paths of users/users suspend users',
     'event savedViews.requested': 'the paths of lists/savedViews show it',
     'outcome loadSavedViews: the call fails': 'the test does not hold script files; a journey tests it',

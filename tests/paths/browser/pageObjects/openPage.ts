@@ -38,7 +38,7 @@ export const openPagePageObject = pageObject({
     pageChart: { outcomes: { 'the person continues with the sign-out': pressSignOut } },
   },
   impossible: {
-    'event pageAction.requested': 'the dashboard has no records; a journey chooses the change of one',
+    'event pageAction.requested: a user': 'the dashboard has no records; a journey chooses the change of one',
     'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
     'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
     'outcome pageChart: the account is deleted': 'the paths of settings/deleteAccount show it',

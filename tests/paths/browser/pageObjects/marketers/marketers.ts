@@ -1,3 +1,5 @@
+import { listKinds } from '#domain/lists/kinds.ts'
+import { formatView, type ListView } from '#domain/lists/view.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -17,7 +19,7 @@ const newMarketer = { 'Full name': 'Ada Obi', Email: 'ada@example.com', 'Phone n
 const childChartFails = 'it is a child chart, and a person cannot make it fail'
 
 interface PageFacts {
-  readonly view: { readonly openRowId: string | null }
+  readonly view: ListView
   readonly openMarketerId: string | null
 }
 
@@ -33,11 +35,13 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'share.requested': async ({ page }) => chooseAction(page, 'Send code', 'last'),
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'view.changed': async (context, { view }) =>
-      changeUrl(context, view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`),
-    'view.shown': async (context, { view }) =>
-      view.openRowId === null
-        ? pressEscape(context)
-        : context.page.locator(`[data-row="${view.openRowId}"]`).getByRole('link').click(),
+      changeUrl(context, `/admin/marketers${formatView(listKinds.marketers, view)}`),
+    'view.shown': async (context, { view }) => {
+      const { page } = context
+      if (view.openRowId !== null) return page.locator(`[data-row="${view.openRowId}"]`).getByRole('link').click()
+      if (await page.getByRole('dialog').isVisible()) return pressEscape(context)
+      return page.getByRole('tab', { name: view.tab === 'all' ? 'All marketers' : 'Leaderboard' }).click()
+    },
   },
   calls: {
     page: { outcomes: {} },
@@ -77,12 +81,15 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     const isPanelOpen = snapshot.matches({ showing: { overlay: 'panel' } } as never)
     // The clock of the page is stopped, so the refetch after a form does not happen.
     if (snapshot.matches({ showing: { refetch: 'waiting' } } as never)) return false
-    if (input.event === 'add.requested') return isListOnly
+    const isBoardOpen = snapshot.matches({ showing: { board: 'shown' } } as never)
+    if (input.event === 'add.requested') return isListOnly && !isBoardOpen
     if (input.event !== 'view.changed' && input.event !== 'view.shown')
-      return isListOnly || (isPanelOpen && openMarketerId === 'USR-1')
-    const { openRowId } = (input.payload as { view: PageFacts['view'] }).view
+      return (isListOnly && !isBoardOpen) || (isPanelOpen && openMarketerId === 'USR-1')
+    const { openRowId, tab } = (input.payload as { view: PageFacts['view'] }).view
+    const isOtherTab = tab !== view.tab
     // The panel covers the rows, so another row can be opened only after it closes.
-    if (input.event === 'view.shown') return openRowId === null ? isPanelOpen : isListOnly
-    return (isListOnly || isPanelOpen) && openRowId !== view.openRowId
+    if (input.event === 'view.shown' && isPanelOpen) return openRowId === null && !isOtherTab
+    if (input.event === 'view.shown') return isListOnly && (openRowId === null ? isOtherTab : !isBoardOpen)
+    return (isListOnly || isPanelOpen) && (openRowId !== view.openRowId || isOtherTab)
   },
 })
