@@ -25,14 +25,19 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
         <EmptyState title="No activity yet">Changes of users, marketers and your profile are listed here.</EmptyState>
       )}
       {activities.length > 0 && (
-        <Card title="Changes">
-          <Button
-            variant="secondary"
-            icon={<DownloadIcon size={18} />}
-            onClick={() => actor.send({ type: 'export.requested' })}
-          >
-            Download as CSV
-          </Button>
+        <Card
+          title="Changes"
+          actions={
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<DownloadIcon size={16} />}
+              onClick={() => actor.send({ type: 'export.requested' })}
+            >
+              Download as CSV
+            </Button>
+          }
+        >
           <ol className={css.list}>
             {activities.map((activity, index) => (
               <li key={`${activity.at} ${activities.length - index}`} className={css.entry}>
