@@ -34,6 +34,7 @@ export default defineConfig({
     // The processor draws the animations here. Most of a journey would wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
-    trace: 'retain-on-failure',
+    // A trace makes each test a third slower.
+    trace: 'on-first-retry',
   },
 })

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
 import { toastBlankMs, toastErrorMs, toastSuccessMs } from '#domain/limits.ts'
 import { classes } from '#ui/classes.ts'
@@ -7,6 +7,7 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/feedback/Toaster.module.css'
 import { useToastKey } from '#ui/feedback/useToastKey.ts'
+import { useIsHeld } from '#ui/feedback/useIsHeld.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 const removeDelayMs = 260
@@ -36,16 +37,15 @@ export function Toaster() {
   const current = isHydrated ? shown : []
   const errors = current.filter((toast) => toast.type === 'error')
   const others = current.filter((toast) => toast.type !== 'error')
-  const hold = () => {
-    handlers.startPause()
-    for (const toast of current) actionOf(toast)?.onHold()
-  }
-  const release = () => {
-    handlers.endPause()
-    for (const toast of current) actionOf(toast)?.onRelease()
-  }
+  const isHeld = useIsHeld(box)
+  const onHeldChange = useEffectEvent((isPaused: boolean) => {
+    if (isPaused) handlers.startPause()
+    else handlers.endPause()
+    for (const toast of current) actionOf(toast)?.[isPaused ? 'onHold' : 'onRelease']()
+  })
+  useEffect(() => onHeldChange(isHeld), [isHeld])
   return (
-    <div ref={box} className={css.toaster} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div ref={box} className={css.toaster}>
       <div aria-live="assertive">{errors.map(toItem)}</div>
       <div aria-live="polite">{others.map(toItem)}</div>
     </div>
@@ -57,14 +57,11 @@ export function Toaster() {
 
   function press(toast: Toast) {
     returnFocus()
-    handlers.endPause()
     actionOf(toast)?.onPress()
   }
 
-  /** Ends the pause too: the focused button disappears without a blur event. */
   function dismiss(toast: Toast) {
     returnFocus()
-    handlers.endPause()
     actionOf(toast)?.onDismiss()
     toasts.dismiss(toast.id)
   }

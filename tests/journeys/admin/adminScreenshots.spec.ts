@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 /** Saves a screenshot of the page in the output folder of the test. */
 const takeScreenshot = async (page: Page, testInfo: TestInfo, name: string): Promise<void> => {
@@ -9,49 +10,52 @@ const takeScreenshot = async (page: Page, testInfo: TestInfo, name: string): Pro
   expect(screenshot.byteLength).toBeGreaterThan(5_000)
 }
 
-for (const [device, viewport] of [
-  ['phone', { width: 360, height: 740 }],
-  ['desktop', { width: 1280, height: 800 }],
-] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+const displays = [
+  ['phone', 'light', { width: 360, height: 740 }],
+  ['phone', 'dark', { width: 360, height: 740 }],
+  ['desktop', 'light', { width: 1280, height: 800 }],
+  ['desktop', 'dark', { width: 1280, height: 800 }],
+] as const
 
-      test('takes screenshots of the settings, the dialogs, the bell and the palette', async ({
-        page,
-        stack,
-      }, testInfo) => {
-        await storeSession(page, stack)
-        await page.goto('/admin/settings')
-        await page.getByLabel('Full Name').fill('Another Name')
-        await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
-        await takeScreenshot(page, testInfo, 'settings, changed')
-        await page.getByRole('button', { name: 'Sign out' }).click()
-        await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
-        await takeScreenshot(page, testInfo, 'settings, leaving')
-        await page.getByRole('button', { name: 'Stay' }).click()
-        await page.getByRole('button', { name: 'Delete account' }).click()
-        await expect(page.getByRole('alertdialog')).toBeVisible()
-        await takeScreenshot(page, testInfo, 'settings, deletion')
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('alertdialog')).toHaveCount(0)
-        await page.getByRole('button', { name: /^Alerts/ }).click()
-        await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
-        await takeScreenshot(page, testInfo, 'bell')
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('Control+k')
-        await expect(page.getByRole('option').first()).toBeVisible()
-        await takeScreenshot(page, testInfo, 'palette')
-        await page.keyboard.press('Escape')
-      })
+for (const [device, colorScheme, viewport] of spread(displays, 3))
+  test.describe(`${device}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
 
-      test('takes screenshots of the reports and the 404 page', async ({ page, stack }, testInfo) => {
-        await storeSession(page, stack)
-        await page.goto('/admin/feedbacks')
-        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8)
-        await takeScreenshot(page, testInfo, 'reports')
-        await page.goto('/admin/nowhere')
-        await expect(page.getByRole('button', { name: 'Go to dashboard' })).toBeVisible()
-        await takeScreenshot(page, testInfo, '404')
-      })
+    test('takes screenshots of the settings, the dialogs, the bell and the palette', async ({
+      page,
+      stack,
+    }, testInfo) => {
+      await storeSession(page, stack)
+      await page.goto('/admin/settings')
+      await page.getByLabel('Full Name').fill('Another Name')
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+      await takeScreenshot(page, testInfo, 'settings, changed')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+      await takeScreenshot(page, testInfo, 'settings, leaving')
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await takeScreenshot(page, testInfo, 'settings, deletion')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await page.getByRole('button', { name: /^Alerts/ }).click()
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
+      await takeScreenshot(page, testInfo, 'bell')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await takeScreenshot(page, testInfo, 'palette')
+      await page.keyboard.press('Escape')
     })
+
+    test('takes screenshots of the reports and the 404 page', async ({ page, stack }, testInfo) => {
+      await storeSession(page, stack)
+      await page.goto('/admin/feedbacks')
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8)
+      await takeScreenshot(page, testInfo, 'reports')
+      await page.goto('/admin/nowhere')
+      await expect(page.getByRole('button', { name: 'Go to dashboard' })).toBeVisible()
+      await takeScreenshot(page, testInfo, '404')
+    })
+  })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const users = (page: Page) => card(page, 'User Overview')
@@ -132,10 +133,12 @@ test('after a failed prefetch / the page names the list, and other lists open wi
   expect(calls.filter((query) => query.includes('listAllItems'))).toEqual([])
 })
 
-for (const [device, colorScheme, viewport] of [
+const displays = [
   ['a phone', 'dark', { width: 360, height: 740 }],
   ['a desktop', 'light', { width: 1280, height: 800 }],
-] as const) {
+] as const
+
+for (const [device, colorScheme, viewport] of spread(displays, 2)) {
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 

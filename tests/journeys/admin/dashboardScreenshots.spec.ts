@@ -3,6 +3,7 @@ import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { storageKeys } from '#services/storage/storageKeys.ts'
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
@@ -40,48 +41,51 @@ const answerZeroCounts = async (route: Route): Promise<void> => {
 }
 
 // The viewport is as high as the page, so that the sticky header covers no card.
-for (const [device, viewport] of [
-  ['phone', { width: 360, height: 5_200 }],
-  ['desktop', { width: 1280, height: 2_600 }],
-] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+const displays = [
+  ['phone', 'light', { width: 360, height: 5_200 }],
+  ['phone', 'dark', { width: 360, height: 5_200 }],
+  ['desktop', 'light', { width: 1280, height: 2_600 }],
+  ['desktop', 'dark', { width: 1280, height: 2_600 }],
+] as const
 
-      test('takes a screenshot of each card in each state', async ({ page, stack }, testInfo) => {
-        await storeSession(page, stack)
-        let release = () => {}
-        const released = new Promise<void>((resolve) => (release = resolve))
-        await page.route('**/graphql', async (route) => {
-          await released
-          await route.fallback()
-        })
-        await page.goto('/admin')
-        await expect(card(page, 'User Overview')).toHaveAttribute('aria-busy', 'true')
-        await takeScreenshots(page, testInfo, 'loading')
-        release()
-        await expect(page.locator('canvas')).toHaveCount(6)
-        // The faults below must not meet the comparisons of this load.
-        await expect(page.getByRole('region').filter({ hasText: /from [\d,]+ last week/ })).toHaveCount(4)
-        await takeScreenshots(page, testInfo, 'figures')
-        for (const section of sections) {
-          await page.getByRole('button', { name: `Options of ${sectionTitles[section]}` }).click()
-          await page.getByRole('menuitem', { name: 'Show as table' }).click()
-          await expect(page.getByRole('region', { name: `${sectionTitles[section]}, table` })).toBeVisible()
-        }
-        await takeScreenshots(page, testInfo, 'table')
-        await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
-        await page.getByRole('button', { name: 'Refresh' }).click()
-        await expect(page.getByRole('alert')).toHaveCount(4)
-        await takeScreenshots(page, testInfo, 'failed, with earlier figures')
-        await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
-        await page.reload()
-        await expect(page.getByRole('alert')).toHaveCount(4)
-        await takeScreenshots(page, testInfo, 'failed')
-        await page.route('**/graphql', answerZeroCounts)
-        await page.evaluate((key) => localStorage.removeItem(key), storageKeys.dailyHistory)
-        await page.reload()
-        await expect(card(page, 'Item Listings Overview')).toContainText('No listing trend yet')
-        await takeScreenshots(page, testInfo, 'empty')
+for (const [device, colorScheme, viewport] of spread(displays, 3))
+  test.describe(`${device}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
+
+    test('takes a screenshot of each card in each state', async ({ page, stack }, testInfo) => {
+      await storeSession(page, stack)
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/graphql', async (route) => {
+        await released
+        await route.fallback()
       })
+      await page.goto('/admin')
+      await expect(card(page, 'User Overview')).toHaveAttribute('aria-busy', 'true')
+      await takeScreenshots(page, testInfo, 'loading')
+      release()
+      await expect(page.locator('canvas')).toHaveCount(6)
+      // The faults below must not meet the comparisons of this load.
+      await expect(page.getByRole('region').filter({ hasText: /from [\d,]+ last week/ })).toHaveCount(4)
+      await takeScreenshots(page, testInfo, 'figures')
+      for (const section of sections) {
+        await page.getByRole('button', { name: `Options of ${sectionTitles[section]}` }).click()
+        await page.getByRole('menuitem', { name: 'Show as table' }).click()
+        await expect(page.getByRole('region', { name: `${sectionTitles[section]}, table` })).toBeVisible()
+      }
+      await takeScreenshots(page, testInfo, 'table')
+      await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(4)
+      await takeScreenshots(page, testInfo, 'failed, with earlier figures')
+      await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
+      await page.reload()
+      await expect(page.getByRole('alert')).toHaveCount(4)
+      await takeScreenshots(page, testInfo, 'failed')
+      await page.route('**/graphql', answerZeroCounts)
+      await page.evaluate((key) => localStorage.removeItem(key), storageKeys.dailyHistory)
+      await page.reload()
+      await expect(card(page, 'Item Listings Overview')).toContainText('No listing trend yet')
+      await takeScreenshots(page, testInfo, 'empty')
     })
+  })

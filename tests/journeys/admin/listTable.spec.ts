@@ -172,7 +172,11 @@ test.describe('the table', () => {
   test('has keyboard shortcuts', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
-    await page.keyboard.press('j')
+    // Rows can be visible before the page answers.
+    await expect(async () => {
+      await page.keyboard.press('k')
+      await expect(tableRows(page).nth(0).getByRole('link')).toBeFocused({ timeout: 200 })
+    }).toPass()
     await page.keyboard.press('j')
     await expect(tableRows(page).nth(1).getByRole('link')).toBeFocused()
     await page.keyboard.press('k')

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 const openMarketers = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
@@ -304,10 +305,12 @@ test('a page whose chart fails says so, and Retry starts it again', async ({ pag
   consoleProblems.length = 0
 })
 
-for (const [device, colorScheme, viewport] of [
+const displays = [
   ['a phone', 'light', { width: 360, height: 740 }],
   ['a desktop', 'dark', { width: 1280, height: 800 }],
-] as const)
+] as const
+
+for (const [device, colorScheme, viewport] of spread(displays, 2))
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 

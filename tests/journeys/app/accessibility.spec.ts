@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { areas, routeEntries } from '#app/router/routes.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { requestCode, expect, signIn, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { isWhole } from '#tests/journeys/support/spread.ts'
 
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
   routeEntries.filter(({ area }) => areas[area].access === access).map(({ path }) => path)
@@ -13,16 +14,22 @@ const expectAccessible = async (page: Page): Promise<void> => {
 }
 
 /** Contrast does not depend on the size, and layout does not depend on the theme. Two combinations are enough. */
-for (const [device, colorScheme, viewport] of [
+const displays = [
   ['a phone', 'light', { width: 360, height: 740 }],
   ['a desktop', 'dark', { width: 1280, height: 800 }],
-] as const) {
+] as const
+
+for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
+  /** `npm test` opens each page on one of the displays. */
+  const skipUnless = (turn: number) => test.skip(!isWhole && index !== turn, 'the other display: npm run test:whole')
+
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
     // Each test checks several pages.
     test.slow()
 
     test('the auth pages are accessible', async ({ page }) => {
+      skipUnless(0)
       for (const path of [...pathsFor('everyone'), '/admin/no/such/page']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,6 +57,7 @@ for (const [device, colorScheme, viewport] of [
     })
 
     test('the ambassador area and its page for an expired session are accessible', async ({ page, stack }) => {
+      skipUnless(1)
       await signInAsMarketer(page, stack)
       await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
       await expectAccessible(page)
@@ -74,6 +82,7 @@ for (const [device, colorScheme, viewport] of [
     })
 
     test('each page of the admin area is accessible', async ({ page, stack }) => {
+      skipUnless(0)
       await storeSession(page, stack)
       for (const path of pathsFor('admin')) {
         await page.goto(path)
@@ -85,6 +94,7 @@ for (const [device, colorScheme, viewport] of [
     })
 
     test('the lists with their menus, dialogs and details are accessible', async ({ page, stack }) => {
+      skipUnless(1)
       await signIn(page, stack)
       for (const path of ['/admin/users', '/admin/all-items', '/admin/users?q=nobody+at+all']) {
         await page.goto(path)
@@ -112,6 +122,7 @@ for (const [device, colorScheme, viewport] of [
     })
 
     test('the admin area with its alerts and its drawer is accessible', async ({ page, stack }) => {
+      skipUnless(0)
       await signIn(page, stack)
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
@@ -133,6 +144,7 @@ for (const [device, colorScheme, viewport] of [
     })
 
     test('the sign-in dialog of an expired session is accessible', async ({ page, stack }) => {
+      skipUnless(1)
       await signIn(page, stack)
       await stack.setFault({
         operation: 'getDashboard',

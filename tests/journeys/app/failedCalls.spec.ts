@@ -1,5 +1,6 @@
 import { adminEmail } from '#tests/support/stack.ts'
 import { requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 const network = 'Network error. Please check your internet connection and try again.'
@@ -36,7 +37,7 @@ const identityFaults = [
 ] as const
 
 test.describe('a sign-in call that fails', () => {
-  for (const { sentence, ...fault } of identityFaults) {
+  for (const { sentence, ...fault } of spread(identityFaults, 3)) {
     const message = 'message' in fault ? fault.message : ''
     test(`with ${fault.fault} ${message} shows a message, and the next try succeeds`, async ({ page, stack }) => {
       await stack.setFault({ operation: 'InitiateAuth', ...fault, ...lasting })
@@ -89,7 +90,7 @@ test.describe('a code check that fails', () => {
     { fault: 'drop', field: network, toast: network },
   ] as const
 
-  for (const { field, toast, ...fault } of faults) {
+  for (const { field, toast, ...fault } of spread(faults, 3)) {
     test(`with ${fault.fault} shows a message, and the same code is accepted afterwards`, async ({ page, stack }) => {
       await requestCode(page)
       await stack.setFault({ operation: 'RespondToAuthChallenge', ...fault, ...lasting })
@@ -146,7 +147,7 @@ test.describe('a card whose figures cannot be loaded', () => {
     { fault: 'drop', sentence: network },
   ] as const
 
-  for (const { sentence, ...fault } of faults) {
+  for (const { sentence, ...fault } of spread(faults, 4)) {
     test(`with ${fault.fault} shows the reason, and the other cards work`, async ({ page, stack }) => {
       await signIn(page, stack)
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemListings' }, ...fault, ...lasting })

@@ -1,10 +1,9 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { readLateCode } from '#tests/journeys/support/lateCode.ts'
 import { lateCodePlaces } from '#tests/journeys/support/lateCodePlaces.ts'
+import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 
 const lateCode = readLateCode()
-/** `npm run test:faults` blocks every file; `npm test` the first file of each part. */
-const isWhole = process.env['WHOLE_MATRIX'] === '1'
 /** The console itself imports other code on demand. */
 const isConsole = (file: string): boolean => file.startsWith('console-')
 const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lateCode.get(path) ?? [])
@@ -23,7 +22,8 @@ test('all code on demand of the build has a place where a person needs it', () =
 /** A file of several parts is blocked at the first place that needs it. */
 const blocked = new Set<string>()
 
-for (const [path, place] of Object.entries(lateCodePlaces)) {
+/** `npm test` blocks the first file of every second part. */
+for (const [path, place] of spread(Object.entries(lateCodePlaces), 2)) {
   if (typeof place === 'string') continue
   const loaded = new Set(filesOf(place.after))
   const late = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const stateButton = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Picture of/ }).getByRole('button', { name, exact: true })
@@ -194,10 +195,12 @@ test('the printed list of charts has one page per chart', async ({ page }) => {
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(await charts.count())
 })
 
-for (const [device, colorScheme, viewport] of [
+const displays = [
   ['a phone', 'light', { width: 360, height: 740 }],
   ['a desktop', 'dark', { width: 1280, height: 800 }],
-] as const) {
+] as const
+
+for (const [device, colorScheme, viewport] of spread(displays, 2, 1)) {
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 

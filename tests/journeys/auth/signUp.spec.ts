@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callTimeoutMs } from '#domain/limits.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const domainRule = 'Only @rewoven.com email addresses are allowed for admin accounts'
 const unknown = 'Something went wrong. Please try again or contact support.'
@@ -194,7 +195,7 @@ test.describe('a failed sign-up', () => {
     { fault: 'null-data', shown: unknown },
   ] as const
 
-  for (const { shown, ...fault } of faults) {
+  for (const { shown, ...fault } of spread(faults, 3)) {
     const name = `with ${fault.fault} ${'message' in fault ? fault.message : ''}`
     test(`${name} / shows the reason, and the next submit succeeds`, async ({ page, stack }) => {
       await stack.setFault({ operation: 'SignUp', ...fault, ...repeated })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routeEntries } from '#app/router/routes.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 /** Only the start script reaches the page. */
 const framedRoutes = routeEntries.filter(({ entry: { document } }) => document?.prerenders === 'frame')
@@ -11,17 +12,19 @@ const holdScripts = (page: Page) => page.route(/\/assets\/console-[^/]*\.js$/, (
 /** The prerendered frame. It is inert. */
 const frame = (page: Page) => page.locator('[inert]')
 
-for (const [device, viewport] of [
+const displays = [
   ['a phone', { width: 360, height: 740 }],
   ['a desktop', { width: 1280, height: 800 }],
-] as const)
+] as const
+
+for (const [index, [device, viewport]] of displays.entries())
   test.describe(`before the scripts of the admin area are loaded, on ${device}`, () => {
     test.use({ viewport })
 
     test('its frame is visible, and it is inert', async ({ page, stack }) => {
       await storeSession(page, stack)
       await holdScripts(page)
-      for (const { path, title } of framedRoutes) {
+      for (const { path, title } of spread(framedRoutes, 2, index)) {
         await page.goto(`${path}?page=2`)
         await expect(frame(page).locator('h1')).toHaveText(title)
         await expect(frame(page)).toBeVisible()

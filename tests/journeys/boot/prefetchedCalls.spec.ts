@@ -1,5 +1,5 @@
 import type { Request, Route } from '@playwright/test'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** The comparisons come after the figures. */
 const isFiguresRequest = (request: Request): boolean =>
@@ -76,7 +76,7 @@ test.describe('a reload of the dashboard', () => {
 })
 
 test('the code of a page is requested with the console, in a few files, and nothing twice', async ({ page, stack }) => {
-  await signIn(page, stack)
+  await storeSession(page, stack)
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
   const held: Route[] = []

@@ -7,9 +7,8 @@ import { callsElsewhere, identityPlaces } from '#tests/journeys/faults/identityP
 import { anyProblem, type Place } from '#tests/journeys/faults/place.ts'
 import { sessionPlaces } from '#tests/journeys/faults/sessionPlaces.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { isWhole } from '#tests/journeys/support/spread.ts'
 
-/** `npm run test:faults` runs every cell; `npm test` a spread with each call and each fault. */
-const isWhole = process.env['WHOLE_MATRIX'] === '1'
 const calls = [...operationNames, ...targetNames]
 const places: readonly Place[] = [...graphqlPlaces, ...identityPlaces, ...sessionPlaces]
 
@@ -21,6 +20,7 @@ test('every call of the console has a place', () => {
   expect([...new Set(known)].toSorted()).toEqual(calls.toSorted())
 })
 
+/** Without {@link isWhole} each place with one fault, and each fault at least once. */
 const cells = places.flatMap((place, placeIndex) =>
   faultNames.flatMap((fault, faultIndex) =>
     isWhole || placeIndex % faultNames.length === faultIndex ? [{ place, fault }] : [],

@@ -5,6 +5,7 @@ import { type PublicPage, type PublicPageName, publicPagesOf } from '#domain/rou
 import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 /** The main heading of each page. */
 const headings: Readonly<Record<PublicPageName, string>> = {
@@ -234,18 +235,19 @@ test('an admin opens the console from the landing page, and returns', async ({ p
   await signIn(page, stack)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280, 1920]) {
-    test(`each page is accessible and fits ${width} px in ${colorScheme} colours`, async ({ page }, testInfo) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      for (const { path } of pages) {
-        await page.goto(path)
-        await expectNoHorizontalScroll(page)
-        if (width === 360 || width === 1280) await expectAccessiblePage(page)
-        const name = `${path.replaceAll('/', '-').slice(1) || 'landing'}-${width}-${colorScheme}`
-        await testInfo.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
-      }
-    })
-  }
-}
+const displays = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [360, 768, 1280, 1920].map((width) => ({ width, colorScheme })),
+)
+
+for (const { width, colorScheme } of spread(displays, 3))
+  test(`each page is accessible and fits ${width} px in ${colorScheme} colours`, async ({ page }, testInfo) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    for (const { path } of pages) {
+      await page.goto(path)
+      await expectNoHorizontalScroll(page)
+      if (width === 360 || width === 1280) await expectAccessiblePage(page)
+      const name = `${path.replaceAll('/', '-').slice(1) || 'landing'}-${width}-${colorScheme}`
+      await testInfo.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+    }
+  })

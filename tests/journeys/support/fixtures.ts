@@ -2,6 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
+import { rememberStatuses } from '#tests/support/userStatuses.ts'
 
 const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
 const atlasFolder = fileURLToPath(new URL('../../../dist/atlas', import.meta.url))
@@ -25,8 +26,8 @@ const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) lau
 /** Playwright reports this in the contexts that block service workers. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 
-/** Each worker has a separate stack. A test fails on console errors, exceptions and content policy violations. */
-export const test = base.extend<TestFixtures, { stack: TestStack }>({
+/** Each worker has a separate stack. Each test starts with the same statuses of users. A test fails on console errors, exceptions and content policy violations. */
+export const test = base.extend<TestFixtures, { stack: TestStack; statuses: ReturnType<typeof rememberStatuses> }>({
   stack: [
     async ({}, use) => {
       const stack = await startTestStack({ siteFolder, atlas: { folder: atlasFolder } })
@@ -35,9 +36,17 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
     },
     { scope: 'worker' },
   ],
+  statuses: [
+    async ({ stack }, use) => {
+      const statuses = rememberStatuses(stack.dataFolder)
+      await use(statuses)
+      statuses.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ stack }, use) => use(stack.origin),
   consoleProblems: [
-    async ({ page, stack }, use) => {
+    async ({ page, stack, statuses }, use) => {
       const consoleProblems: string[] = []
       page.on('pageerror', (error) => consoleProblems.push(`exception: ${error.message}`))
       page.on('console', (message) => {
@@ -49,6 +58,7 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
         if (isProblem) consoleProblems.push(`${message.type()}: ${message.text()}`)
       })
       await stack.clearFaults()
+      statuses.restore()
       await use(consoleProblems)
       expect(consoleProblems).toEqual([])
     },

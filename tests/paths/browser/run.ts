@@ -65,7 +65,7 @@ const playwrightArgs = [
   'test',
   '--config',
   `tests/paths/browser/${config}`,
-  ...(path ? ['--grep', path] : []),
+  ...(path ? ['--grep', path, '--trace', 'retain-on-failure'] : []),
   ...(headed ? ['--headed', '--workers', '1'] : []),
 ]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...playwrightArgs], {

@@ -7,6 +7,7 @@ import css from '#pages/admin/lists/table/ResultLine.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 type Search = ReturnType<typeof selectSearch>
 
@@ -34,6 +35,20 @@ const loadedText = (search: Search, noun: readonly [string, string]): string => 
   return `${loaded}. Sorting applies to these`
 }
 
+/** Starts the search of all rows, or cancels it. One button, so that it keeps the focus in between. */
+function SearchAllButton({ list, isRunning }: { list: ActorRefFrom<typeof pagedListMachine>; isRunning: boolean }) {
+  return (
+    <Button
+      ref={useFocusFallback<HTMLButtonElement>()}
+      size="small"
+      variant="secondary"
+      onClick={() => list.send({ type: isRunning ? 'fullSearch.cancelled' : 'fullSearch.requested' })}
+    >
+      {isRunning ? 'Cancel' : 'Search all'}
+    </Button>
+  )
+}
+
 /** Which rows were searched or sorted. The person can continue a search that stopped before the end of the list. */
 export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedListMachine>; page: ListPageActor }) {
   const search = useSelector(list, selectSearch, shallowEqual)
@@ -47,23 +62,13 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
         {search.isSearching ? searchText(search, noun) : loadedText(search, noun)}.
         {search.unreadableCount > 0 && ` ${unreadableRowsText(search.unreadableCount)}.`}
       </p>
-      {search.isFullSearch && (
-        <>
-          {total === null ? (
-            <progress className={css.progress} aria-label="Looking" />
-          ) : (
-            <progress className={css.progress} aria-label="Looking" value={search.scannedCount} max={total} />
-          )}
-          <Button size="small" variant="secondary" onClick={() => list.send({ type: 'fullSearch.cancelled' })}>
-            Cancel
-          </Button>
-        </>
-      )}
-      {canSearchAll && (
-        <Button size="small" variant="secondary" onClick={() => list.send({ type: 'fullSearch.requested' })}>
-          Search all
-        </Button>
-      )}
+      {search.isFullSearch &&
+        (total === null ? (
+          <progress className={css.progress} aria-label="Looking" />
+        ) : (
+          <progress className={css.progress} aria-label="Looking" value={search.scannedCount} max={total} />
+        ))}
+      {(search.isFullSearch || canSearchAll) && <SearchAllButton list={list} isRunning={search.isFullSearch} />}
     </div>
   )
 }
