@@ -27,7 +27,12 @@ export function AccountMenu({ profile, theme, supportEmail, onSignOut, onDelete 
   const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
   const initials = <Avatar initials={initialsOf(profile.name)} />
   const button = (
-    <button type="button" className={css.badge} aria-label={`Account of ${profile.name || profile.email}`}>
+    <button
+      type="button"
+      className={css.badge}
+      title="Account"
+      aria-label={`Account of ${profile.name || profile.email}`}
+    >
       {initials}
     </button>
   )

@@ -21,7 +21,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
       const { script } = publicPages[name]
       const assets = {
         styles: [],
-        font: '/pages/public/fonts/gloock.woff2',
+        font: '/ui/fonts/gloock.woff2',
         icon: '/ui/favicon.svg',
         script: script && `/${script}`,
         preloads: [],

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/IconButton.module.css'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** The accessible name. */
+  /** The accessible name, also the tooltip. */
   label: string
   icon: ReactNode
   size?: 'small' | 'medium'
@@ -26,6 +26,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
+      title={label}
       className={classes(css.button, css[size], dot && css.dot, className)}
     >
       {icon}

@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={descriptionIds(fieldId, hint, error)}
         />
         {clearable && (
-          <button type="button" className={css.clear} aria-label="Clear" onClick={clear}>
+          <button type="button" className={css.clear} aria-label="Clear" title="Clear" onClick={clear}>
             <CloseIcon />
           </button>
         )}

@@ -96,7 +96,13 @@ function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
               {action.label}
             </button>
           )}
-          <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={() => onDismiss(toast)}>
+          <button
+            type="button"
+            className={css.dismiss}
+            aria-label="Dismiss"
+            title="Dismiss"
+            onClick={() => onDismiss(toast)}
+          >
             <CloseIcon size={16} />
           </button>
         </div>

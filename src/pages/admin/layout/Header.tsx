@@ -40,6 +40,7 @@ export function Header({ profile, route, alerts, palette, Palette, isSigningOut,
         <Link
           className={css.avatar ?? ''}
           href={pathOf('settings')}
+          title="Settings"
           aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}
         >
           <Avatar src={profile?.picture} initials={profile ? initialsOf(profile.name) : ''} />

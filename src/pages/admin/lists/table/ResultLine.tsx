@@ -59,7 +59,8 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   return (
     <div className={css.line}>
       <p role="status" aria-live={search.isFullSearch ? 'off' : 'polite'}>
-        {search.isSearching ? searchText(search, noun) : loadedText(search, noun)}.
+        {/* One text: a full stop of its own would move when the count comes. */}
+        {`${search.isSearching ? searchText(search, noun) : loadedText(search, noun)}.`}
         {search.unreadableCount > 0 && ` ${unreadableRowsText(search.unreadableCount)}.`}
       </p>
       {search.isFullSearch &&
