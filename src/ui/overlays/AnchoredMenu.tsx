@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { type FocusEvent, useState } from 'react'
 import { MenuItems, type MenuItem, menuClasses } from '#ui/overlays/Menu.tsx'
 
 export type AnchoredMenuProps = {
@@ -8,8 +9,17 @@ export type AnchoredMenuProps = {
   onDismiss: () => void
 }
 
-/** An open menu that many buttons share, for example one per row. The code is large: use `LazyAnchoredMenu`. */
+/** Passes the focus that comes from outside the menu on to its first item. */
+const focusFirstItem = ({ target, currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>): void => {
+  if (target === menu && !menu.contains(relatedTarget)) menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+}
+
+/**
+ * An open menu that many buttons share, for example one per row. A menu that was opened with the keyboard starts at its
+ * first item. The code is large: use `LazyAnchoredMenu`.
+ */
 export function AnchoredMenu({ anchor, items, onDismiss }: AnchoredMenuProps) {
+  const [isByKeyboard] = useState(() => anchor.matches(':focus-visible'))
   return (
     <Base.Root open onOpenChange={(next) => !next && onDismiss()}>
       <Base.Portal>
@@ -20,7 +30,11 @@ export function AnchoredMenu({ anchor, items, onDismiss }: AnchoredMenuProps) {
           sideOffset={4}
           collisionPadding={8}
         >
-          <Base.Popup className={menuClasses.popup} finalFocus={() => anchor}>
+          <Base.Popup
+            className={menuClasses.popup}
+            finalFocus={() => anchor}
+            {...(isByKeyboard && { onFocus: focusFirstItem })}
+          >
             <MenuItems items={items} />
           </Base.Popup>
         </Base.Positioner>

@@ -18,8 +18,6 @@ const confirm = async (page: Page, button: 'Suspend' | 'Activate'): Promise<void
 const suspend = async (page: Page, row: Locator): Promise<void> => {
   await row.getByRole('button', { name: /^Actions for/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeVisible()
-  await page.keyboard.press('Home')
   await expect(page.getByRole('menuitem', { name: 'Suspend' })).toBeFocused()
   await page.keyboard.press('Enter')
   await confirm(page, 'Suspend')
