@@ -61,9 +61,9 @@ const reachableScripts = (manifest: Manifest, modules: readonly string[]): strin
   return [...seen].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file.endsWith('.js'))
 }
 
-const fileOf = (manifest: Manifest, ending: string): string => {
-  const found = Object.values(manifest).find(({ file }) => file.endsWith(ending))?.file
-  if (found === undefined) throw new Error(`The build of the public pages has no file ending with ${ending}`)
+const fileOf = (manifest: Manifest, wanted: string, isWanted: (chunk: Manifest[string]) => boolean): string => {
+  const found = Object.values(manifest).find(isWanted)?.file
+  if (found === undefined) throw new Error(`The build of the public pages has no ${wanted}`)
   return `/${found}`
 }
 
@@ -75,7 +75,9 @@ export const writePublicDocuments = async (
   renderPublicPage: RenderPublicPage,
   icon: string,
 ): Promise<void> => {
-  const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon }
+  const styles = fileOf(manifest, 'styles', ({ file }) => file.endsWith('.css'))
+  const font = fileOf(manifest, 'font', ({ src }) => src?.endsWith('/gloock.woff2') ?? false)
+  const common = { styles: [styles], font, icon }
   for (const [name, { path: pagePath, serves, script }] of Object.entries(publicPages)) {
     const file = fileAt(pagePath, serves)
     const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)
