@@ -23,7 +23,10 @@ const takeDashboard = async ({ browser, origin, storageState }: BenchContext, co
   const page = await context.newPage()
   const history = sampleHistory(new Date().toISOString().slice(0, 10))
   await page.addInitScript((text) => localStorage.setItem('dailyHistory', text), history)
+  // The first visit fetches the font, the second one uses it.
   await page.goto(`${origin}/admin?users=lifetime&items=lifetime`)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
   await page.getByRole('heading', { name: 'User Overview' }).waitFor()
   await page.locator('canvas').first().waitFor()
   await page.waitForLoadState('networkidle')
