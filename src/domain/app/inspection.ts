@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 /** The broadcast channel on which a running console reports its charts. Production builds do not contain it. */
 export const inspectionChannel = 'charts'
 
-const transition = z.object({ state: z.string(), event: z.string(), branchIndex: z.number(), branchCount: z.number() })
+/** A transition that was taken. Its state declares `branchCount` transitions for the event. */
+export const takenTransitionSchema = z.object({
+  /** The path of the state; empty for the chart. */
+  state: z.string(),
+  event: z.string(),
+  branchIndex: z.number(),
+  branchCount: z.number(),
+})
 
 /** The state of a running chart and its last transitions. It has names of states and events only, no typed text. */
 const chartUpdate = z.object({
@@ -19,7 +26,7 @@ const chartUpdate = z.object({
   status: z.string(),
   /** The paths of the active states, without the path of the chart. */
   active: z.array(z.string()),
-  taken: z.array(transition),
+  taken: z.array(takenTransitionSchema),
   /** The type of the last event. */
   event: z.string(),
 })
@@ -30,5 +37,6 @@ export const inspectionMessage = z.discriminatedUnion('kind', [
   chartUpdate,
 ])
 
+export type TakenTransition = z.infer<typeof takenTransitionSchema>
 export type ChartUpdate = z.infer<typeof chartUpdate>
 export type InspectionMessage = z.infer<typeof inspectionMessage>

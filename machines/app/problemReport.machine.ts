@@ -1,0 +1,194 @@
+import { assign, emit, setup } from 'xstate'
+import type { ProblemReport, ReportStep } from '#domain/problemReport/problemReport.ts'
+import type { DownloadEffect } from '#machines/effects.ts'
+import type { SystemMessages } from '#machines/messages.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { noSubscription, notProvided } from '#machines/notProvided.ts'
+
+/** A report, and its events in words. */
+export interface PreparedReport {
+  report: ProblemReport
+  steps: readonly ReportStep[]
+}
+
+export interface ProblemReportInput {
+  /** Whether the setting `VITE_REPORT_ENDPOINT` is there. Without it, a report can only be downloaded. */
+  canSend: boolean
+}
+
+interface Context extends ProblemReportInput {
+  prepared: PreparedReport | null
+  comment: string
+}
+
+type Event =
+  | SystemMessages['problemReport']
+  | { type: 'retry.requested' }
+  | { type: 'download.requested'; comment: string }
+  | { type: 'send.requested'; comment: string }
+  | { type: 'dialog.dismissed' }
+  | { type: 'notice.dismissed' }
+
+const reportOf = ({ prepared, comment }: Context): ProblemReport => {
+  if (!prepared) throw new Error('The report is not prepared')
+  return { ...prepared.report, comment }
+}
+
+export const problemReportMachine = setup({
+  types: {
+    input: {} as ProblemReportInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as DownloadEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as {
+      watchErrors: 'watchErrors'
+      prepareReport: 'prepareReport'
+      sendReport: 'sendReport'
+      sendErrorReport: 'sendErrorReport'
+    },
+  },
+  actors: {
+    /** Sends `error.noticed` when the code of the page throws an error that nothing handles. */
+    watchErrors: noSubscription('watchErrors'),
+    prepareReport: notProvided<PreparedReport>('prepareReport'),
+    sendReport: notProvided<void, { report: ProblemReport }>('sendReport'),
+    /** Sends a report without a description. */
+    sendErrorReport: notProvided<void>('sendErrorReport'),
+  },
+  guards: { canSend: ({ context }) => context.canSend },
+  actions: {
+    setPrepared: assign({ prepared: (_, prepared: PreparedReport) => prepared }),
+    setComment: assign({ comment: (_, comment: string) => comment }),
+    downloadReport: emit(({ context }) => ({
+      type: 'download',
+      name: 'rewoven-report.json',
+      text: `${JSON.stringify(reportOf(context), null, 2)}\n`,
+    })),
+  },
+}).createMachine({
+  id: 'problemReport',
+  description:
+    'A report of a problem: the last events of all charts in words, without any value that a person entered.',
+  context: ({ input }) => ({ ...input, prepared: null, comment: '' }),
+  type: 'parallel',
+  states: {
+    dialog: {
+      description: 'The dialog that shows a report, and downloads or sends it.',
+      meta: { section: '§8' },
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The dialog is closed. Menus, the command palette and messages about failures can open it.',
+          meta: { section: '§8' },
+          on: { 'report.requested': 'open' },
+        },
+        open: {
+          description: 'The dialog is open. Escape closes it.',
+          meta: { section: '§8' },
+          initial: 'preparing',
+          on: { 'dialog.dismissed': 'closed' },
+          states: {
+            preparing: {
+              description: 'The words for the events are loaded.',
+              meta: { section: '§8' },
+              tags: 'busy',
+              invoke: {
+                id: 'prepareReport',
+                src: 'prepareReport',
+                onDone: { target: 'ready', actions: { type: 'setPrepared', params: ({ event }) => event.output } },
+                onError: 'unprepared',
+              },
+            },
+            unprepared: {
+              description: 'The words could not be loaded. The dialog offers to try again.',
+              meta: { section: '§8' },
+              on: { 'retry.requested': 'preparing' },
+            },
+            ready: {
+              description: 'The dialog shows the events. The person can describe the problem.',
+              meta: { section: '§8' },
+              initial: 'unsaved',
+              on: {
+                'download.requested': {
+                  target: '.downloaded',
+                  actions: [{ type: 'setComment', params: ({ event }) => event.comment }, 'downloadReport'],
+                },
+                'send.requested': {
+                  guard: 'canSend',
+                  target: 'sending',
+                  actions: { type: 'setComment', params: ({ event }) => event.comment },
+                },
+              },
+              states: {
+                unsaved: {
+                  description: 'The report is neither downloaded nor sent.',
+                  meta: { section: '§8' },
+                },
+                downloaded: {
+                  description: 'The file is downloaded. The dialog says what to do with it.',
+                  meta: { section: '§8' },
+                },
+                unsent: {
+                  description: 'The report could not be sent. The dialog offers to send it again, or to download it.',
+                  meta: { section: '§8' },
+                },
+              },
+            },
+            sending: {
+              description: 'The report is sent. What the person wrote stays.',
+              meta: { section: '§8' },
+              tags: 'busy',
+              invoke: {
+                id: 'sendReport',
+                src: 'sendReport',
+                input: ({ context }) => ({ report: reportOf(context) }),
+                onDone: 'sent',
+                onError: 'ready.unsent',
+              },
+            },
+            sent: {
+              description: 'The report is sent. The dialog says so.',
+              meta: { section: '§8' },
+            },
+          },
+        },
+      },
+    },
+    errors: {
+      description: 'Errors that no flow expects.',
+      meta: { section: '§8' },
+      initial: 'watching',
+      invoke: { id: 'watchErrors', src: 'watchErrors', onError: '.ended' },
+      states: {
+        watching: {
+          description: 'No error has happened.',
+          meta: { section: '§8' },
+          on: { 'error.noticed': [{ guard: 'canSend', target: 'noticed.sending' }, { target: 'noticed' }] },
+        },
+        noticed: {
+          description: 'An error has happened. A notice offers to report it. Further errors change nothing.',
+          meta: { section: '§8' },
+          initial: 'waiting',
+          on: { 'report.requested': 'ended', 'notice.dismissed': 'ended' },
+          states: {
+            waiting: {
+              description: 'The person can report the error, or close the notice.',
+              meta: { section: '§8' },
+            },
+            sending: {
+              description: 'The error is reported once by itself, because the setting VITE_REPORT_ENDPOINT is there.',
+              meta: { section: '§8' },
+              invoke: { id: 'sendErrorReport', src: 'sendErrorReport', onDone: 'waiting', onError: 'waiting' },
+            },
+          },
+        },
+        ended: {
+          description: 'The person has seen the notice. It does not come again on this page.',
+          meta: { section: '§8' },
+        },
+      },
+    },
+  },
+})

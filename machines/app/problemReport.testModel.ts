@@ -1,0 +1,80 @@
+import { type PreparedReport, problemReportMachine } from '#machines/app/problemReport.machine.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const prepared: PreparedReport = {
+  report: { format: 1, release: 'r1', charts: {}, browser: 'a browser', comment: '', events: [] },
+  steps: [{ at: 1_200, chart: 'auth/verify', when: 'the person submits a code', seen: ['the page opens'] }],
+}
+
+export const problemReportTestModel = defineTestModel({
+  id: 'app/problemReport',
+  machine: problemReportMachine,
+  inputs: [
+    { name: 'the console is opened, and reports can be sent', input: { canSend: true } },
+    { name: 'the console is opened, and reports can only be downloaded', input: { canSend: false } },
+  ],
+  states: {
+    dialog: { given: '' },
+    'dialog.closed': { given: 'no report open', seen: 'no report is open' },
+    'dialog.open': { given: 'a report open', visible: [{ role: 'dialog', name: 'Report a problem' }] },
+    'dialog.open.preparing': { given: 'its words being loaded', seen: 'the dialog says that the report is prepared' },
+    'dialog.open.unprepared': {
+      given: 'its words not loaded',
+      seen: 'the dialog says that the report could not be prepared',
+      visible: [{ role: 'button', name: 'Retry' }],
+    },
+    'dialog.open.ready': {
+      given: '',
+      seen: 'the dialog lists the events in words',
+      visible: [{ role: 'button', name: 'Download report' }],
+    },
+    'dialog.open.ready.unsaved': { given: 'nothing saved', seen: '' },
+    'dialog.open.ready.downloaded': {
+      given: 'the file downloaded',
+      seen: 'the dialog says what to do with the file',
+    },
+    'dialog.open.ready.unsent': {
+      given: 'the report not sent',
+      seen: 'the dialog says that the report could not be sent',
+    },
+    'dialog.open.sending': { given: 'the report being sent', seen: "the button 'Send report' is busy" },
+    'dialog.open.sent': { given: 'the report sent', seen: 'the dialog says that the report is sent' },
+    errors: { given: '' },
+    'errors.watching': { given: 'no error noticed', seen: 'no notice of an error is shown' },
+    'errors.noticed': {
+      given: 'an error noticed',
+      seen: 'a notice offers to report the error',
+      visible: [{ role: 'status', name: 'Something went wrong' }],
+    },
+    'errors.noticed.waiting': { given: '', seen: '' },
+    'errors.noticed.sending': { given: 'its report being sent', seen: '' },
+    'errors.ended': { given: 'the notice of an error closed', seen: 'no notice of an error is shown' },
+  },
+  events: {
+    'report.requested': { when: "the person presses 'Report a problem'", cases: noPayload },
+    'error.noticed': { when: 'the code of the page fails', cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'download.requested': {
+      when: "the person presses 'Download report'",
+      cases: [{ name: '', payload: { comment: 'The list stayed empty.' } }],
+    },
+    'send.requested': {
+      when: "the person presses 'Send report'",
+      cases: [{ name: '', payload: { comment: 'The list stayed empty.' } }],
+    },
+    'dialog.dismissed': { when: 'the person presses Escape', cases: noPayload },
+    'notice.dismissed': { when: "the person presses 'Close' in the notice", cases: noPayload },
+  },
+  calls: {
+    watchErrors: { name: 'the subscription to errors', outcomes: [fails] },
+    prepareReport: { name: 'the preparation of the report', outcomes: [done('the words are loaded', prepared), fails] },
+    sendReport: { name: 'the sending of the report', outcomes: [done('it is sent'), fails] },
+    sendErrorReport: { name: 'the report of the error', outcomes: [done('it is sent'), fails] },
+  },
+  facts: { canSend: () => null, isPrepared: () => null, comment: () => null },
+  keyOf: ({ context: { canSend, prepared: report, comment } }) => ({
+    canSend,
+    isPrepared: report !== null,
+    comment,
+  }),
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { takenTransitionSchema } from '#domain/app/inspection.ts'
+
+const names = z.array(z.string())
+
+/** One event that a chart received. It has no values, such as an email or a search term. */
+const recordedEventSchema = z.object({
+  /** Milliseconds since the page was opened. */
+  at: z.number(),
+  /** The id of the chart: `verify`. */
+  chart: z.string(),
+  /** Separates several running charts with the same id. */
+  actor: z.string(),
+  /** The type of the event; `xstate.init` for the start. */
+  event: z.string(),
+  /** The transitions that the chart took; empty if it ignored the event. */
+  taken: z.array(takenTransitionSchema),
+  /** The innermost active states before the event; empty before the start. */
+  before: names,
+  after: names,
+  status: z.enum(['active', 'done', 'error', 'stopped']),
+})
+
+export type RecordedEvent = Readonly<z.infer<typeof recordedEventSchema>>
+
+/** What a person sends or downloads to report a problem. */
+export const problemReportSchema = z.object({
+  format: z.literal(1),
+  /** The release of the console that ran. */
+  release: z.string(),
+  /** A fingerprint for each chart in the record. It changes with the chart. */
+  charts: z.record(z.string(), z.string()),
+  browser: z.string(),
+  /** What the person wrote; empty if they wrote nothing. */
+  comment: z.string(),
+  /** The last events of all charts, the oldest first. */
+  events: z.array(recordedEventSchema),
+})
+
+export type ProblemReport = Readonly<z.infer<typeof problemReportSchema>>
+
+/** The record keeps this number of events, and this number of characters in them. */
+export const recordLimits = { events: 300, characters: 100_000 }
+
+/** Characters that a person can write in a report. */
+export const maxCommentLength = 1_000
+
+/** One event in words. */
+export interface ReportStep {
+  /** Milliseconds since the page was opened. */
+  readonly at: number
+  /** The chart, as AREA/FLOW. */
+  readonly chart: string
+  /** What happened, to follow "When". */
+  readonly when: string
+  /** What the person then noticed, to follow "Then". */
+  readonly seen: readonly string[]
+}

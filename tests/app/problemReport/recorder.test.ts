@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { createRecorder } from '#app/problemReport/recorder.ts'
+import { type RecordedEvent, recordLimits } from '#domain/problemReport/problemReport.ts'
+import { createStubs } from '#tools/paths/model/stubs.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { eventInputs } from '#tools/paths/model/inputs.ts'
+import type { TestModel } from '#machines/testModel.ts'
+import { door } from '#tests/tools/paths/charts/door.ts'
+
+const startDoor = () => {
+  const clock = { now: 0 }
+  const recorder = createRecorder(() => clock.now)
+  const actor = createActor(door.machine, { inspect: recorder.inspect }).start()
+  const send = (at: number, event: { type: string; key?: string }) => {
+    clock.now = at
+    actor.send(event)
+  }
+  return { recorder, send, id: actor.sessionId }
+}
+
+describe('a chart that receives events', () => {
+  test('is recorded with its states before and after, and the transitions that it took', () => {
+    const { recorder, send, id } = startDoor()
+    send(100.4, { type: 'door.pushed' })
+    send(200, { type: 'key.turned', key: 'right' })
+    const common = { chart: 'door', actor: id, status: 'active' }
+    expect(recorder.read()).toEqual<RecordedEvent[]>([
+      { ...common, at: 0, event: 'xstate.init', taken: [], before: [], after: ['closed'] },
+      {
+        ...common,
+        at: 100,
+        event: 'door.pushed',
+        taken: [{ state: 'closed', event: 'door.pushed', branchIndex: 0, branchCount: 1 }],
+        before: ['closed'],
+        after: ['open'],
+      },
+      { ...common, at: 200, event: 'key.turned', taken: [], before: ['open'], after: ['open'] },
+    ] as RecordedEvent[])
+  })
+})
+
+describe('a long visit', () => {
+  test('keeps the last 300 events', () => {
+    const { recorder, send } = startDoor()
+    for (let at = 1; at <= 400; at += 1) send(at, { type: at % 2 === 1 ? 'door.pushed' : 'door.pulled' })
+    expect(recorder.read().map(({ at }) => at)).toEqual(Array.from({ length: 300 }, (_, index) => 101 + index))
+  })
+
+  test('keeps at most 100,000 characters', () => {
+    const { recorder, send } = startDoor()
+    const type = 'x'.repeat(10_000)
+    for (let at = 1; at <= 20; at += 1) send(at, { type })
+    const characters = recorder.read().reduce((sum, { event }) => sum + event.length, 0)
+    expect(characters).toBe(90_000)
+    expect(characters).toBeLessThan(recordLimits.characters)
+  })
+})
+
+/** The same payload, in which every text is personal. */
+const personal = (value: unknown, seed: string): unknown => {
+  if (typeof value === 'string') return seed
+  if (Array.isArray(value)) return value.map((part) => personal(part, seed))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, personal(part, seed)]))
+}
+
+const attempt = (act: () => void): void => {
+  try {
+    act()
+  } catch {
+    // A chart can fail with such a payload. What it has recorded until then counts.
+  }
+}
+
+/** Sends every event of a test model with personal data, twice, so that it also arrives in later states. */
+const recordOf = (testModel: TestModel, seed: string): RecordedEvent[] => {
+  const recorder = createRecorder(() => 0)
+  const machine = testModel.machine.provide({ actors: createStubs(testModel.machine) })
+  for (const { input } of testModel.inputs)
+    attempt(() => {
+      const actor = createActor(machine, {
+        input: input as never,
+        inspect: recorder.inspect,
+        clock: new SimulatedClock(),
+      })
+      actor.subscribe({ error: () => undefined })
+      actor.start()
+      const inputs = eventInputs(testModel)
+      for (const { event, payload } of [...inputs, ...inputs]) attempt(() => actor.send({ ...payload, type: event }))
+      for (const { event, payload } of [...inputs, ...inputs])
+        attempt(() => actor.send({ ...(personal(payload, seed) as object), type: event }))
+    })
+  return recorder.read()
+}
+
+describe('personal data in every event of every chart', () => {
+  test.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))(
+    '%s records none of it',
+    (_, testModel) => {
+      const seed = `ada.${Math.random().toString(36).slice(2)}@example.com`
+      const record = recordOf(testModel, seed)
+      expect(record.length).toBeGreaterThan(0)
+      expect(JSON.stringify(record)).not.toContain(seed)
+    },
+  )
+
+  test('no record has a text that is not the name of a part of a chart', () => {
+    for (const testModel of allTestModels) {
+      const names = new Set(
+        recordOf(testModel, 'ada@example.com').flatMap(({ event, taken, after }) => [
+          event,
+          ...taken.flatMap((transition) => [transition.state, transition.event]),
+          ...after,
+        ]),
+      )
+      expect([...names].filter((name) => /@|\+?\d{7}/.test(name))).toEqual([])
+    }
+  })
+})
