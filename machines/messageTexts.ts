@@ -51,6 +51,10 @@ export const messageTexts: MessageTexts = {
     'records.loaded': () => 'the command palette finds the loaded rows',
     'records.removed': () => 'the command palette no longer finds the removed rows',
   },
+  problemReport: {
+    'report.requested': () => 'the dialog of the problem report opens',
+    'error.noticed': () => 'a notice offers to report the error',
+  },
   lifetime: { 'call.refused': () => 'the session is renewed' },
   caller: {
     'session.renewed': () => 'the refused call is sent again',

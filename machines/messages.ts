@@ -114,6 +114,8 @@ export interface SystemMessages {
   palette:
     | { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
     | { type: 'records.removed'; ids: readonly string[] }
+  /** `error.noticed`: something failed that no flow expects. */
+  problemReport: { type: 'report.requested' } | { type: 'error.noticed' }
   /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */
   lifetime: { type: 'call.refused'; caller: AnyActorRef }
 }

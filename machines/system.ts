@@ -33,6 +33,7 @@ const absentActors: Readonly<Record<SystemId, AnyActorRef>> = {
   prefetchedBatches: createAbsentActor('prefetchedBatches'),
   pages: createAbsentActor('pages'),
   palette: createAbsentActor('palette'),
+  problemReport: createAbsentActor('problemReport'),
   lifetime: createAbsentActor('lifetime'),
 }
 

@@ -26,6 +26,7 @@ import { marketersTestModel } from '#machines/marketers/marketers.testModel.ts'
 import { networkTestModel } from '#machines/app/network.testModel.ts'
 import { pagedListTestModel } from '#machines/lists/pagedList.testModel.ts'
 import { paletteTestModel } from '#machines/app/palette.testModel.ts'
+import { problemReportTestModel } from '#machines/app/problemReport.testModel.ts'
 import { photoTestModel } from '#machines/settings/photo.testModel.ts'
 import { plotTestModel } from '#machines/dashboard/plot.testModel.ts'
 import { prefetchedBatchesTestModel } from '#machines/lists/prefetchedBatches.testModel.ts'
@@ -111,6 +112,7 @@ export const testModels = [
   alertsTestModel,
   paletteTestModel,
   versionTestModel,
+  problemReportTestModel,
   settingsTestModel,
   profileFormTestModel,
   profileSaveTestModel,

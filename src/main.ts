@@ -6,8 +6,9 @@ import { renderer } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
 import { pageOf } from '#app/router/routes.tsx'
-import { brand } from '#app/config.ts'
+import { brand, config } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
+import { recorder } from '#app/problemReport/recorder.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
 import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
@@ -35,10 +36,12 @@ const app = createActor(appLogic, {
     brand,
     theme: readPreference(preferences.theme),
     sidebar: readPreference(preferences.sidebar),
+    canSendReports: config.VITE_REPORT_ENDPOINT !== undefined,
     address: { ...readAddress(), storedTimeFrames: readStoredTimeFrames() },
   },
   inspect(event) {
     runEffects(event)
+    recorder.inspect(event)
     if (import.meta.env.MODE === 'stack') recordCharts(event)
     void atlasInspector?.then((inspect) => inspect(event))
   },
@@ -92,7 +95,10 @@ export const start = (): void => {
   focusPressedControls()
   const actor = createActor(startLogic, {
     id: 'start',
-    ...(import.meta.env.MODE === 'stack' && { inspect: recordCharts }),
+    inspect(event) {
+      recorder.inspect(event)
+      if (import.meta.env.MODE === 'stack') recordCharts(event)
+    },
   })
   actor.subscribe((snapshot) => void (snapshot.matches('failed') && showStartFailure()))
   actor.start()

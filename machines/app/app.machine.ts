@@ -112,6 +112,13 @@ export const appMachine = appSetup.createMachine({
     { id: 'network', src: 'network', onError: '.broken' },
     { id: 'version', src: 'version', onError: '.broken' },
     { id: 'sessionEnd', src: 'sessionEnd', systemId: 'sessionEnd', onError: '.broken' },
+    {
+      id: 'problemReport',
+      src: 'problemReport',
+      systemId: 'problemReport',
+      input: ({ context }) => ({ canSend: context.canSendReports }),
+      onError: '.broken',
+    },
     { id: 'announcement', src: 'announcement', systemId: 'announcement', onError: '.broken' },
   ],
   initial: 'starting',
@@ -180,6 +187,7 @@ export const appMachine = appSetup.createMachine({
     broken: {
       description: 'Something failed that no flow expects. The page says so and offers to reload. No URL leads away.',
       meta: { section: '§8' },
+      entry: 'noticeError',
       on: { 'url.changed': {} },
     },
   },

@@ -12,6 +12,7 @@ export const selectAppActors = (snapshot: Snapshot) => ({
   network: snapshot.children.network,
   version: snapshot.children.version,
   sessionEnd: snapshot.children.sessionEnd,
+  problemReport: snapshot.children.problemReport,
   signIn: snapshot.children.signIn,
   signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,

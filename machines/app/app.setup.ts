@@ -9,6 +9,7 @@ import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { routerMachine } from '#machines/app/router.machine.ts'
 import type { RouterInput } from '#machines/app/router.navigation.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
+import { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
@@ -27,6 +28,8 @@ export interface AppInput {
   brand: Brand
   theme: Theme
   sidebar: SidebarMode
+  /** Whether problem reports can be sent. */
+  canSendReports: boolean
   /** What the browser shows at the start. */
   address: RouterInput
 }
@@ -65,6 +68,7 @@ export const appSetup = setup({
       version: 'version'
       announcement: 'announcement'
       sessionEnd: 'sessionEnd'
+      problemReport: 'problemReport'
       signIn: 'signIn' | 'ambassadorSignIn'
       signUp: 'signUp'
       verify: 'verify' | 'ambassadorVerify'
@@ -78,6 +82,7 @@ export const appSetup = setup({
     version: versionMachine,
     announcement: announcementMachine,
     sessionEnd: sessionEndMachine,
+    problemReport: problemReportMachine,
     signIn: signInMachine,
     signUp: signUpMachine,
     verify: verifyMachine,
@@ -144,6 +149,7 @@ export const appSetup = setup({
       tone: 'error',
       text: output.kind === 'redirected' ? output.text : '',
     })),
+    noticeError: sendTo('problemReport', { type: 'error.noticed' }),
     announceSession: sendTo('announcement', (_, { audience }: ByAudience) => ({
       type: 'session.opened' as const,
       audience,

@@ -6,7 +6,12 @@ import { defineTestModel, done, fails } from '#machines/testModel.ts'
 export const appTestModel = defineTestModel({
   id: 'app/app',
   machine: appMachine,
-  inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open', address: firstAddress } }],
+  inputs: [
+    {
+      name: 'a first visit',
+      input: { brand, theme: 'system', sidebar: 'open', canSendReports: false, address: firstAddress },
+    },
+  ],
   states: {
     starting: { given: 'the console starting', seen: 'a loading indicator is shown' },
     signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },
@@ -84,6 +89,7 @@ export const appTestModel = defineTestModel({
     network: { name: 'the state of the network', outcomes: [fails] },
     version: { name: 'the state of the version', outcomes: [fails] },
     sessionEnd: { name: 'the end of sessions at the identity provider', outcomes: [fails] },
+    problemReport: { name: 'the problem report', outcomes: [fails] },
     announcement: { name: 'the announcement of a session', outcomes: [fails] },
   },
   keyOf: () => ({}),

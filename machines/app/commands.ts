@@ -10,5 +10,6 @@ export const commandMessages: Readonly<Record<Command, AddressedMessage>> = {
   darkColours: { to: 'theme', message: { type: 'theme.chosen', theme: 'dark' } },
   deviceColours: { to: 'theme', message: { type: 'theme.chosen', theme: 'system' } },
   toggleSidebar: { to: 'sidebar', message: { type: 'sidebar.toggled' } },
+  reportProblem: { to: 'problemReport', message: { type: 'report.requested' } },
   signOut: { to: 'adminArea', message: { type: 'signOut.requested' } },
 }

@@ -6,11 +6,13 @@ import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
 import { config } from '#app/config.ts'
 import { NotFoundPage as NotFoundPageCode } from '#app/chunks.ts'
 import { lazyComponent, LazyViewsContext, wholePage } from '#app/lazyComponent.tsx'
-import { lazyOverlays, SignInAgainDialog } from '#app/lazyOverlays.tsx'
+import { lazyOverlays, ProblemReportDialog, SignInAgainDialog } from '#app/lazyOverlays.tsx'
 import { reloadPage, toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { pageOf, wouterRoutes } from '#app/router/routes.tsx'
 import { useRouterHook } from '#app/router/useRouterHook.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
+import { selectIsReportOpen } from '#machines/app/problemReport.selectors.ts'
 import { selectIsOffline } from '#machines/app/network.selectors.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
 import { selectLifetimeActor } from '#machines/session/area.selectors.ts'
@@ -18,10 +20,12 @@ import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 import { PageLoadFailure } from '#pages/public/PageLoadFailure.tsx'
+import { ErrorNotice } from '#pages/public/problemReport/ErrorNotice.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { ReportProblemContext } from '#ui/feedback/reportProblem.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
 import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
 
@@ -37,22 +41,24 @@ const lazyViews = {
 /** The console: the page that the app chart shows, in the shell that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
-  const { router } = useSelector(app, selectAppActors, shallowEqual)
+  const { router, problemReport } = useSelector(app, selectAppActors, shallowEqual)
   const hook = useRouterHook(router)
   const pageCode = useSelector(pageOf(route).actor, ({ value }) => value)
   return (
     <LazyViewsContext value={lazyViews}>
       <LazyOverlaysContext value={lazyOverlays}>
-        <AppShell
-          hook={hook}
-          pageKey={pageCode === 'ready' || pageCode === 'failed' ? `${route} ${pageCode}` : null}
-          onShown={replaySubmit}
-          overlay={<Overlays app={app} />}
-        >
-          <ErrorBoundary>
-            <Page app={app} />
-          </ErrorBoundary>
-        </AppShell>
+        <ReportProblemContext value={() => problemReport?.send({ type: 'report.requested' })}>
+          <AppShell
+            hook={hook}
+            pageKey={pageCode === 'ready' || pageCode === 'failed' ? `${route} ${pageCode}` : null}
+            onShown={replaySubmit}
+            overlay={<Overlays app={app} />}
+          >
+            <ErrorBoundary>
+              <Page app={app} />
+            </ErrorBoundary>
+          </AppShell>
+        </ReportProblemContext>
       </LazyOverlaysContext>
     </LazyViewsContext>
   )
@@ -60,7 +66,7 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 
 /** What every page can show on top: the sign-in after the session ended, a new version, a lost network. */
 function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { area, network, version } = useSelector(app, selectAppActors, shallowEqual)
+  const { area, network, version, problemReport } = useSelector(app, selectAppActors, shallowEqual)
   const lifetime = useSelector(area, selectLifetimeActor)
   const signInAgain = useSelector(lifetime, selectSignInAgainActor)
   const isOffline = useSelector(network, selectIsOffline)
@@ -71,12 +77,23 @@ function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
           <SignInAgainDialog actor={signInAgain} />
         </ErrorBoundary>
       )}
+      {problemReport && <ProblemReport actor={problemReport} />}
       {version && <VersionBanner actor={version} />}
       {isOffline && (
         <Banner label="You are offline">
           You are offline. What you see stays. What fails can be tried again when the network is back.
         </Banner>
       )}
+    </>
+  )
+}
+
+function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemReportMachine> }) {
+  const isOpen = useSelector(actor, selectIsReportOpen)
+  return (
+    <>
+      <ErrorNotice actor={actor} />
+      {isOpen && <ProblemReportDialog actor={actor} />}
     </>
   )
 }

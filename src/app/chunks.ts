@@ -17,6 +17,10 @@ export const SignInAgainDialog = lazy(
   'pages/auth/SignInAgainDialog.tsx',
   async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog,
 )
+export const ProblemReportDialog = lazy(
+  'pages/public/problemReport/ProblemReportDialog.tsx',
+  async () => (await import('#pages/public/problemReport/ProblemReportDialog.tsx')).ProblemReportDialog,
+)
 export const PaletteDialog = lazy(
   'pages/admin/palette/PaletteDialog.tsx',
   async () => (await import('#pages/admin/palette/PaletteDialog.tsx')).PaletteDialog,

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import { recorder } from '#app/problemReport/recorder.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import { selectCode, selectError, selectIsSettled } from '#machines/app/lazyCode.selectors.ts'
@@ -34,7 +35,10 @@ export const lazy = <Code>(path: string, importCode: () => Promise<Code>): Lazy<
   const start = () =>
     createActor(lazyCodeMachine.provide({ actors: { loadCode } }), {
       id: path,
-      ...(import.meta.env.MODE === 'stack' && { inspect: recordCharts }),
+      inspect(event) {
+        recorder.inspect(event)
+        if (import.meta.env.MODE === 'stack') recordCharts(event)
+      },
     }).start()
   const chunk: Lazy<Code> = {
     path,

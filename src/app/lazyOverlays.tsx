@@ -20,6 +20,10 @@ export const SignInAgainDialog = lazyComponent(chunks.SignInAgainDialog, {
   Failed: ({ onRetry }) => <LoadFailure isFloating onRetry={onRetry} />,
 })
 
+export const ProblemReportDialog = lazyComponent(chunks.ProblemReportDialog, {
+  Failed: ({ onRetry }) => <LoadFailure isFloating onRetry={onRetry} />,
+})
+
 /** The overlays for {@link LazyOverlaysContext}. */
 export const lazyOverlays: NonNullable<ComponentProps<typeof LazyOverlaysContext>['value']> = {
   AnchoredMenu: lazyComponent(chunks.AnchoredMenu),

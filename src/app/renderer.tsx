@@ -33,6 +33,8 @@ export const loadFirstPage = async ({ actor, load }: Lazy<unknown>, isPrerendere
 /** Renders the page for the first time. React takes over the markup of a prerendered page. */
 export const renderApp = (root: HTMLElement, app: ActorRefFrom<typeof appMachine>, isPrerendered: boolean): void => {
   const page = <App app={app} />
-  if (isPrerendered) hydrateRoot(root, page)
-  else createRoot(root).render(page)
+  // An error that a boundary shows is unexpected too: the problem report watches for it.
+  const options = { onCaughtError: reportError }
+  if (isPrerendered) hydrateRoot(root, page, options)
+  else createRoot(root, options).render(page)
 }

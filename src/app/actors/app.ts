@@ -14,6 +14,7 @@ import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { routerMachine } from '#machines/app/router.machine.ts'
+import { problemReportLogic } from '#app/actors/problemReport.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
@@ -91,6 +92,7 @@ export const appLogic = appMachine.provide({
     network,
     version,
     sessionEnd,
+    problemReport: problemReportLogic,
     signIn: adminAuth.signIn,
     signUp,
     verify: adminAuth.verify,

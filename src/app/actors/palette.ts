@@ -34,6 +34,7 @@ const actions: readonly PaletteEntry[] = [
   toAction('darkColours', 'Dark theme', 'Theme'),
   toAction('deviceColours', 'System theme', 'Theme'),
   toAction('toggleSidebar', 'Collapse or expand the sidebar'),
+  toAction('reportProblem', 'Report a problem', 'Help, bug'),
   toAction('signOut', 'Sign out', 'Leave the console'),
 ]
 

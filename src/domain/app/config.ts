@@ -60,6 +60,8 @@ const configSchema = z.object({
   VITE_INSTAGRAM_LINK: link,
   VITE_X_LINK: link,
   VITE_FACEBOOK_LINK: link,
+  /** Where problem reports are sent. Without it, people can only download them. */
+  VITE_REPORT_ENDPOINT: z.optional(address),
   VITE_SUPPORT_EMAIL: pattern(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an email address'),
   VITE_DELETION_FORM_LINK: link,
 })

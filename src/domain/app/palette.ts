@@ -4,7 +4,7 @@ import { pathOf } from '#domain/routes/routes.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 
 /** A command of the palette that opens no URL. */
-export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggleSidebar' | 'signOut'
+export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggleSidebar' | 'reportProblem' | 'signOut'
 
 /** A change of a record that the page of the record makes. It asks for a confirmation first (§2). */
 export type PageAction =

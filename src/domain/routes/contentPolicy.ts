@@ -2,7 +2,7 @@ import type { Config } from '#domain/app/config.ts'
 
 type Addresses = Pick<
   Config,
-  'VITE_SITE_ORIGIN' | 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST'
+  'VITE_SITE_ORIGIN' | 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST' | 'VITE_REPORT_ENDPOINT'
 >
 
 /** The hashes of the inline elements of a document, such as `sha256-…`. */
@@ -32,7 +32,13 @@ export const securityHeaders = (
 
 const contentPolicy = (settings: Addresses, { scripts, styles }: InlineHashes): string => {
   const images = originsOf(settings.VITE_IMAGE_HOST)
-  const calls = originsOf(settings.VITE_IDENTITY_ENDPOINT, settings.VITE_GRAPHQL_ENDPOINT, settings.VITE_IMAGE_HOST)
+  const calls = originsOf(
+    settings.VITE_IDENTITY_ENDPOINT,
+    settings.VITE_GRAPHQL_ENDPOINT,
+    settings.VITE_IMAGE_HOST,
+    // A path needs no origin of its own.
+    settings.VITE_REPORT_ENDPOINT ?? '/',
+  )
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(quote)].join(' '),

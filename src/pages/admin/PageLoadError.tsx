@@ -6,6 +6,7 @@ export function PageLoadError({ onRetry }: { onRetry: () => void }) {
     <RetryNotice
       title="This page could not be loaded"
       problem="Check your internet connection and try again. If that does not help, reload the page. The other pages can still be opened."
+      canReport
       onRetry={onRetry}
     />
   )

@@ -6,6 +6,7 @@ export function SectionLoadError({ onRetry }: { onRetry: () => void }) {
     <RetryNotice
       title="This section couldn't load."
       problem="Something went wrong. Try again, or open another page."
+      canReport
       onRetry={onRetry}
     />
   )

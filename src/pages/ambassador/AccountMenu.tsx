@@ -5,7 +5,8 @@ import type { themeMachine } from '#machines/app/theme.machine.ts'
 import { selectTheme } from '#machines/app/theme.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { InfoIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { AlertIcon, InfoIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { useReportProblem } from '#ui/feedback/reportProblem.tsx'
 import { LazyMenu } from '#ui/overlays/lazyOverlays.tsx'
 
 const themes = [
@@ -25,6 +26,7 @@ export interface AccountMenuProps {
 /** The badge with the initials (§2). It opens the account menu. */
 export function AccountMenu({ profile, theme, supportEmail, onSignOut, onDelete }: AccountMenuProps) {
   const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
+  const onReport = useReportProblem()
   const initials = <Avatar initials={initialsOf(profile.name)} />
   const button = (
     <button
@@ -57,6 +59,7 @@ export function AccountMenu({ profile, theme, supportEmail, onSignOut, onDelete 
       }}
       items={[
         { label: 'Help', icon: <InfoIcon />, href: `mailto:${supportEmail}` },
+        ...(onReport ? [{ label: 'Report a problem', icon: <AlertIcon />, onSelect: onReport }] : []),
         { label: 'Log out', icon: <SignOutIcon />, onSelect: onSignOut },
         { label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete },
       ]}

@@ -1,4 +1,9 @@
-const types = { csv: 'text/csv;charset=utf-8', svg: 'image/svg+xml', png: 'image/png' } as const
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+} as const
 
 const isKnown = (extension: string): extension is keyof typeof types => extension in types
 
@@ -8,7 +13,7 @@ const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
 
 /**
  * Starts a download of a file.
- * @param name ends with `.csv`, `.svg` or `.png`
+ * @param name ends with `.csv`, `.json`, `.svg` or `.png`
  * @param text the content of the file, or a data URL for png
  */
 export const download = (name: string, text: string): void => {

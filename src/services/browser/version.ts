@@ -1,6 +1,7 @@
 import { cacheNames, releaseOf } from '#domain/app/release.ts'
 
-const runningRelease = (): string | null =>
+/** The release that runs; null on the development server. */
+export const runningRelease = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? null
 
 /** The documents of the service worker are outdated. Without them, a reload gets the new document. */

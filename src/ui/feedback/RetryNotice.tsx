@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx'
+import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import css from '#ui/feedback/LoadFailure.module.css'
 
@@ -11,6 +12,8 @@ interface RetryNoticeProps {
   label?: string
   /** The next try is in progress. */
   busy?: boolean
+  /** The failure is unexpected, and can be reported. */
+  canReport?: boolean
   /** Leads to the sign-in page. */
   onSignIn?: () => void
 }
@@ -23,6 +26,7 @@ export function RetryNotice({
   onRetry,
   label = 'Retry',
   busy = false,
+  canReport = false,
   onSignIn,
 }: RetryNoticeProps) {
   return (
@@ -40,6 +44,7 @@ export function RetryNotice({
               Sign in
             </Button>
           )}
+          {canReport && <ReportProblemButton />}
         </div>
       }
     >

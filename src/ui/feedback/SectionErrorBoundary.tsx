@@ -21,6 +21,7 @@ export class SectionErrorBoundary extends Component<SectionBoundaryProps, { hasF
       <RetryNotice
         title={this.props.name}
         problem="This section couldn't load. The rest of the page still works."
+        canReport
         onRetry={() => this.setState({ hasFailed: false })}
       />
     )

@@ -26,7 +26,12 @@ describe('the settings of a build', () => {
     })
   })
 
-  test.each(Object.keys(localSettings))('without %s / throw an error with its name', (name) => {
+  test('without an endpoint for reports / are complete', () => {
+    expect(parseConfig({ ...localSettings, VITE_REPORT_ENDPOINT: undefined }).VITE_REPORT_ENDPOINT).toBeUndefined()
+  })
+
+  const required = Object.keys(localSettings).filter((name) => name !== 'VITE_REPORT_ENDPOINT')
+  test.each(required)('without %s / throw an error with its name', (name) => {
     expect(problemOf({ ...localSettings, [name]: undefined })).toBe(`The setting ${name} is missing.`)
   })
 
@@ -73,8 +78,6 @@ describe('the settings of a build', () => {
   })
 
   test('without values / have no default for an address, a domain or a key', () => {
-    expect(problemOf({}).split('\n')).toEqual(
-      Object.keys(localSettings).map((name) => `The setting ${name} is missing.`),
-    )
+    expect(problemOf({}).split('\n')).toEqual(required.map((name) => `The setting ${name} is missing.`))
   })
 })

@@ -60,6 +60,11 @@ describe('when services are on other origins', () => {
     )
   })
 
+  test('the policy adds the origin of the endpoint for reports', () => {
+    const headers = securityHeaders({ ...localConfig, VITE_REPORT_ENDPOINT: 'https://reports.example.com/console' })
+    expect(headers['Content-Security-Policy']).toBe(policy('', ' https://reports.example.com'))
+  })
+
   test('the policy names each origin once', () => {
     const headers = policyOf('/identity', 'https://api.example.com/graphql', 'https://api.example.com/images')
     expect(headers['Content-Security-Policy']).toBe(policy(' https://api.example.com', ' https://api.example.com'))

@@ -58,7 +58,7 @@ const start = () => {
     },
   })
   const actor = createActor(logic, {
-    input: { brand, theme: 'system', sidebar: 'open', address: firstAddress },
+    input: { brand, theme: 'system', sidebar: 'open', canSendReports: false, address: firstAddress },
     systemId: 'app',
     clock,
   })

@@ -4,6 +4,7 @@ import type { StatusChange } from '#domain/people/users.ts'
 import { navigationEntries, pathOf } from '#domain/routes/routes.ts'
 import { navigationIcons } from '#pages/admin/layout/navigationIcons.ts'
 import {
+  AlertIcon,
   CheckIcon,
   CollapseIcon,
   HangerIcon,
@@ -22,6 +23,7 @@ const commandIcons = {
   darkColours: MoonIcon,
   deviceColours: MonitorIcon,
   toggleSidebar: CollapseIcon,
+  reportProblem: AlertIcon,
   signOut: SignOutIcon,
 } satisfies Record<Command, typeof SunIcon>
 

@@ -8,6 +8,7 @@ import { DeleteAccount } from '#pages/admin/settings/DeleteAccount.tsx'
 import { ProfileForm } from '#pages/admin/settings/ProfileForm.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Card } from '#ui/layout/Card.tsx'
+import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -30,6 +31,10 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
       <Card title="My Activity">
         <p className={css.note}>The changes that you made in this browser.</p>
         <Link href={pathOf('activity')}>Show my activity</Link>
+      </Card>
+      <Card title="Help">
+        <p className={css.note}>If something does not work, report what happened.</p>
+        <ReportProblemButton />
       </Card>
       {deleteAccount && (
         <Card title="General Information">
