@@ -19,6 +19,7 @@ export const localSettings: Record<string, string> = {
   VITE_INSTAGRAM_LINK: 'https://www.instagram.com/rewoven',
   VITE_X_LINK: 'https://x.com/rewoven',
   VITE_FACEBOOK_LINK: 'https://www.facebook.com/rewoven',
+  VITE_REPORT_ENDPOINT: '/reports',
   VITE_SUPPORT_EMAIL: 'support@rewoven.com',
   VITE_DELETION_FORM_LINK: 'https://forms.example.com/rewoven-data-deletion',
 }

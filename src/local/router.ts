@@ -11,6 +11,12 @@ import type { IdentityLimits } from '#local/identity/limits.ts'
 import { loadSigningKeys } from '#local/identity/signingKeys.ts'
 import { targetNames } from '#local/identity/targets.ts'
 import { createImagesEndpoint } from '#local/images/images.ts'
+import {
+  createReportsData,
+  createReportsEndpoint,
+  createReportsPage,
+  createReportStore,
+} from '#local/reports/reports.ts'
 import { createOutbox } from '#local/outbox/outbox.ts'
 import { createOutboxData, createOutboxPage } from '#local/outbox/outboxPages.ts'
 
@@ -32,6 +38,7 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
   const { database, settings, limits, confirmsSignUps = true, preTokenGeneration, now, print } = options
   const outbox = createOutbox(database, now, print)
   const faults = createFaultStore()
+  const reports = createReportStore()
   const identity = {
     database,
     settings,
@@ -51,6 +58,11 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
     [`${identityPath}/.well-known/jwks.json`]: keySet,
     [`${identityPath}/${settings.VITE_IDENTITY_POOL_ID}/.well-known/jwks.json`]: keySet,
     [pathOf(settings.VITE_GRAPHQL_ENDPOINT)]: createGraphqlEndpoint({ database, settings, now }, faults, print),
+    ...(settings.VITE_REPORT_ENDPOINT !== undefined && {
+      [pathOf(settings.VITE_REPORT_ENDPOINT)]: createReportsEndpoint(reports, print),
+    }),
+    '/local/reports': createReportsPage(reports),
+    '/local/reports.json': createReportsData(reports),
     '/local/outbox': createOutboxPage(outbox),
     '/local/outbox.json': createOutboxData(outbox),
     '/local/faults': createFaultsEndpoint(faults, [...operationNames, ...targetNames]),

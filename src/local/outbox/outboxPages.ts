@@ -1,3 +1,4 @@
+import { escapeHtml } from '#local/http/html.ts'
 import { allowMethods, jsonResponse, textResponse, type Handler } from '#local/http/http.ts'
 import type { Outbox, SentCode } from '#local/outbox/outbox.ts'
 
@@ -43,8 +44,4 @@ ${codes.map(row).join('\n')}
 </table>`
 
 const row = ({ to, code, at }: SentCode): string =>
-  `<tr><td><strong>${escape(code)}</strong></td><td>${escape(to)}</td><td><time datetime="${at}">${at}</time></td></tr>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  `<tr><td><strong>${escapeHtml(code)}</strong></td><td>${escapeHtml(to)}</td><td><time datetime="${at}">${at}</time></td></tr>`

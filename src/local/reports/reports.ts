@@ -1,0 +1,75 @@
+import { type ProblemReport, problemReportSchema } from '#domain/problemReport/problemReport.ts'
+import { allowMethods, type Handler, HttpError, jsonResponse, textResponse } from '#local/http/http.ts'
+import { escapeHtml } from '#local/http/html.ts'
+
+const maxReports = 50
+
+/** The problem reports that the console has sent, the newest first. They are in memory only. */
+export interface ReportStore {
+  readonly add: (report: ProblemReport) => void
+  readonly list: () => readonly ProblemReport[]
+}
+
+export const createReportStore = (): ReportStore => {
+  let reports: readonly ProblemReport[] = []
+  return {
+    add: (report) => void (reports = [report, ...reports].slice(0, maxReports)),
+    list: () => reports,
+  }
+}
+
+const parseReport = (body: string): ProblemReport => {
+  try {
+    return problemReportSchema.parse(JSON.parse(body))
+  } catch {
+    throw new HttpError(400, 'This is not a problem report.')
+  }
+}
+
+/** `POST` with a report stores it. */
+export const createReportsEndpoint =
+  (store: ReportStore, print: (line: string) => void): Handler =>
+  async (request) => {
+    allowMethods(request, 'POST')
+    store.add(parseReport(await request.readBody()))
+    print('A problem report has arrived: /local/reports')
+    return textResponse(201, 'text/plain', '')
+  }
+
+/** `GET /local/reports.json`: the reports, the newest first. */
+export const createReportsData =
+  (store: ReportStore): Handler =>
+  (request) => {
+    allowMethods(request, 'GET', 'HEAD')
+    return jsonResponse(200, store.list())
+  }
+
+/** `GET /local/reports`: the same as a page. */
+export const createReportsPage =
+  (store: ReportStore): Handler =>
+  (request) => {
+    allowMethods(request, 'GET', 'HEAD')
+    return textResponse(200, 'text/html', page(store.list()))
+  }
+
+const page = (reports: readonly ProblemReport[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Problem reports of the local stack</title>
+</head>
+<body>
+<main>
+<h1>Problem reports</h1>
+<p>The reports that the console has sent since the stack was started, the newest first.
+<a href="/local/reports.json">As JSON</a></p>
+${reports.length === 0 ? '<p>No report was sent.</p>' : `<ol>\n${reports.map(item).join('\n')}\n</ol>`}
+</main>
+</body>
+</html>
+`
+
+const item = ({ comment, release, browser, events }: ProblemReport): string =>
+  `<li><p>${escapeHtml(comment || 'Without a comment')}</p>
+<p>${events.length} events, release ${escapeHtml(release)}, ${escapeHtml(browser)}</p></li>`
