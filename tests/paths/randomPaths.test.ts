@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { describeMismatch, findMismatch } from '#tools/paths/check/conformance.ts'
-import { saveFailingPath, readFailingPaths } from '#tools/paths/check/regressions.ts'
+import { saveFailingPath, readFailingPaths, readRecordedPaths } from '#tools/paths/check/regressions.ts'
 import { createReplay } from '#tools/paths/check/replay.ts'
 import { edgesOfFailingPath, findFailingRandomPath } from '#tools/paths/generate/randomPaths.ts'
+import { runRecordedPath } from '#tools/paths/report/recordedPath.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 
@@ -12,6 +13,18 @@ const timeout = 60_000
 
 const folder = join(import.meta.dirname, 'regressions')
 const seed = Number(process.env['PATHS_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+
+test('the real actors follow the paths of problem reports', () => {
+  const problems = readRecordedPaths(folder).flatMap(({ file, paths }) =>
+    paths.flatMap((path) => {
+      const testModel = allTestModels.find(({ id }) => id === path.chart)
+      if (!testModel) return [`${file}: the chart ${path.chart} no longer exists`]
+      const problem = runRecordedPath(testModel, path)
+      return problem === null ? [] : [`${file}: ${problem}`]
+    }),
+  )
+  expect(problems).toEqual([])
+})
 
 test('the real actors follow the paths that failed before', () => {
   const problems = readFailingPaths(folder).flatMap(({ file, path }) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { object, parse, array, number, string } from 'zod/mini'
 import type { FailingPath } from '#tools/paths/generate/randomPaths.ts'
+import { type RecordedPath, recordedPathsSchema } from '#tools/paths/report/recordedPath.ts'
 
 const failingPath = object({ chart: string(), seed: number(), inputs: array(string()), message: string() })
 
@@ -15,9 +16,24 @@ export const saveFailingPath = (folder: string, path: FailingPath): string => {
   return file
 }
 
+const readFiles = (folder: string, isWanted: (file: string) => boolean): { file: string; content: unknown }[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith('.json') && isWanted(file))
+    .sort()
+    .map((file) => ({ file, content: JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown }))
+
 /** All stored paths with the names of their files. */
 export const readFailingPaths = (folder: string): { readonly file: string; readonly path: FailingPath }[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => ({ file, path: parse(failingPath, JSON.parse(readFileSync(join(folder, file), 'utf8'))) }))
+  readFiles(folder, (file) => !isRecorded(file)).map(({ file, content }) => ({
+    file,
+    path: parse(failingPath, content),
+  }))
+
+/** All paths of problem reports with the names of their files. */
+export const readRecordedPaths = (
+  folder: string,
+): { readonly file: string; readonly paths: readonly RecordedPath[] }[] =>
+  readFiles(folder, isRecorded).map(({ file, content }) => ({ file, paths: parse(recordedPathsSchema, content).paths }))
+
+/** `npm run paths -- replay FILE --as-test` writes these files. */
+const isRecorded = (file: string): boolean => file.startsWith('report-')

@@ -20,6 +20,10 @@ export interface CliArguments {
   readonly record: boolean
   /** The file for the coverage page. */
   readonly html: string | undefined
+  /** The file of the problem report to follow. */
+  readonly report: string | undefined
+  /** Whether to store the report as a test path. */
+  readonly asTest: boolean
   /** The revision to compare the charts with. */
   readonly since: string | undefined
 }
@@ -39,6 +43,7 @@ const options = {
   record: { type: 'boolean' },
   html: { type: 'string' },
   since: { type: 'string' },
+  'as-test': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -53,6 +58,9 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
   --seed NUMBER            other paths of equal length; the same number gives the same paths
   --out FILE               writes the scripts to a file
 
+       npm run paths -- replay FILE [--as-test]
+Follows a problem report on these charts. --as-test stores it as a test path.
+
 Each of these options is used alone, and without a chart:
 
   --record                 records the coverage of all charts in docs/qa/coverage
@@ -65,8 +73,13 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
   const { values, positionals } = parseOptions(args)
   expectUsedAlone(values, positionals)
   const { criterion, format, from, to, seed, out, record = false, html, since, help = false } = values
+  const asTest = values['as-test'] ?? false
+  const report = reportFile(positionals, asTest)
   return {
-    testModels: positionals.length > 0 ? positionals.map((name) => findTestModel(name, testModels)) : testModels,
+    testModels:
+      report === undefined && positionals.length > 0
+        ? positionals.map((name) => findTestModel(name, testModels))
+        : testModels,
     wantsScripts: positionals.length > 0 || format !== undefined || out !== undefined,
     wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
@@ -78,7 +91,16 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     record,
     html,
     since,
+    report,
+    asTest,
   }
+}
+
+/** The file after `replay`. */
+const reportFile = ([command, file, ...others]: readonly string[], asTest: boolean): string | undefined => {
+  if (command === 'replay' && file !== undefined && others.length === 0) return file
+  if (command !== 'replay' && !asTest) return undefined
+  throw new UsageError('Use: npm run paths -- replay FILE [--as-test]')
 }
 
 const parseOptions = (args: readonly string[]) => {

@@ -230,7 +230,7 @@ describe('a wrong command line', () => {
     [
       'door --slow',
       "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --seed, --out, --record, " +
-        '--html, --since, --help.',
+        '--html, --since, --as-test, --help.',
     ],
     ['door --record', '--record covers all charts. Use it without a chart and without other options.'],
     ['--html page.html --seed 3', '--html covers all charts. Use it without a chart and without other options.'],

@@ -1,0 +1,53 @@
+import type { RecordedEvent } from '#domain/problemReport/problemReport.ts'
+import type { TestModel } from '#machines/testModel.ts'
+import { notStarted } from '#tools/paths/model/configuration.ts'
+import { instrumentChart } from '#tools/paths/model/instrumentChart.ts'
+import {
+  applyEvent,
+  type Candidate,
+  distinctCandidates,
+  firstCandidates,
+  fits,
+} from '#tools/paths/report/candidates.ts'
+import { innermostStates } from '#tools/paths/report/innermostStates.ts'
+
+/** What the chart of this checkout makes of the events of one actor. */
+export interface FollowedRecord {
+  /** A way through all events that fit. */
+  readonly candidate: Candidate
+  /** The first event that does not fit; null if all fit. */
+  readonly difference: {
+    readonly event: RecordedEvent
+    /** What this checkout does at the event: the states of each possibility. Empty if it has no such event. */
+    readonly possible: readonly (readonly string[])[]
+  } | null
+}
+
+const distinctStates = (states: readonly (readonly string[])[]): (readonly string[])[] => [
+  ...new Map(states.map((names) => [names.join(), names])).values(),
+]
+
+/**
+ * Follows the events of one actor on the chart of this checkout. It tries all payloads of the test model, and keeps
+ * those that take the same transitions into the same states.
+ * @param events of one actor, the oldest first
+ */
+export const followRecord = (testModel: TestModel, events: readonly RecordedEvent[]): FollowedRecord => {
+  const chart = instrumentChart(testModel.machine)
+  const [first] = events as readonly [RecordedEvent]
+  let candidates = distinctCandidates(testModel, firstCandidates(testModel, first))
+  let time = first.at
+  for (const event of events) {
+    const elapsed = event.at - time
+    time = event.at
+    const applied = candidates.flatMap((candidate) => applyEvent(testModel, chart, candidate, event, elapsed))
+    const fitting = applied.filter(({ configuration }) => fits(configuration, event))
+    if (fitting.length === 0) {
+      const possible = applied.map(({ configuration: { snapshot } }) => (snapshot ? innermostStates(snapshot) : []))
+      const candidate = candidates[0] ?? { configuration: notStarted, setup: [], steps: [] }
+      return { candidate, difference: { event, possible: distinctStates(possible) } }
+    }
+    candidates = distinctCandidates(testModel, fitting)
+  }
+  return { candidate: candidates[0] as Candidate, difference: null }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
+import type { TestModel } from '#machines/testModel.ts'
+import { runPaths } from '#tools/paths/cli/command.ts'
+import { recordedPathsSchema, runRecordedPath } from '#tools/paths/report/recordedPath.ts'
+import { replayReport } from '#tools/paths/report/replayReport.ts'
+import { fingerprintOf } from '#tools/problemReport/chartWords.ts'
+import { door } from '#tests/tools/paths/charts/door.ts'
+import { letter } from '#tests/tools/paths/charts/letter.ts'
+
+const event = (
+  at: number,
+  type: string,
+  [from, to]: readonly [string[], string[]],
+  taken: readonly (readonly [string, string])[] = [],
+): RecordedEvent => ({
+  at,
+  chart: 'door',
+  actor: 'x:1',
+  event: type,
+  taken: taken.map(([state, name]) => ({ state, event: name, branchIndex: 0, branchCount: 1 })),
+  before: from,
+  after: to,
+  status: 'active',
+})
+
+/** The person opens the door and closes it, tries a wrong key, and locks it. */
+const events: RecordedEvent[] = [
+  event(0, 'xstate.init', [[], ['closed']]),
+  event(100, 'door.pushed', [['closed'], ['open']], [['closed', 'door.pushed']]),
+  event(200, 'door.pulled', [['open'], ['closed']], [['open', 'door.pulled']]),
+  event(300, 'key.turned', [['closed'], ['closed']]),
+  event(1_400, 'key.turned', [['closed'], ['locked']], [['closed', 'key.turned']]),
+]
+
+const reportOf = (recorded: readonly RecordedEvent[]): ProblemReport => ({
+  format: 1,
+  release: 'r1',
+  charts: { door: fingerprintOf(door.machine) },
+  browser: 'a browser',
+  comment: 'The door is stuck.',
+  events: [...recorded],
+})
+
+const { closed, ...otherStates } = door.machine.config.states as Record<string, { on: object }>
+
+/** The door of another checkout: pushing it does nothing. */
+const stuckDoor: TestModel = {
+  ...door,
+  machine: createMachine(
+    {
+      ...door.machine.config,
+      states: { ...otherStates, closed: { ...closed, on: { ...closed?.on, 'door.pushed': undefined } } },
+    } as never,
+    door.machine.implementations as never,
+  ),
+}
+
+const run = (args: string, files: Record<string, string>, testModels: readonly TestModel[] = [door, letter]) => {
+  const printed: string[] = []
+  const errors: string[] = []
+  const written: Record<string, string> = {}
+  const code = runPaths(args.split(' '), testModels, {
+    print: (text) => void printed.push(text),
+    printError: (text) => void errors.push(text),
+    write: (file, text) => void (written[file] = text),
+    read: (file) => files[file] ?? null,
+    list: () => [],
+    remove: () => undefined,
+    repository: '',
+  })
+  return { code, printed: printed.join('\n').split('\n'), errors, written }
+}
+
+const steps = [
+  '   0.0 s  house/door: When the house is new. Then the door is closed.',
+  '   0.1 s  house/door: When the person pushes the door. Then the door is open.',
+  '   0.2 s  house/door: When the person pulls the door. Then the door is closed.',
+  '   0.3 s  house/door: When the person turns a key: a wrong one. Then nothing changes.',
+  '   1.4 s  house/door: When the person turns a key: the right one. Then the door is locked.',
+]
+
+describe('a report of this checkout', () => {
+  test('is told in the words of test scripts, with the cases that fit', () => {
+    const { code, printed, errors } = run('replay report.json', { 'report.json': JSON.stringify(reportOf(events)) })
+    expect({ code, printed, errors }).toEqual({
+      code: 0,
+      printed: [
+        'Release r1, a browser',
+        'The person wrote: The door is stuck.',
+        ...steps,
+        'All steps follow. The charts of this checkout end in the states of the report.',
+      ],
+      errors: [],
+    })
+  })
+
+  test('can begin after the start of a chart', () => {
+    expect(replayReport(reportOf(events.slice(2)), [door])).toMatchObject({
+      lines: steps.slice(2),
+      differences: [],
+      paths: [{ setup: ['start the house is new', 'event door.pushed'] }],
+    })
+  })
+})
+
+describe('a report that the charts do not follow', () => {
+  const stuck = { 'report.json': JSON.stringify(reportOf(events)) }
+
+  test('names the first step that differs, and the charts that have changed', () => {
+    const { code, printed, errors } = run('replay report.json', stuck, [stuckDoor])
+    expect(code).toBe(1)
+    expect(printed).toContain('The report is of another version. These charts have changed: house/door.')
+    expect(errors).toEqual([
+      '   0.1 s  house/door differs. In the report, "the person pushes the door" led from closed to open. ' +
+        'Here it leads to closed.',
+    ])
+  })
+
+  test('says when the chart does not know the event', () => {
+    const strange = [...events, event(2_000, 'door.kicked', [['locked'], ['open']], [['locked', 'door.kicked']])]
+    expect(replayReport(reportOf(strange), [door]).differences).toEqual([
+      '   2.0 s  house/door differs. In the report, "the event \'door.kicked\' arrives" led from locked to open. ' +
+        'Here the chart does not expect it in these states.',
+    ])
+  })
+})
+
+describe('a report as a test', () => {
+  const { written, printed } = run('replay report.json --as-test', {
+    'report.json': JSON.stringify(reportOf(events)),
+  })
+  const [file = '', text = ''] = Object.entries(written)[0] ?? []
+
+  test('is stored with its comment, its steps and the states after them', () => {
+    expect(file).toMatch(/^tests\/paths\/regressions\/report-[0-9a-f]{8}\.json$/)
+    expect(printed.at(-1)).toBe(`Wrote ${file}. The tests of the charts follow it first.`)
+    expect(JSON.parse(text)).toEqual({
+      comment: 'The door is stuck.',
+      paths: [
+        {
+          chart: 'house/door',
+          setup: [],
+          steps: [
+            { wait: 0, input: 'start the house is new', states: ['closed'] },
+            { wait: 100, input: 'event door.pushed', states: ['open'] },
+            { wait: 100, input: 'event door.pulled', states: ['closed'] },
+            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'] },
+            { wait: 1_100, input: 'event key.turned: the right one', states: ['locked'] },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('passes on the chart, and fails on a copy of the chart with a mistake', () => {
+    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
+    expect(path && runRecordedPath(door, path)).toBeNull()
+    expect(path && runRecordedPath(stuckDoor, path)).toBe(
+      'Step 2 of house/door (event door.pushed): the active states are closed, not open.',
+    )
+  })
+})
+
+test.each([
+  ['replay missing.json', 'There is no file missing.json.'],
+  ['replay other.json', 'other.json is not a problem report of the console.'],
+  ['replay', 'Use: npm run paths -- replay FILE [--as-test]'],
+])('%s is a wrong command line', (args, message) => {
+  const { code, errors } = run(args, { 'other.json': '{"format":2}' })
+  expect({ code, errors }).toEqual({ code: 2, errors: [message] })
+})
