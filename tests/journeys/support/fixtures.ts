@@ -18,7 +18,7 @@ interface TestFixtures {
  */
 const isRejectedRequest = (text: string, url: string): boolean =>
   text.startsWith('Failed to load resource') &&
-  /\/(identity|graphql|no\/such\/page|jwks\.json|assets\/(Plot|Dialog)-[^/]*\.js)$/.test(url)
+  /\/(identity|graphql|reports|no\/such\/page|jwks\.json|assets\/(Plot|Dialog)-[^/]*\.js)$/.test(url)
 
 /** The browser reports that the mobile app is not installed. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)

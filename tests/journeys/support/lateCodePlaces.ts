@@ -149,6 +149,12 @@ const savedViews = {
   use: (page: Page) => press(page, 'Views'),
   shows: (page: Page) => dialog(page, 'Saved views'),
 }
+const problemReport: LateCodePlace = {
+  after: settings,
+  open: openSettings,
+  use: (page) => press(page, 'Report a problem'),
+  shows: (page) => page.getByRole('dialog', { name: 'Report a problem' }).getByLabel('What went wrong?'),
+}
 const viewsFailed = /Saved views could not be loaded/
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
 
@@ -181,6 +187,8 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   },
   'ui/overlays/TypedConfirmDialog.tsx': deletion,
   'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
+  'pages/public/problemReport/ProblemReportDialog.tsx': problemReport,
+  'app/problemReport/prepareReport.ts': { ...problemReport, says: /The report couldn't be prepared/ },
   'app/actors/palette.ts': { ...palette, retry: palette.use },
   'app/actors/savedViews.ts': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/savedViews/SavedViewLinks.tsx': { ...savedViews, says: viewsFailed, retry: savedViews.use },

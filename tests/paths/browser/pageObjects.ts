@@ -26,6 +26,7 @@ import { callPageObject } from '#tests/paths/browser/pageObjects/call.ts'
 import { prefetchedBatchesPageObject } from '#tests/paths/browser/pageObjects/prefetchedBatches.ts'
 import { lifetimePageObject, signInAgainPageObject } from '#tests/paths/browser/pageObjects/lifetime.ts'
 import { lazyCodePageObject } from '#tests/paths/browser/pageObjects/lazyCode.ts'
+import { problemReportPageObject } from '#tests/paths/browser/pageObjects/problemReport.ts'
 import { networkPageObject } from '#tests/paths/browser/pageObjects/network.ts'
 import { itemsPageObject } from '#tests/paths/browser/pageObjects/items.ts'
 import {
@@ -80,6 +81,7 @@ export const pageObjects = [
   lifetimePageObject,
   callPageObject,
   signInAgainPageObject,
+  problemReportPageObject,
   networkPageObject,
   lazyCodePageObject,
   ambassadorPagesPageObject,

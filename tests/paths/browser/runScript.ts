@@ -17,7 +17,7 @@ import type { TestStack } from '#tests/support/stack.ts'
 const holdRequests = async (page: Page, { requestKinds = {} }: PageObject) => {
   const newestRoutes = new Map<string, Route>()
   const counts = new Map<string, number>()
-  await page.route(/\/(identity|graphql|jwks\.json)$/, async (route) => {
+  await page.route(/\/(identity|graphql|jwks\.json|reports)$/, async (route) => {
     const kind = Object.keys(requestKinds).find((name) => requestKinds[name]?.(route.request()))
     if (kind === undefined) return route.fallback()
     newestRoutes.set(kind, route)

@@ -28,6 +28,7 @@ const broken = [
   'network',
   'version',
   'announcement',
+  'problemReport',
   'sessionEnd',
   'signIn',
   'signUp',

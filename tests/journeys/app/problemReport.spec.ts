@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { problemReportSchema, type ProblemReport } from '#domain/problemReport/problemReport.ts'
+import { mutantsOf } from '#tools/paths/check/mutants.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { runRecordedPath } from '#tools/paths/report/recordedPath.ts'
+import { replayReport } from '#tools/paths/report/replayReport.ts'
+import { expectAccessiblePage, expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
+import { expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import type { TestStack } from '#tests/support/stack.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' })
+const notice = (page: Page) => page.getByRole('status', { name: 'Something went wrong' })
+const comment = (page: Page) => page.getByLabel('What went wrong? (optional)')
+const sentReports = async (stack: TestStack): Promise<ProblemReport[]> =>
+  (await (await fetch(`${stack.origin}/local/reports.json`)).json()) as ProblemReport[]
+
+const download = async (page: Page): Promise<{ name: string; report: ProblemReport; text: string }> => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download report' }).click()
+  const file = await downloading
+  const text = await readFile(await file.path(), 'utf8')
+  return { name: file.suggestedFilename(), report: problemReportSchema.parse(JSON.parse(text)), text }
+}
+
+/** An error of the code of the page, without the line that a real one writes to the console. */
+const throwErrors = (page: Page, count: number): Promise<void> =>
+  page.evaluate((errors) => {
+    for (let index = 0; index < errors; index += 1)
+      dispatchEvent(new ErrorEvent('error', { error: new Error(`error ${index}`) }))
+  }, count)
+
+test('a marketer cannot be added: the downloaded report is followed on these charts, and becomes a test', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack)
+  await page.goto('/admin/marketers')
+  await stack.setFault({ operation: 'createMarketer', fault: 'null-data' })
+  await page.getByRole('button', { name: 'New Marketer' }).click()
+  await page.getByLabel('Full name').fill('Nneka Obi')
+  await page.getByLabel('Email', { exact: true }).fill('nneka.obi@example.com')
+  await page.getByLabel('Phone number').fill('08031112222')
+  await page.getByRole('button', { name: 'Add marketer' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No response from server')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search pages, actions, records' }).fill('report a problem')
+  await page.getByRole('option', { name: /^Report a problem/ }).click()
+  await page.getByText('What the report holds').click()
+  await expect(dialog(page)).toContainText('The person presses the save button.')
+  await comment(page).fill('The marketer was not added.')
+  const { name, report, text } = await download(page)
+  await expect(dialog(page)).toContainText('Report downloaded')
+  expect(name).toMatch(/^rewoven-report-\d{4}-\d\d-\d\d\.json$/)
+  expect(report.comment).toBe('The marketer was not added.')
+  for (const personal of ['Nneka', 'nneka', '8031112222', 'admin@rewoven.com']) expect(text).not.toContain(personal)
+
+  const { differences, changedCharts, lines, paths } = replayReport(report, allTestModels)
+  expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
+  expect(lines.map((line) => line.replace(/^.* s {2}/, ''))).toContain(
+    'marketers/marketerForm: When the save ends: the answer is empty. Then the form can be filled in.',
+  )
+  const path = paths.find(({ chart }) => chart === 'marketers/marketerForm')
+  const testModel = allTestModels.find(({ id }) => id === 'marketers/marketerForm')
+  if (!path || !testModel) throw new Error('The report has no form')
+  expect(runRecordedPath(testModel, path)).toBeNull()
+  const results = mutantsOf(testModel.machine).map(({ machine }) => runRecordedPath({ ...testModel, machine }, path))
+  expect(results.filter((result) => result !== null).length).toBeGreaterThan(0)
+})
+
+test('a section that fails to render offers the report, and the rest of the page works', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  await signIn(page, stack)
+  const body = "export const Plot = () => { throw new Error('an error of a test') }"
+  await page.route(/\/assets\/Plot-.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('/admin')
+  await page.getByRole('alert').getByRole('button', { name: 'Report a problem' }).first().click()
+  await expect(comment(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  expect(new Set(consoleProblems)).toEqual(new Set(['exception: an error of a test']))
+  consoleProblems.length = 0
+})
+
+test('a hundred unhandled errors are reported once by themselves, and a notice offers to say more', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  const before = (await sentReports(stack)).length
+  await throwErrors(page, 100)
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(async () => (await sentReports(stack)).length).toBe(before + 1)
+  await notice(page).getByRole('button', { name: 'Report a problem' }).click()
+  await expect(notice(page)).toBeHidden()
+  await comment(page).fill('The list stayed empty.')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Report sentThank you. We will look into it.')
+  await throwErrors(page, 100)
+  const reports = await sentReports(stack)
+  expect(reports.map((report) => report.comment).slice(0, reports.length - before)).toEqual([
+    'The list stayed empty.',
+    '',
+  ])
+})
+
+test('a report that cannot be sent keeps what the person wrote', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await page.goto('/admin/settings')
+  await page.route(/\/reports$/, (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  await comment(page).fill('The photo is upside down.')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText("The report couldn't be sent")
+  await expect(comment(page)).toHaveValue('The photo is upside down.')
+  await page.unroute(/\/reports$/)
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Report sent')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeFocused()
+})
+
+test('a marketer reports a problem on a phone, with the keyboard', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAsMarketer(page, stack)
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Report a problem' }).press('Enter')
+  await expect(comment(page)).toBeFocused()
+  await page.getByText('What the report holds').press('Enter')
+  await expect(page.getByRole('group', { name: 'Steps, the newest first' })).toBeVisible()
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await expectNoHorizontalScroll(page)
+  await expectAccessiblePage(page)
+})
