@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { formatTable } from '#tools/bench/table.ts'
 
 /** `x` is a ratio. A count has no unit. */
-type Unit = 'ms' | 'KB' | 'MB' | 'x' | ''
+type Unit = 'ms' | 'KB' | 'MB' | 'x' | '%' | ''
 
 /** One line of the table: a measured value and its limit. */
 export interface Measurement {
@@ -19,7 +19,7 @@ export interface BenchContext {
   readonly storageState: NonNullable<BrowserContextOptions['storageState']>
 }
 
-const digits: Readonly<Record<Unit, number>> = { ms: 0, KB: 1, MB: 1, x: 2, '': 3 }
+const digits: Readonly<Record<Unit, number>> = { ms: 0, KB: 1, MB: 1, x: 2, '%': 2, '': 3 }
 
 const formatValue = (value: number, unit: Unit): string => {
   if (!Number.isFinite(value)) return '–'
