@@ -24,7 +24,7 @@ const recordedEventSchema = z.object({
 export type RecordedEvent = Readonly<z.infer<typeof recordedEventSchema>>
 
 /** What a person sends or downloads to report a problem. */
-export const problemReportSchema = z.object({
+const problemReportSchema = z.object({
   format: z.literal(1),
   /** The release of the console that ran. */
   release: z.string(),
@@ -38,6 +38,15 @@ export const problemReportSchema = z.object({
 })
 
 export type ProblemReport = Readonly<z.infer<typeof problemReportSchema>>
+
+/** Reads the text of a report; null if it is none. */
+export const parseReport = (text: string): ProblemReport | null => {
+  try {
+    return problemReportSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
 
 /** The record keeps this number of events, and this number of characters in them. */
 export const recordLimits = { events: 300, characters: 100_000 }

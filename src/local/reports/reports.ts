@@ -1,4 +1,4 @@
-import { type ProblemReport, problemReportSchema } from '#domain/problemReport/problemReport.ts'
+import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { allowMethods, type Handler, HttpError, jsonResponse, textResponse } from '#local/http/http.ts'
 import { escapeHtml } from '#local/http/html.ts'
 
@@ -18,20 +18,14 @@ export const createReportStore = (): ReportStore => {
   }
 }
 
-const parseReport = (body: string): ProblemReport => {
-  try {
-    return problemReportSchema.parse(JSON.parse(body))
-  } catch {
-    throw new HttpError(400, 'This is not a problem report.')
-  }
-}
-
 /** `POST` with a report stores it. */
 export const createReportsEndpoint =
   (store: ReportStore, print: (line: string) => void): Handler =>
   async (request) => {
     allowMethods(request, 'POST')
-    store.add(parseReport(await request.readBody()))
+    const report = parseReport(await request.readBody())
+    if (!report) throw new HttpError(400, 'This is not a problem report.')
+    store.add(report)
     print('A problem report has arrived: /local/reports')
     return textResponse(201, 'text/plain', '')
   }

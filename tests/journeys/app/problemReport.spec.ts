@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { problemReportSchema, type ProblemReport } from '#domain/problemReport/problemReport.ts'
+import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { mutantsOf } from '#tools/paths/check/mutants.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { runRecordedPath } from '#tools/paths/report/recordedPath.ts'
-import { replayReport } from '#tools/paths/report/replayReport.ts'
+import { replayReport, stepLine } from '#tools/paths/report/replayReport.ts'
+import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { expectAccessiblePage, expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 import type { TestStack } from '#tests/support/stack.ts'
@@ -20,7 +21,9 @@ const download = async (page: Page): Promise<{ name: string; report: ProblemRepo
   await page.getByRole('button', { name: 'Download report' }).click()
   const file = await downloading
   const text = await readFile(await file.path(), 'utf8')
-  return { name: file.suggestedFilename(), report: problemReportSchema.parse(JSON.parse(text)), text }
+  const report = parseReport(text)
+  if (!report) throw new Error('The file is no report')
+  return { name: file.suggestedFilename(), report, text }
 }
 
 /** An error of the code of the page, without the line that a real one writes to the console. */
@@ -57,9 +60,10 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   expect(report.comment).toBe('The marketer was not added.')
   for (const personal of ['Nneka', 'nneka', '8031112222', 'admin@rewoven.com']) expect(text).not.toContain(personal)
 
-  const { differences, changedCharts, lines, paths } = replayReport(report, allTestModels)
+  const { steps, changedCharts, paths } = replayReport(report, allTestModels, allChartWords(allTestModels))
+  const differences = steps.flatMap(({ difference }) => difference ?? [])
   expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
-  expect(lines.map((line) => line.replace(/^.* s {2}/, ''))).toContain(
+  expect(steps.map((step) => stepLine(step).replace(/^.* s {2}/, ''))).toContain(
     'marketers/marketerForm: When the save ends: the answer is empty. Then the form can be filled in.',
   )
   const path = paths.find(({ chart }) => chart === 'marketers/marketerForm')

@@ -1,28 +1,12 @@
 import { createHash } from 'node:crypto'
-import { problemReportSchema, type ProblemReport } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#machines/testModel.ts'
-import { UsageError } from '#tools/paths/cli/cliArguments.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { replayReport } from '#tools/paths/report/replayReport.ts'
+import { readReportFile } from '#tools/paths/cli/readReportFile.ts'
+import { replayReport, secondsText, stepLine } from '#tools/paths/report/replayReport.ts'
+import { allChartWords } from '#tools/problemReport/chartWords.ts'
 
 /** The folder of the paths that run first in the tests of the charts. */
 const regressionsFolder = 'tests/paths/regressions'
-
-const readReport = (file: string, { read }: CommandIo): ProblemReport => {
-  const text = read(file)
-  if (text === null) throw new UsageError(`There is no file ${file}.`)
-  const parsed = problemReportSchema.safeParse(parseJson(text))
-  if (!parsed.success) throw new UsageError(`${file} is not a problem report of the console.`)
-  return parsed.data
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Follows a problem report on the charts of this checkout, and prints its steps in words.
@@ -35,13 +19,16 @@ export const replay = (
   testModels: readonly TestModel[],
   io: CommandIo,
 ): number => {
-  const report = readReport(file, io)
-  const { lines, changedCharts, differences, paths } = replayReport(report, testModels)
+  const report = readReportFile(file, io)
+  const { steps, changedCharts, paths } = replayReport(report, testModels, allChartWords(testModels))
+  const differences = steps.flatMap(({ at, chart, difference }) =>
+    difference === null ? [] : [`${secondsText(at).padStart(8)}  ${chart} differs. ${difference}`],
+  )
   io.print(`Release ${report.release}, ${report.browser}`)
   if (report.comment !== '') io.print(`The person wrote: ${report.comment}`)
   if (changedCharts.length > 0)
     io.print(`The report is of another version. These charts have changed: ${changedCharts.join(', ')}.`)
-  io.print(lines.join('\n'))
+  io.print(steps.map(stepLine).join('\n'))
   differences.forEach(io.printError)
   if (differences.length === 0)
     io.print('All steps follow. The charts of this checkout end in the states of the report.')

@@ -28,7 +28,8 @@ export interface Candidate {
 /** More candidates than this are dropped: they differ in what the key of the test model leaves out. */
 const maxCandidates = 200
 
-const toTransitionId = ({ state, event, branchIndex, branchCount }: TakenTransition): string =>
+/** The id of a recorded transition, as the tools name it. */
+export const transitionIdOfTaken = ({ state, event, branchIndex, branchCount }: TakenTransition): string =>
   transitionIdOf(state === '' ? '(chart)' : state, event, branchIndex, branchCount)
 
 const sorted = (names: readonly string[]): string => [...names].sort().join('\n')
@@ -37,7 +38,7 @@ const sorted = (names: readonly string[]): string => [...names].sort().join('\n'
 export const fits = ({ snapshot, lastStep }: Configuration, { taken, after, event }: RecordedEvent): boolean =>
   snapshot !== null &&
   sorted(innermostStates(snapshot)) === sorted(after) &&
-  (event === 'xstate.init' || sorted(lastStep.takenTransitions) === sorted(taken.map(toTransitionId)))
+  (event === 'xstate.init' || sorted(lastStep.takenTransitions) === sorted(taken.map(transitionIdOfTaken)))
 
 /** Drops candidates that the chart cannot tell apart. */
 export const distinctCandidates = (testModel: TestModel, candidates: readonly Candidate[]): Candidate[] =>
