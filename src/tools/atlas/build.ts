@@ -11,6 +11,7 @@ import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { readStoredCoverage } from '#tools/paths/check/storedCoverage.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
+import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 export const atlasFolder = 'dist/atlas'
@@ -36,7 +37,7 @@ export const buildAtlas = async (): Promise<void> => {
     root: join(import.meta.dirname, 'site'),
     base: './',
     logLevel: 'warn',
-    plugins: [react(), chartsPlugin(charts)],
+    plugins: [react(), chartsPlugin(charts), chartWordsPlugin()],
     build: {
       outDir: join(process.cwd(), outputFolder),
       emptyOutDir: true,

@@ -33,7 +33,7 @@ export const fingerprintOf = (machine: AnyStateMachine): string => {
 }
 
 /** The words of a test model that a problem report needs. */
-export const wordsOf = ({ id, machine, events, calls, states }: TestModel): ChartWords => ({
+const wordsOf = ({ id, machine, events, calls, states }: TestModel): ChartWords => ({
   id,
   fingerprint: fingerprintOf(machine),
   events: {

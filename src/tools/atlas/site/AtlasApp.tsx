@@ -6,6 +6,7 @@ import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
+import { ReportPage } from '#tools/atlas/site/report/ReportPage.tsx'
 import type { AtlasRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -45,14 +46,16 @@ const links = [
   { page: 'gallery', label: 'Charts' },
   { page: 'review', label: 'Review' },
   { page: 'live', label: 'Live' },
+  { page: 'report', label: 'Report' },
 ] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
-  const { route, query, review, open, isMissing, hasFailed, picture, live } = shown
+  const { route, query, review, open, isMissing, hasFailed, picture, live, report } = shown
   if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
   if (route.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
+  if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
   if (route.page === 'review')
     return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <PageSpinner />
   if (route.page !== 'chart') return <PageSpinner />

@@ -9,6 +9,8 @@ import { atlasMachine } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { drawPng } from '#tools/atlas/site/picture/png.ts'
 import { liveMachine, type LayoutsByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
+import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
+import { openReport } from '#tools/atlas/site/report/openReport.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 const picture = pictureMachine.provide({
@@ -51,6 +53,10 @@ const live = liveMachine.provide({
   },
 })
 
+const report = reportMachine.provide({
+  actors: { openReport: fromPromise(({ input }) => openReport(input.file)) },
+})
+
 /** The atlas machine with its actor implementations. */
 export const providedAtlasMachine = atlasMachine.provide({
   actors: {
@@ -65,5 +71,6 @@ export const providedAtlasMachine = atlasMachine.provide({
     }),
     picture,
     live,
+    report,
   },
 })

@@ -2,9 +2,11 @@
 const panels = ['outline', 'play', 'paths', 'coverage'] as const
 export type Panel = (typeof panels)[number]
 
+const otherPages = ['review', 'live', 'report'] as const
+
 /** The page that the atlas shows. */
 export type AtlasRoute =
-  | { readonly page: 'gallery' | 'review' | 'live' }
+  | { readonly page: 'gallery' | (typeof otherPages)[number] }
   | {
       readonly page: 'chart'
       readonly chart: string
@@ -23,7 +25,7 @@ export type ChartRoute = Extract<AtlasRoute, { page: 'chart' }>
 export const parseHash = (hash: string): AtlasRoute => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?')
   const [area = '', flow, ...state] = path.split('/').map(decode)
-  if (flow === undefined) return { page: area === 'review' || area === 'live' ? area : 'gallery' }
+  if (flow === undefined) return { page: otherPages.find((page) => page === area) ?? 'gallery' }
   const parameters = new URLSearchParams(query)
   const panel = panels.find((name) => name === parameters.get('panel')) ?? 'outline'
   return {

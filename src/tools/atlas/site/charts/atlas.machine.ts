@@ -7,6 +7,7 @@ import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { type ChartRoute, type AtlasRoute, findState } from '#tools/atlas/site/route.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
+import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
 import { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
@@ -40,7 +41,7 @@ export const atlasMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { picture: 'picture'; play: 'play'; pathPlayer: 'pathPlayer'; live: 'live' },
+    children: {} as { picture: 'picture'; play: 'play'; pathPlayer: 'pathPlayer'; live: 'live'; report: 'report' },
   },
   actors: {
     loadChart: notProvided<LoadedChart, { chart: string }>('loadChart'),
@@ -49,6 +50,7 @@ export const atlasMachine = setup({
     play: playMachine,
     pathPlayer: pathPlayerMachine,
     live: liveMachine,
+    report: reportMachine,
   },
   guards: {
     isSamePanel: ({ context, event }) => {
@@ -70,6 +72,7 @@ export const atlasMachine = setup({
     leadsToChart: ({ event }) => event.type === 'url.changed' && event.route.page === 'chart',
     leadsToReview: ({ event }) => event.type === 'url.changed' && event.route.page === 'review',
     leadsToLive: ({ event }) => event.type === 'url.changed' && event.route.page === 'live',
+    leadsToReport: ({ event }) => event.type === 'url.changed' && event.route.page === 'report',
     isFound: (_, loaded: object | null) => loaded !== null,
     isPlay: ({ context }) => chartRouteOf(context.route)?.panel === 'play',
     isPaths: ({ context }) => chartRouteOf(context.route)?.panel === 'paths',
@@ -95,7 +98,8 @@ export const atlasMachine = setup({
   },
 }).createMachine({
   id: 'atlas',
-  description: 'The atlas shows the page of its URL: the list of charts, one chart, a comparison or a running console.',
+  description:
+    'The atlas shows the page of its URL: the list of charts, one chart, a comparison, a running console or a problem report.',
   context: { route: { page: 'gallery' }, query: '', open: null, review: null },
   initial: 'gallery',
   on: {
@@ -103,6 +107,7 @@ export const atlasMachine = setup({
       { guard: 'leadsToChart', target: '.chart', actions: 'setRoute' },
       { guard: 'leadsToReview', target: '.review', actions: 'setRoute' },
       { guard: 'leadsToLive', target: '.live', actions: 'setRoute' },
+      { guard: 'leadsToReport', target: '.report', actions: 'setRoute' },
       { target: '.gallery', actions: 'setRoute' },
     ],
     'url.replaced': { actions: 'setRoute' },
@@ -225,6 +230,10 @@ export const atlasMachine = setup({
       description: 'The page follows a console that runs in another tab.',
       invoke: { id: 'live', src: 'live', onError: 'gallery' },
     },
+    report: {
+      description: 'The page shows a problem report step by step.',
+      invoke: { id: 'report', src: 'report', onError: 'gallery' },
+    },
   },
 })
 
@@ -253,5 +262,6 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     play: snapshot.children.play,
     pathPlayer: snapshot.children.pathPlayer,
     live: snapshot.children.live,
+    report: snapshot.children.report,
   }
 }

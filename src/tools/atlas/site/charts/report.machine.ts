@@ -1,0 +1,137 @@
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import type { ProblemReport } from '#domain/problemReport/problemReport.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import type { ChartData } from '#tools/atlas/data/chartData.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import type { ReplayedReport } from '#tools/paths/report/replayReport.ts'
+
+/** How long each step is shown, in milliseconds. */
+const stepMs = 1_600
+
+/** A problem report, with the pictures of its charts. */
+export interface OpenReport {
+  readonly report: ProblemReport
+  readonly replayed: ReplayedReport
+  /** By AREA/FLOW. */
+  readonly charts: ReadonlyMap<string, { readonly layout: ChartLayout; readonly screenshots: ChartData['screenshots'] }>
+}
+
+interface Context {
+  readonly file: File | null
+  readonly open: OpenReport | null
+  readonly stepIndex: number
+}
+
+type Event =
+  | { type: 'file.chosen'; file: File }
+  | { type: 'step.chosen'; index: number }
+  | { type: 'play.pressed' }
+  | { type: 'pause.pressed' }
+  | { type: 'retry.requested' }
+
+const lastIndexOf = ({ open }: Context): number => Math.max(0, (open?.replayed.steps.length ?? 0) - 1)
+
+/** Shows a problem report on the pictures of its charts, step by step. */
+export const reportMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+  },
+  actors: {
+    openReport: notProvided<OpenReport | null, { file: File }>('openReport'),
+  },
+  delays: { step: stepMs },
+  guards: {
+    isReport: (_, opened: OpenReport | null) => opened !== null,
+    hasNextStep: ({ context }) => context.stepIndex < lastIndexOf(context),
+  },
+  actions: {
+    setFile: assign({
+      file: ({ event }) => {
+        assertEvent(event, 'file.chosen')
+        return event.file
+      },
+    }),
+    setReport: assign({ open: (_, open: OpenReport | null) => open, stepIndex: 0 }),
+    chooseStep: assign({
+      stepIndex: ({ context, event }) => {
+        assertEvent(event, 'step.chosen')
+        return Math.max(0, Math.min(event.index, lastIndexOf(context)))
+      },
+    }),
+    showNextStep: assign({ stepIndex: ({ context }) => context.stepIndex + 1 }),
+    showFirstStep: assign({ stepIndex: 0 }),
+  },
+}).createMachine({
+  id: 'report',
+  description: 'The page shows a problem report on the pictures of its charts.',
+  context: { file: null, open: null, stepIndex: 0 },
+  initial: 'waiting',
+  on: { 'file.chosen': { target: '.opening', actions: 'setFile' } },
+  states: {
+    waiting: { description: 'The page asks for the file of a report.' },
+    opening: {
+      description: 'The file is read, and its steps are followed on the charts of this atlas.',
+      invoke: {
+        id: 'openReport',
+        src: 'openReport',
+        input: ({ context }) => ({ file: context.file as File }),
+        onDone: [
+          {
+            guard: { type: 'isReport', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'setReport', params: ({ event }) => event.output },
+          },
+          { target: 'refused' },
+        ],
+        onError: 'failed',
+      },
+    },
+    refused: { description: 'The page says that the file is no problem report, and asks for another one.' },
+    failed: {
+      description: 'The page says that the file or the pictures could not be loaded, and offers to try again.',
+      on: { 'retry.requested': 'opening' },
+    },
+    showing: {
+      description: 'The page shows the chart of one step, and lists all steps.',
+      initial: 'paused',
+      on: { 'step.chosen': { target: '.paused', actions: 'chooseStep' } },
+      states: {
+        paused: {
+          description: 'The page shows one step.',
+          on: {
+            'play.pressed': [
+              { guard: 'hasNextStep', target: 'playing' },
+              { target: 'playing', actions: 'showFirstStep' },
+            ],
+          },
+        },
+        playing: {
+          description: 'The page shows one step after the other until the end of the report.',
+          on: { 'pause.pressed': 'paused' },
+          after: {
+            step: [
+              { guard: 'hasNextStep', target: 'playing', reenter: true, actions: 'showNextStep' },
+              { target: 'paused' },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+/** What the page of a report shows. */
+export const selectReport = (snapshot: SnapshotFrom<typeof reportMachine>) => {
+  const { open, stepIndex, file } = snapshot.context
+  const isShowing = snapshot.matches('showing')
+  return {
+    fileName: file?.name ?? '',
+    isOpening: snapshot.matches('opening'),
+    isRefused: snapshot.matches('refused'),
+    hasFailed: snapshot.matches('failed'),
+    isPlaying: snapshot.matches({ showing: 'playing' }),
+    open: isShowing ? open : null,
+    stepIndex,
+  }
+}

@@ -1,0 +1,70 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { DragEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type reportMachine, selectReport } from '#tools/atlas/site/charts/report.machine.ts'
+import { ReportFile } from '#tools/atlas/site/report/ReportFile.tsx'
+import { ReportPicture } from '#tools/atlas/site/report/ReportPicture.tsx'
+import { ReportSteps } from '#tools/atlas/site/report/ReportSteps.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import css from '#tools/atlas/site/pages/ChartPage.module.css'
+import panel from '#tools/atlas/site/panels/Panel.module.css'
+
+/** A problem report, step by step on the pictures of its charts. A file can be dropped anywhere on the page. */
+export function ReportPage({ actor }: { actor: ActorRefFrom<typeof reportMachine> }) {
+  const { fileName, isOpening, isRefused, hasFailed, isPlaying, open, stepIndex } = useSelector(
+    actor,
+    selectReport,
+    shallowEqual,
+  )
+  const choose = (file: File | undefined) => file && actor.send({ type: 'file.chosen', file })
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    choose(event.dataTransfer.files[0])
+  }
+  return (
+    // The file field does the same with a keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <main className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <div className={css.head}>
+        <PageTitle note="A problem report shows how a person got to a problem.">Report</PageTitle>
+        <ReportFile onChoose={choose} />
+      </div>
+      {isRefused && (
+        <Notice tone="danger" announce title={`${fileName} is not a problem report of the console`}>
+          Choose a file with a name like rewoven-report-2026-11-24.json.
+        </Notice>
+      )}
+      {hasFailed && (
+        <Notice tone="danger" announce title={`${fileName} could not be opened`}>
+          <p>Check that the server of the atlas runs.</p>
+          <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {isOpening && <PageSpinner />}
+      {open && open.replayed.changedCharts.length > 0 && (
+        <Notice tone="warning" announce title="The report is of another version of the console">
+          These charts have changed since: {open.replayed.changedCharts.join(', ')}.
+        </Notice>
+      )}
+      {open && (
+        <div className={css.body}>
+          <ReportPicture open={open} stepIndex={stepIndex} />
+          <div className={panel.panel}>
+            <section className={panel.card} aria-label="About this report">
+              {open.report.comment !== '' && <p>&ldquo;{open.report.comment}&rdquo;</p>}
+              <p className={panel.soft}>
+                Release {open.report.release}, {open.report.browser}
+              </p>
+            </section>
+            <ReportSteps actor={actor} open={open} stepIndex={stepIndex} isPlaying={isPlaying} />
+          </div>
+        </div>
+      )}
+    </main>
+  )
+}

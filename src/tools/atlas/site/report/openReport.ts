@@ -1,0 +1,23 @@
+import { chartWords } from 'virtual:chart-words'
+import { charts } from 'virtual:charts'
+import { parseReport } from '#domain/problemReport/problemReport.ts'
+import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import type { OpenReport } from '#tools/atlas/site/charts/report.machine.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { replayReport } from '#tools/paths/report/replayReport.ts'
+
+/**
+ * Reads a problem report, follows it on the charts, and loads their pictures.
+ * @returns null if the file is no report
+ */
+export const openReport = async (file: Blob): Promise<OpenReport | null> => {
+  const report = parseReport(await file.text())
+  if (!report) return null
+  const replayed = replayReport(report, allTestModels, chartWords)
+  const ids = [...new Set(replayed.steps.map(({ chart }) => chart))].filter((id) => charts[id])
+  const loaded = ids.map(async (id) => {
+    const { layout, screenshots } = (await charts[id]!.load()).default
+    return [id, { layout: layoutFromJson(layout), screenshots }] as const
+  })
+  return { report, replayed, charts: new Map(await Promise.all(loaded)) }
+}
