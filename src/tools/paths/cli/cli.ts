@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runPaths } from '#tools/paths/cli/command.ts'
+import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
+import { runUsage } from '#tools/paths/cli/usageCommand.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 const write = (file: string, text: string): void => {
@@ -15,7 +17,7 @@ const list = (folder: string): string[] =>
         .map(({ parentPath, name }) => join(parentPath, name).replaceAll('\\', '/'))
     : []
 
-process.exitCode = runPaths(process.argv.slice(2), allTestModels, {
+const io: CommandIo = {
   print: console.log,
   printError: console.error,
   write,
@@ -23,4 +25,8 @@ process.exitCode = runPaths(process.argv.slice(2), allTestModels, {
   list,
   remove: (file) => rmSync(file),
   repository: process.cwd(),
-})
+}
+
+const [command, ...rest] = process.argv.slice(2)
+process.exitCode =
+  command === 'usage' ? await runUsage(rest, allTestModels, io) : runPaths(process.argv.slice(2), allTestModels, io)

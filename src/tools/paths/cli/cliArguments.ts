@@ -61,6 +61,9 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.
 
+       npm run paths -- usage FILE… [--paths]
+Says which transitions the people of these problem reports took, and draws them. --paths orders the test paths by use.
+
 Each of these options is used alone, and without a chart:
 
   --record                 records the coverage of all charts in docs/qa/coverage
