@@ -5,9 +5,12 @@ import type { Screenshots } from '#tools/atlas/data/chartData.ts'
 /** The folder of screenshots: `AREA/FLOW/STATE.phone.png` and `.desktop.png`. It is not committed. */
 export const screenshotsFolder = 'dist/qa/screens'
 
-/** The screenshots of one chart, by state. */
-export const screenshotsOf = (chart: string): Readonly<Record<string, Screenshots>> => {
-  const folder = join(screenshotsFolder, chart)
+/**
+ * The screenshots of one chart, by state.
+ * @param all the folder with those of all charts
+ */
+export const screenshotsOf = (chart: string, all = screenshotsFolder): Readonly<Record<string, Screenshots>> => {
+  const folder = join(all, chart)
   const files = existsSync(folder) ? readdirSync(folder) : []
   const states = files
     .filter((name) => name.endsWith('.desktop.png'))

@@ -88,7 +88,7 @@ const describeState = (pair: Pair<DrawnState>): ReviewLine => {
   const parts = (['description', 'kind', 'section', 'calls', 'entry', 'exit'] as const).filter(
     (part) => String(before[part]) !== String(after[part]),
   )
-  const changes = parts.map((part) => `${partNames[part]} was ${quote(before[part])} and is ${quote(after[part])}`)
+  const changes = parts.map((part) => describePart(part, before, after))
   const initial =
     before.isInitial === after.isInitial
       ? []
@@ -99,8 +99,19 @@ const describeState = (pair: Pair<DrawnState>): ReviewLine => {
   }
 }
 
-const quote = (part: string | readonly string[]): string =>
-  part.length === 0 ? 'nothing' : `"${typeof part === 'string' ? part : part.join(', ')}"`
+const quote = (part: string): string => (part === '' ? 'nothing' : `"${part}"`)
+
+/** A list of calls or actions can be long: only what was added and removed is named. */
+const describePart = (part: keyof typeof partNames, before: DrawnState, after: DrawnState): string => {
+  const [old, current] = [before[part], after[part]]
+  if (typeof old === 'string' || typeof current === 'string')
+    return `${partNames[part]} was ${quote(String(old))} and is ${quote(String(current))}`
+  const added = current.filter((name) => !old.includes(name)).map((name) => `${partNames[part]} ${quote(name)} is new`)
+  const removed = old
+    .filter((name) => !current.includes(name))
+    .map((name) => `${partNames[part]} ${quote(name)} is gone`)
+  return [...added, ...removed].join('; ') || `${partNames[part]} has another order`
+}
 
 const partNames = {
   description: 'the description',
