@@ -1,10 +1,33 @@
+import { join } from 'node:path'
+import { readRecordedPaths } from '#tools/paths/check/regressions.ts'
 import { stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { findRecordedEdges } from '#tools/paths/report/recordedEdges.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
+
+const regressionsFolder = join(import.meta.dirname, '../regressions')
+
+/** The paths of problem reports, as far as a browser can make their steps. */
+for (const { file, paths } of readRecordedPaths(regressionsFolder)) {
+  test.describe(file, () => {
+    for (const [index, path] of paths.entries()) {
+      const pageObject = pageObjects.find(({ testModel }) => testModel.id === path.chart)
+      if (!pageObject) continue
+      const { graph } = checkPageObject(pageObject)
+      const found = findRecordedEdges(graph, path)
+      const reason = 'impossible' in found ? `: ${found.impossible}` : ''
+      test(`path ${index + 1}, ${path.chart}${reason}`, async ({ page, stack }) => {
+        test.skip(reason !== '')
+        const edges = 'edges' in found ? found.edges : []
+        await runScript(page, stack, pageObject, createTestScript(graph, 'zero-switch', { id: file, setup: [], edges }))
+      })
+    }
+  })
+}
 
 for (const pageObject of pageObjects) {
   const chart = pageObject.testModel.id

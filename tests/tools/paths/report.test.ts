@@ -3,6 +3,9 @@ import { createMachine } from 'xstate'
 import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
+import { buildConfigurationGraph, type ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { type Input, inputName } from '#tools/paths/model/inputs.ts'
+import { findRecordedEdges } from '#tools/paths/report/recordedEdges.ts'
 import { recordedPathsSchema, runRecordedPath } from '#tools/paths/report/recordedPath.ts'
 import { replayReport, stepLine } from '#tools/paths/report/replayReport.ts'
 import { allChartWords, fingerprintOf } from '#tools/problemReport/chartWords.ts'
@@ -152,6 +155,34 @@ describe('a report as a test', () => {
         },
       ],
     })
+  })
+
+  test('gives the steps of a test in the browser, without an event that the browser cannot make', () => {
+    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
+    if (!path) throw new Error('There is no path')
+    const inputsIn = (graph: ConfigurationGraph) => {
+      const found = findRecordedEdges(graph, path)
+      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found.impossible
+    }
+    expect(inputsIn(buildConfigurationGraph(door))).toEqual([
+      'start the house is new',
+      'event door.pushed',
+      'event door.pulled',
+      'event key.turned: a wrong one',
+      'event key.turned: the right one',
+    ])
+    const isPossible =
+      ({ impossible }: { impossible: string }) =>
+      (input: Input) =>
+        inputName(input) !== impossible
+    expect(
+      ['event key.turned: a wrong one', 'event door.pushed'].map((impossible) =>
+        inputsIn(buildConfigurationGraph(door, undefined, isPossible({ impossible }))),
+      ),
+    ).toEqual([
+      ['start the house is new', 'event door.pushed', 'event door.pulled', 'event key.turned: the right one'],
+      '"event door.pushed" is not possible after 1 steps',
+    ])
   })
 
   test('passes on the chart, and fails on a copy of the chart with a mistake', () => {
