@@ -69,7 +69,7 @@ export const authTexts = {
       isCheckingCode: 'a code is being checked',
       isResending: 'a new code is being requested',
       isConfirmed: 'the code is correct',
-      isCodeReplaced: 'a new code was sent in its place',
+      isCodeReplaced: 'the code was replaced',
       isNewCodeSent: 'a new code was sent',
     },
     actions: {

@@ -71,9 +71,5 @@ export const settingsTexts = {
       setAccountProblem: 'shows why the account could not be deleted',
       setIdentityProblem: 'shows why the identity could not be deleted',
     },
-    triggers: {
-      'account.confirming: delete.confirmed': "the person presses 'Delete' in the dialog",
-      'identity.confirming: delete.confirmed': "the person presses 'Delete' in the dialog",
-    },
   }),
 }
