@@ -32,7 +32,7 @@ export const ambassadorTexts = {
   'ambassador/refereeList': defineTexts<typeof refereeListMachine>({
     guards: {
       hasCode: 'the marketer has a code',
-      canChooseStatus: 'the server sends the status of referees',
+      canChooseStatus: 'the referees have a status',
       hasMatches: 'at least one referee is shown',
       isTruncated: 'the server repeated itself, so referees may be missing',
       needsMoreReferees: 'the server has more referees',

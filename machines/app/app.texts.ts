@@ -40,6 +40,8 @@ export const appTexts = {
       announceSession: 'notifies the other parts of the product of the session',
     },
     triggers: {
+      'verify: verify is done (2)': 'the code page cannot open',
+      'ambassadorVerify: verify is done (2)': 'the code page cannot open',
       '(chart): url.changed': 'the person or the console opens a URL',
       'broken: url.changed': 'the person or the console opens a URL',
     },
@@ -133,6 +135,10 @@ export const appTexts = {
       setPrepared: 'shows the report',
       setComment: 'adds what the person wrote to the report',
       downloadReport: 'the report is downloaded as a file',
+    },
+    triggers: {
+      'dialog.open.sending: sendReport is done': 'the report is sent',
+      'errors.noticed.sending: sendErrorReport is done': 'the error is reported',
     },
   }),
 }

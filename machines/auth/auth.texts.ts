@@ -76,7 +76,7 @@ export const authTexts = {
       setEmailFromMarker: 'shows the email, and counts the resend lock from the time of the code',
       setCode: 'remembers the code, and no longer shows why the last one failed',
       clearProblem: 'no longer shows why the code failed',
-      clearRejection: 'no longer shows why the code failed, and accepts it again',
+      clearRejection: 'no longer shows why the code failed, and accepts every code again',
       setRejection: 'shows why the code failed',
       setLock: 'starts the resend lock again',
       setLockOfOtherTab: 'counts the resend lock from the code of the other tab',

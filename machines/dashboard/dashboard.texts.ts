@@ -19,6 +19,7 @@ export const dashboardTexts = {
       setHistory: 'shows the daily history',
       reportHistory: 'lets the plots and the prefetch start',
     },
+    triggers: { 'history.recording: recordCounts is done': 'the counts are recorded' },
   }),
   'dashboard/section': defineTexts<typeof sectionMachine>({
     guards: { isOtherTimeFrame: 'it is another time frame' },

@@ -75,8 +75,8 @@ export const listsTexts = {
       isChosenGone: 'the other tab has deleted or renamed this view',
       isRefusedRename: 'the new name is refused',
       isRefused: 'the change is refused',
-      isSave: 'a new view is stored',
-      isRename: 'the view was to get another name',
+      isSave: 'it is a new view',
+      isRename: 'the person renames a view',
     },
     actions: {
       setCurrent: 'remembers the view of the open list',
@@ -107,7 +107,7 @@ export const listsTexts = {
       isComplete: 'all rows are loaded',
     },
     actions: {
-      startExport: 'starts with no rows',
+      startExport: 'starts a file without rows',
       addBatch: 'adds the rows of the batch',
       sendRowsToPalette: 'the command palette finds the rows',
       setProblem: 'shows why the batch failed',

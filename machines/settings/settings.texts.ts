@@ -37,7 +37,7 @@ export const settingsTexts = {
       setSaveProblem: 'shows why the save failed',
       setUnexpectedProblem: 'shows why the save failed',
       setLeaveTarget: 'remembers where the person wants to go',
-      cancelLeave: 'the person stays on the page',
+      cancelLeave: 'forgets the page that the person wanted to open',
       forgetLeave: 'forgets where the person wanted to go',
       reportSaved: "'My activity' lists the change",
       announceProfile: 'notifies the other parts of the product of the profile',
@@ -70,6 +70,11 @@ export const settingsTexts = {
       setUnknownUserProblem: 'shows that the user id or the email is unknown',
       setAccountProblem: 'shows why the account could not be deleted',
       setIdentityProblem: 'shows why the identity could not be deleted',
+    },
+    triggers: {
+      'account.deleting: deleteAccount is done': 'the account is deleted',
+      'identity.deleting: deleteIdentity is done': 'the identity is deleted',
+      'clearingBrowser: clearBrowser is done': 'the data of the browser is cleared',
     },
   }),
 }

@@ -14,7 +14,7 @@ export const usersTexts = {
       isPartlyUndoable: 'some of several users failed, and others can be undone',
       isUndoable: 'there are changes to undo',
       isUndone: 'changes were undone',
-      isUndoAccepted: 'the person wants to undo the change',
+      isUndoAccepted: "the person presses 'Undo'",
     },
     actions: {
       setDialogRequest: 'remembers the change, and the users that need it',
@@ -45,6 +45,7 @@ export const usersTexts = {
     },
     triggers: {
       'showing.dialog.open: change.confirmed': "the person presses 'Suspend' or 'Activate' in the dialog",
+      'showing.undo.offered: undoOffer is done (1)': "the person presses 'Undo'",
       'showing.queue.finished: retry.requested': "the person presses 'Retry failed'",
       'showing.undo.offered: retry.requested': "the person presses 'Retry failed'",
       'broken: retry.requested': "the person presses 'Retry'",

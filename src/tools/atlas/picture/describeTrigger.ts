@@ -45,7 +45,7 @@ const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition:
   const name = callName(testModel, id)
   const outcomes = outcomesOf(transition)
   const isError = eventType.startsWith('xstate.error.')
-  if (isError && !isCall(testModel, id, String(src))) return `an error in ${name}`
+  if (isError && (source.invoke.length > 1 || !isCall(testModel, id, String(src)))) return `an error in ${name}`
   if (outcomes.length === 0 || outcomes.length > maxOutcomes) return `${name} ${endVerb(eventType)}`
   return source.invoke.length > 1 ? `${name}: ${eitherOf(outcomes)}` : eitherOf(outcomes)
 }

@@ -56,7 +56,7 @@ const transitionOf = (
     targets: (definition.target ?? []).map(statePath),
     trigger: triggerOf(transition.eventType),
     label,
-    guard: guard === label ? '' : guard,
+    guard: isSaidBy(label, guard) ? '' : guard,
     actions: describeActions(testModel, definition.actions),
     isReentering: definition.reenter && (definition.target ?? []).includes(source),
   }
@@ -70,5 +70,8 @@ const guardText = (testModel: TestModel, { definition, source, eventType, branch
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   return branch > 0 && branch === branches.length - 1 ? 'otherwise' : ''
 }
+
+/** Whether what triggers a transition is the same as its condition. */
+const isSaidBy = (label: string, guard: string): boolean => label === guard || label.endsWith(`: ${guard}`)
 
 const toArray = (actions: unknown): readonly unknown[] => [actions ?? []].flat() as unknown[]
