@@ -10,6 +10,6 @@ export const activityTexts = {
       setChanged: 'takes over the changes of the other tab',
       download: 'the changes are downloaded as a CSV file',
     },
-    triggers: { 'reading: readActivities is done': 'the stored changes are read' },
+    when: { 'reading: readActivities is done': 'the stored changes are read' },
   }),
 }

@@ -22,7 +22,7 @@ export const ambassadorTexts = {
       setProblem: 'shows why the profile could not be loaded',
       refreshReferees: 'loads the referees again',
     },
-    triggers: {
+    when: {
       'loading: loadProfile is done (2)': 'the profile arrives',
       'loading: loadProfile is done (3)': 'the profile arrives',
       'loaded.refreshing: refreshProfile is done (2)': 'the profile arrives',
@@ -49,7 +49,7 @@ export const ambassadorTexts = {
       clearProblem: 'no longer shows why the referees could not be loaded',
       downloadCsv: 'the shown referees are downloaded as a CSV file',
     },
-    triggers: { 'loading: listReferees is done': 'referees arrive' },
+    when: { 'loading: listReferees is done': 'referees arrive' },
   }),
   'ambassador/copy': defineTexts<typeof copyMachine>({
     actions: {
@@ -68,7 +68,7 @@ export const ambassadorTexts = {
       downloadPoster: 'the poster is downloaded as a file',
       downloadQr: 'the QR code is downloaded as a file',
     },
-    triggers: {
+    when: {
       'available.poster.closed: poster.requested': "the person presses 'QR code and poster'",
       'available.poster.failed: poster.requested': "the person presses 'Retry'",
     },

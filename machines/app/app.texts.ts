@@ -39,7 +39,7 @@ export const appTexts = {
       noticeError: 'offers to report the error',
       announceSession: 'notifies the other parts of the product of the session',
     },
-    triggers: {
+    when: {
       'verify: verify is done (2)': 'the code page cannot open',
       'ambassadorVerify: verify is done (2)': 'the code page cannot open',
       '(chart): url.changed': 'the person or the console opens a URL',
@@ -58,7 +58,7 @@ export const appTexts = {
       setError: 'remembers why the code could not be loaded',
       setTimeoutError: 'remembers that the code takes too long',
     },
-    triggers: {
+    when: {
       'idle: code.requested': 'the part opens, or the console loads its code in advance',
       'loading.slow: code.requested': "the person presses 'Retry', or opens the part again",
       'failed: code.requested': "the person presses 'Retry', or opens the part again",
@@ -95,7 +95,7 @@ export const appTexts = {
       sendRetry: 'makes the page try again',
       clearRetry: "removes 'Retry' from the alert",
     },
-    triggers: {
+    when: {
       'read: alert.stamped': 'the clock has given the alert its time',
       'unread: alert.stamped': 'the clock has given the alert its time',
       'open: alert.stamped': 'the clock has given the alert its time',
@@ -119,7 +119,7 @@ export const appTexts = {
       requestPageAction: 'opens the page of the record, which asks whether to change it',
       runCommand: 'does what the entry says, for example changes the theme',
     },
-    triggers: {
+    when: {
       'closed: palette.toggled': 'the person presses Ctrl K, Command K or the button in the header',
       'active: palette.toggled': 'the person presses Ctrl K, Command K or the button in the header',
       'active: term.changed': 'the person types',
@@ -136,7 +136,7 @@ export const appTexts = {
       setComment: 'adds what the person wrote to the report',
       downloadReport: 'the report is downloaded as a file',
     },
-    triggers: {
+    when: {
       'dialog.open.sending: sendReport is done': 'the report is sent',
       'errors.noticed.sending: sendErrorReport is done': 'the error is reported',
     },

@@ -35,7 +35,7 @@ export const routerTexts = {
       restoreAddress: 'writes the address of the open page again',
       askBlocker: 'lets the page ask whether to leave it',
     },
-    triggers: {
+    when: {
       'routing: url.requested': 'the person chooses a record in the command palette, or leaves a page with changes',
       'routing: page.requested': 'the console opens a page',
       'routing: back.requested': "the person presses 'Go to dashboard' on the page that was not found",

@@ -21,7 +21,7 @@ export const authTexts = {
       setProblem: 'shows why no code could be sent',
       setVerifyProblem: 'shows why the code cannot be entered',
     },
-    triggers: { 'verifying: verify is done (2)': 'the code cannot be entered in this tab' },
+    when: { 'verifying: verify is done (2)': 'the code cannot be entered in this tab' },
   }),
   'auth/signIn': defineTexts<typeof signInMachine>({
     guards: {
@@ -35,7 +35,7 @@ export const authTexts = {
       setUnexpectedStepProblem: 'says that the sign-in needs an unknown step',
       setProblem: 'shows why no code could be sent',
     },
-    triggers: { 'submitting: startSignIn is done (1)': 'a code was sent' },
+    when: { 'submitting: startSignIn is done (1)': 'a code was sent' },
   }),
   'auth/signUp': defineTexts<typeof signUpMachine>({
     guards: {
@@ -82,7 +82,7 @@ export const authTexts = {
       setLockOfOtherTab: 'counts the resend lock from the code of the other tab',
       restartResendLock: 'starts the resend lock again',
     },
-    triggers: {
+    when: {
       'checking: readEmailMarker is done (1)': 'the person is already signed in',
       'checking: readEmailMarker is done (2)': 'the email is found',
       'checking: readEmailMarker is done (3)': 'no email is found',

@@ -19,7 +19,7 @@ export const dashboardTexts = {
       setHistory: 'shows the daily history',
       reportHistory: 'lets the plots and the prefetch start',
     },
-    triggers: { 'history.recording: recordCounts is done': 'the counts are recorded' },
+    when: { 'history.recording: recordCounts is done': 'the counts are recorded' },
   }),
   'dashboard/section': defineTexts<typeof sectionMachine>({
     guards: { isOtherTimeFrame: 'it is another time frame' },
@@ -33,7 +33,7 @@ export const dashboardTexts = {
       sendAlert: 'the bell lists what went wrong',
       setProblem: 'shows why the figures could not be loaded',
     },
-    triggers: {
+    when: {
       'idle: load.requested': 'the load starts by itself',
       'succeeded: load.requested': "the person presses 'Refresh' of the dashboard",
       'failed: load.requested': "the person presses 'Retry' at the card or in the bell, or 'Refresh' of the dashboard",
@@ -62,9 +62,9 @@ export const dashboardTexts = {
     actions: {
       setProblems: 'names each list that failed, and the reason',
       setProblemForAll: 'names all lists, and the reason',
-      clearProblems: 'names no list any more',
+      clearProblems: 'no longer names a list that failed',
       sendBatches: 'keeps the rows for the list pages',
     },
-    triggers: { 'loading: prefetchRows is done (2)': 'some lists could not be loaded' },
+    when: { 'loading: prefetchRows is done (2)': 'some lists could not be loaded' },
   }),
 }

@@ -23,7 +23,7 @@ export const listPageTexts = {
       sendQuery: 'the list shows the rows that match',
       forwardToLists: 'passes it on to all lists',
       clearSelection: 'no row is selected any more',
-      updateRows: 'each list shows, adds or removes the users by their new status',
+      updateRows: 'each list adds or removes the users by their new status',
       sendRowsToPalette: 'the command palette finds the rows',
       removeRowsFromPalette: 'the command palette no longer finds the rows',
       adjustCounts: 'the tiles count the users by their new status',
@@ -33,6 +33,6 @@ export const listPageTexts = {
       showView: 'the URL contains the view',
       requestSavedViews: 'the dialog of saved views opens',
     },
-    triggers: { 'showing: day.changed': 'the page opens, or a new day starts' },
+    when: { 'showing: day.changed': 'the page opens, or a new day starts' },
   }),
 }

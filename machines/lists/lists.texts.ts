@@ -33,7 +33,7 @@ export const listsTexts = {
       clearProblem: 'no longer shows why the batch failed',
       reportFailure: 'a message or the bell says what went wrong',
     },
-    triggers: {
+    when: {
       '(chart): day.changed': 'the list opens, or a new day starts',
       'loading.nextBatch: fetchBatch is done': 'the batch arrives',
       'loading.fullSearch: fetchBatch is done': 'the batch arrives',
@@ -44,9 +44,9 @@ export const listsTexts = {
     actions: {
       addBatch: 'keeps the rows',
       removeBatch: 'drops the rows of the list',
-      startExpiry: 'starts the time after which the rows are too old',
-      cancelExpiry: 'stops the time of the list',
-      cancelExpiries: 'stops the times of all lists',
+      startExpiry: 'starts the timer after which the rows are too old',
+      cancelExpiry: 'stops the timer of the list',
+      cancelExpiries: 'stops the timers of all lists',
       clearBatches: 'drops the rows of all lists',
     },
   }),
@@ -67,7 +67,7 @@ export const listsTexts = {
       resetLayout: 'the table takes the default columns and density',
       storeLayout: 'the browser stores the layout of the table',
     },
-    triggers: { 'readingLayout: readTableLayout is done': 'the layout is read' },
+    when: { 'readingLayout: readTableLayout is done': 'the layout is read' },
   }),
   'lists/savedViews': defineTexts<typeof savedViewsMachine>({
     guards: {
@@ -91,7 +91,7 @@ export const listsTexts = {
       clearProblem: 'no longer shows why the last change was refused',
       toastSaved: 'a message says that the view is saved in the navigation',
     },
-    triggers: {
+    when: {
       'reading: readViews is done': 'the stored views are read',
       'open.storing: storeChange is done (1)': 'the browser refuses it',
       'open.storing: storeChange is done (2)': 'the browser refuses it',
@@ -118,7 +118,7 @@ export const listsTexts = {
       downloadRows: 'the chosen rows are downloaded as a CSV file',
       downloadAllRows: 'all rows are downloaded as a CSV file',
     },
-    triggers: {
+    when: {
       'choosingRows: rows.chosen': 'the person chooses the selected rows, the page or the loaded rows',
       'choosingRows: allRows.chosen': 'the person chooses all rows',
       'loadingRows: fetchBatch is done': 'the batch arrives',
@@ -131,6 +131,6 @@ export const listsTexts = {
       clearProblem: 'no longer shows why the counts could not be loaded',
       sendAlert: 'the bell lists what went wrong',
     },
-    triggers: { 'failed: retry.requested': "the person presses 'Retry' at the tiles or in the bell" },
+    when: { 'failed: retry.requested': "the person presses 'Retry' at the tiles or in the bell" },
   }),
 }

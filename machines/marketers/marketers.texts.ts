@@ -32,7 +32,7 @@ export const marketersTexts = {
       openLeaderboard: 'tells the leaderboard that its tab is open',
       refetchList: 'fetches the list again from the start',
     },
-    triggers: {
+    when: {
       'showing.overlay.panel: edit.requested': "the person presses 'Edit' in the panel or in the menu of a row",
       'showing.overlay.panel: delete.requested': "the person presses 'Delete' in the panel or in the menu of a row",
       'showing.overlay.panel: share.requested': "the person presses 'Send code' in the panel or in the menu of a row",
@@ -60,7 +60,7 @@ export const marketersTexts = {
       reportSaved: "'My activity' lists the change",
       toastMaybeSaved: 'a message says that the marketer may be saved, and to check the list first',
     },
-    triggers: {
+    when: {
       'open.dialog.editing: dialog.dismissed': 'the person closes the dialog',
       'open.dialog.confirmingLeave: dialog.dismissed': "the person presses 'Keep editing'",
       'open.dialog.confirmingLeave: leave.confirmed': "the person presses 'Discard'",
@@ -95,7 +95,7 @@ export const marketersTexts = {
       setProblem: 'shows why the code or the link is missing',
       clearProblem: 'no longer shows the reason',
     },
-    triggers: {
+    when: {
       'open.withoutCode: retry.requested': "the person presses 'Check again'",
       'open.failed: retry.requested': "the person presses 'Retry'",
     },
@@ -123,7 +123,7 @@ export const marketersTexts = {
       sendAlert: 'the bell lists what went wrong',
       clearProblem: 'no longer shows why the call failed',
     },
-    triggers: { 'loadingReferees: fetchReferees is done': 'the batch arrives' },
+    when: { 'loadingReferees: fetchReferees is done': 'the batch arrives' },
   }),
   'marketers/leaderboard': defineTexts<typeof leaderboardMachine>({
     guards: {
@@ -146,7 +146,7 @@ export const marketersTexts = {
       clearProblem: 'no longer shows why the call failed',
       downloadCsv: 'the leaderboard is downloaded as a CSV file',
     },
-    triggers: {
+    when: {
       'idle: load.requested': "the person presses 'Load leaderboard'",
       'large: load.requested': "the person presses 'Load leaderboard'",
       'showing: load.requested': "the person presses 'Refresh'",

@@ -63,7 +63,7 @@ export const sessionTexts = {
       setProblem: 'shows why the check failed',
       storeProfile: 'the browser stores the profile of a marketer',
     },
-    triggers: {
+    when: {
       'verifying: checkTokens is done (3)': 'the tokens are missing, or name another person',
       'readingSession: readSession is done (1)': 'an admin or a marketer is signed in',
       'readingSession: readSession is done (4)': 'the person belongs to another area, or the session has expired',
@@ -90,7 +90,7 @@ export const sessionTexts = {
       addCaller: 'lets the refused call wait',
       answerCallers: 'tells the waiting calls whether the session is renewed',
     },
-    triggers: { 'checking: checkTokens is done (1)': 'the tokens are verified' },
+    when: { 'checking: checkTokens is done (1)': 'the tokens are verified' },
   }),
   'session/call': defineTexts<typeof callMachine>({
     guards: { isUnauthorized: 'the server refuses the call' },

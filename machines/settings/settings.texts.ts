@@ -58,7 +58,7 @@ export const settingsTexts = {
       setReadProblem: 'remembers that the file could not be read',
       toastProblem: 'a message says why the file is rejected',
     },
-    triggers: { 'reading: readPhoto is done (2)': 'it is not an image, or it is too large' },
+    when: { 'reading: readPhoto is done (2)': 'it is not an image, or it is too large' },
   }),
   'settings/deleteAccount': defineTexts<typeof deleteAccountMachine>({
     guards: {
@@ -71,7 +71,7 @@ export const settingsTexts = {
       setAccountProblem: 'shows why the account could not be deleted',
       setIdentityProblem: 'shows why the identity could not be deleted',
     },
-    triggers: {
+    when: {
       'account.deleting: deleteAccount is done': 'the account is deleted',
       'identity.deleting: deleteIdentity is done': 'the identity is deleted',
       'clearingBrowser: clearBrowser is done': 'the data of the browser is cleared',

@@ -43,7 +43,7 @@ export const usersTexts = {
       setView: 'remembers the view',
       sendView: 'the lists show the view',
     },
-    triggers: {
+    when: {
       'showing.dialog.open: change.confirmed': "the person presses 'Suspend' or 'Activate' in the dialog",
       'showing.undo.offered: undoOffer is done (1)': "the person presses 'Undo'",
       'showing.queue.finished: retry.requested': "the person presses 'Retry failed'",

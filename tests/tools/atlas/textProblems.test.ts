@@ -42,8 +42,8 @@ describe('a chart with other guards, actions and transitions than its texts', ()
   test('has a problem for each text without its part', () => {
     const guards = { isDark: 'it is dark', isLate: 'it is late' }
     const actions = { count: 'counts', toastCount: 'a message says how often', press: 'presses' }
-    const triggers = { '(chart): lamp.pressed': 'the person presses the lamp', 'on: lamp.pressed': 'again' }
-    expect(findTextProblems(lamp, { guards, actions, triggers })).toEqual([
+    const when = { '(chart): lamp.pressed': 'the person presses the lamp', 'on: lamp.pressed': 'again' }
+    expect(findTextProblems(lamp, { guards, actions, when })).toEqual([
       'There is a text for the guard isLate, which does not exist.',
       'There is a text for the action press, which does not exist.',
       'There is a text for the transition "on: lamp.pressed", which does not exist.',

@@ -5,13 +5,13 @@ import type { DeclaredTransition } from '#tools/paths/model/parts.ts'
 
 const noTexts: ChartTexts = {}
 
-/** The texts of the guards, actions and triggers of a chart. */
+/** The texts of a chart. */
 export const textsOf = ({ id }: Pick<TestModel, 'id'>): ChartTexts => chartTexts[id] ?? noTexts
 
 /** The text for what triggers a transition in its state, if there is one. */
-export const triggerTextOf = (testModel: TestModel, { id }: DeclaredTransition): string | undefined => {
-  const { triggers } = textsOf(testModel)
-  return triggers?.[id] ?? triggers?.[withoutBranch(id)]
+export const whenTextOf = (testModel: TestModel, { id }: Pick<DeclaredTransition, 'id'>): string | undefined => {
+  const { when } = textsOf(testModel)
+  return when?.[id] ?? when?.[withoutBranch(id)]
 }
 
 /** The id of a transition without the number of its branch. */

@@ -12,7 +12,7 @@ export const findTextProblems = (testModel: TestModel, texts: ChartTexts = texts
   return [
     ...differences('guard', Object.keys(guards), texts.guards ?? {}, []),
     ...differences('action', Object.keys(actions), texts.actions ?? {}, fixed),
-    ...Object.keys(texts.triggers ?? {})
+    ...Object.keys(texts.when ?? {})
       .filter((key) => !transitions.some((id) => id === key || withoutBranch(id) === key))
       .map((key) => `There is a text for the transition "${key}", which does not exist.`),
   ]
