@@ -14,7 +14,7 @@ export const ambassadorTexts = {
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     guards: {
       isMarketerUnknown: 'the server does not know the marketer',
-      isFirstForToken: 'it is the first time in this session',
+      isFirstForToken: 'it is the first time with these tokens',
     },
     actions: {
       setProfile: 'shows the profile',
@@ -41,7 +41,7 @@ export const ambassadorTexts = {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
       restart: 'starts the list again from its beginning',
-      resume: 'continues where the list stopped',
+      resume: 'continues the list, or starts it again if the server repeated itself',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',

@@ -38,7 +38,7 @@ export const routerTexts = {
     when: {
       'routing: url.requested': 'the person chooses a record in the command palette, or leaves a page with changes',
       'routing: page.requested': 'the console opens a page',
-      'routing: back.requested': "the person presses 'Go to dashboard' on the page that was not found",
+      'routing: back.requested': "the person presses 'Go to dashboard' on the page 'Page Not Found'",
       'routing.address: navigation.requested': 'the console goes to another address',
       'routing.leaving: navigation.requested': 'the console goes to another address',
       'routing.leaving.blocked: navigation.requested': 'the console goes to another address',

@@ -62,7 +62,7 @@ export const authTexts = {
       isMarketer: 'the person signs in as a marketer',
       isFromSignUp: 'the person comes from the sign-up',
       isSignedIn: 'the person is already signed in',
-      isMarkerAccepted: 'the marker has the same email',
+      isMarkerAccepted: 'the marker has the same email, or a marketer comes without one',
       isUnauthorized: 'the email is outside the admin domain, and there is no marker',
       isCodeComplete: 'the code is complete',
       isRejectedCode: 'the code was refused before',

@@ -90,7 +90,7 @@ export const marketersTexts = {
   'marketers/shareCode': defineTexts<typeof shareCodeMachine>({
     guards: { hasCode: 'the row has a code', isCode: 'the code is found' },
     actions: {
-      setCode: 'shows the code',
+      setCode: 'remembers the code',
       setInvitation: 'shows the link',
       setProblem: 'shows why the code or the link is missing',
       clearProblem: 'no longer shows the reason',
@@ -118,7 +118,7 @@ export const marketersTexts = {
       findMatches: 'shows the referees of the period',
       setProblem: 'shows why the call failed',
       setTruncated: 'shows that referees may be missing',
-      resume: 'continues where the list stopped',
+      resume: 'continues the list, or starts it again if the server repeated itself',
       setNotFoundProblem: 'shows that the marketer does not exist',
       sendAlert: 'the bell lists what went wrong',
       clearProblem: 'no longer shows why the call failed',
@@ -142,7 +142,7 @@ export const marketersTexts = {
       setPeriod: 'shows the referees of the period',
       setProblem: 'shows why the call failed',
       setTruncated: 'shows that marketers may be missing',
-      resume: 'continues where the list stopped',
+      resume: 'continues the list, or starts it again if the server repeated itself',
       clearProblem: 'no longer shows why the call failed',
       downloadCsv: 'the leaderboard is downloaded as a CSV file',
     },

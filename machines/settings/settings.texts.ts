@@ -53,7 +53,7 @@ export const settingsTexts = {
   'settings/photo': defineTexts<typeof photoMachine>({
     guards: { isReady: 'it is an image' },
     actions: {
-      setPicture: 'makes a small square picture of it',
+      setPicture: 'keeps the small square picture',
       setProblem: 'remembers why the file is rejected',
       setReadProblem: 'remembers that the file could not be read',
       toastProblem: 'a message says why the file is rejected',
