@@ -86,7 +86,7 @@ export const routerTestModel = defineTestModel({
     'navigation.requested': { when: 'the router goes to another address', cases: raisedInternally },
   },
   calls: {
-    browser: { name: 'the browser', outcomes: [fails] },
+    browser: { name: 'the history of the browser', outcomes: [fails] },
     awaitPaint: { name: 'the painting', outcomes: [done('the rows are painted'), fails] },
   },
   facts: {

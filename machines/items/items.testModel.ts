@@ -38,7 +38,7 @@ export const itemsTestModel = defineTestModel({
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
-  calls: { page: { name: 'the chart of the lists', outcomes: [fails] } },
+  calls: { page: { name: 'the list page', outcomes: [fails] } },
   facts: { tab: () => null },
   keyOf: ({ context }) => ({ tab: context.view.tab }),
 })

@@ -79,11 +79,11 @@ export const listPageTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    selection: { name: 'the chart of the selected rows', outcomes: [fails] },
-    tableLayout: { name: 'the chart of the table layout', outcomes: [fails] },
-    csvExport: { name: 'the chart of the export', outcomes: [fails] },
+    selection: { name: 'the selection of rows', outcomes: [fails] },
+    tableLayout: { name: 'the layout of the table', outcomes: [fails] },
+    csvExport: { name: 'the export', outcomes: [fails] },
     subscribeToDay: { name: 'the report of the day', outcomes: [fails] },
-    summary: { name: 'the chart of the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
+    summary: { name: 'the loading of the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
   },
   facts: {
     tab: (tab) => `the tab '${String(tab)}' is open`,

@@ -21,7 +21,7 @@ export const pagedListTestModel = defineTestModel({
   },
   events: {
     'query.changed': {
-      when: 'the person changes the query',
+      when: 'the person changes the search, the filters, the order or the page',
       cases: [
         { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 } } },
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' } } },

@@ -68,7 +68,7 @@ export const usersTestModel = defineTestModel({
     },
   },
   calls: {
-    page: { name: 'the chart of the lists', outcomes: [fails] },
+    page: { name: 'the list page', outcomes: [fails] },
     undoOffer: {
       name: 'the offer to undo',
       outcomes: [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, createMachine, type EventObject, fromCallback } from 'xstate'
-import { maxAlerts } from '#domain/limits.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { selectAlerts } from '#machines/app/alerts.selectors.ts'
 import type { AlertReceived } from '#machines/messages.ts'
@@ -34,6 +33,15 @@ const startList = () => {
   return { list, received }
 }
 
+/** A chart that can always load. */
+const startCard = () => {
+  const received: EventObject[] = []
+  const card: AnyActorRef = createActor(
+    createMachine({ on: { 'load.requested': { actions: ({ event }) => received.push(event) } } }),
+  ).start()
+  return { card, received }
+}
+
 describe('an alert', () => {
   test('is listed with the time at which it arrived, newest first', () => {
     const { report, view } = start()
@@ -47,11 +55,23 @@ describe('an alert', () => {
       ],
     })
   })
+})
 
-  test('after the maximum replaces the oldest one', () => {
+describe('many alerts', () => {
+  const textsAfter = (count: number) => {
     const { report, view } = start()
-    for (let number = 0; number <= maxAlerts; number += 1) report(`alert ${number}`)
-    expect([view().alerts.length, view().alerts.at(-1)?.text]).toEqual([maxAlerts, 'alert 1'])
+    for (let number = 1; number <= count; number += 1) report(`alert ${number}`)
+    return view().alerts.map(({ text }) => text)
+  }
+  const alertsFrom = (newest: number, oldest: number) =>
+    Array.from({ length: newest - oldest + 1 }, (_, index) => `alert ${newest - index}`)
+
+  test('are all listed up to 50', () => {
+    expect(textsAfter(50)).toEqual(alertsFrom(50, 1))
+  })
+
+  test('lose the oldest one when the 51st arrives', () => {
+    expect(textsAfter(51)).toEqual(alertsFrom(51, 2))
   })
 })
 
@@ -68,12 +88,22 @@ describe("'Retry' of an alert", () => {
   }
   const toast = (text: string) => ({ type: 'toast', tone: 'blank', text })
 
-  test('makes the chart try again, once', () => {
+  test('makes the chart try again, and is gone', () => {
     expect(pressRetry(() => undefined)).toEqual({
       effects: [],
       received: [{ type: 'retry.requested' }],
       retry: null,
     })
+  })
+
+  test('has no effect when it is pressed again, even if the chart can try again', () => {
+    const { actor, effects, report } = start()
+    const { card, received } = startCard()
+    report('It failed.', { actor: card, event: 'load.requested' })
+    actor.send({ type: 'alerts.opened' })
+    actor.send({ type: 'retry.requested', id: 0 })
+    actor.send({ type: 'retry.requested', id: 0 })
+    expect({ effects, received }).toEqual({ effects: [], received: [{ type: 'load.requested' }] })
   })
 
   test('says that nothing is left if the chart cannot try again now', () => {

@@ -14,6 +14,7 @@ import { selectFilters, selectListParts, selectListQuery, selectSummary } from '
 import { selectSummaryProblem } from '#machines/lists/listSummary.selectors.ts'
 import { selectExportRows } from '#machines/lists/pagedList.selectors.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { dayActor } from '#tests/support/day.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -109,6 +110,16 @@ describe('an opened page', () => {
     expect(requests.map(({ source }) => source)).toEqual(['allItems', 'soldItems'])
   })
 
+  test('keeps the list of a tab that is chosen again, without another call', () => {
+    const { actor, requests } = openPage('items')
+    const lists = ['all', 'sold', 'all', 'sold'].map((tab) => {
+      actor.send({ type: 'tab.chosen', tab })
+      return selectListParts(actor.getSnapshot()).list
+    })
+    expect(requests.map(({ source }) => source)).toEqual(['allItems', 'soldItems'])
+    expect([lists[2] === lists[0], lists[3] === lists[1]]).toEqual([true, true])
+  })
+
   test('sends the counts of the server to each list', async () => {
     const { actor, loadSummary, rowsIn } = openPage()
     await loadSummary.answer({
@@ -119,6 +130,35 @@ describe('an opened page', () => {
     })
     actor.send({ type: 'list.shown' })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.totalCount)).toEqual([3, 2, 1])
+  })
+})
+
+describe('selected rows', () => {
+  const openWithSelection = () => {
+    const { actor } = openPage()
+    const { selection } = selectListParts(actor.getSnapshot())
+    selection?.send({ type: 'rows.toggled', ids: ['USR-2', 'USR-3'] })
+    return { actor, selectedIds: () => selectSelectedIds(selection?.getSnapshot() ?? expect.fail()) }
+  }
+
+  test('are no longer selected when another tab is chosen, nor after the return to their tab', () => {
+    const { actor, selectedIds } = openWithSelection()
+    actor.send({ type: 'tab.chosen', tab: 'active' })
+    const inOtherTab = selectedIds()
+    actor.send({ type: 'tab.chosen', tab: 'all' })
+    expect({ inOtherTab, afterReturn: selectedIds() }).toEqual({ inOtherTab: [], afterReturn: [] })
+  })
+
+  test('are no longer selected when a URL opens another tab', () => {
+    const { actor, selectedIds } = openWithSelection()
+    actor.send({ type: 'view.changed', view: { ...usersView, tab: 'active' } })
+    expect(selectedIds()).toEqual([])
+  })
+
+  test('stay selected when the page is turned', () => {
+    const { actor, selectedIds } = openWithSelection()
+    actor.send({ type: 'page.turned', page: 2 })
+    expect(selectedIds()).toEqual(['USR-2', 'USR-3'])
   })
 })
 

@@ -216,6 +216,20 @@ describe('when the dialog is closed', () => {
     expect([effects, output()]).toEqual([[toast('blank', `${warning} Check the list first.`)], { saved: null }])
   })
 
+  test("before the answer, 'Keep waiting' closes the question and the save goes on", async () => {
+    const { save, submit, dismiss, state, effects, output } = openNew()
+    submit()
+    dismiss()
+    expect(state()).toEqual({ saving: 'confirmingLeave' })
+    dismiss()
+    expect(state()).toEqual({ saving: 'waiting' })
+    await save.answer(ada)
+    expect([effects, output()]).toEqual([
+      [toast('success', 'Marketer created successfully!'), activity('marketerAdded', ada.id, ada.name)],
+      { saved: ada },
+    ])
+  })
+
   test('before the answer, an answer during the question still counts', async () => {
     const { save, submit, dismiss, output } = openNew()
     submit()

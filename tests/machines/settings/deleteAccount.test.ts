@@ -58,6 +58,21 @@ describe('the dialog', () => {
   })
 })
 
+describe('the dialog of an account with only its identity left', () => {
+  test.each(['', 'delete', 'DELETE ', 'DELET'])('does not accept "%s" as the confirmation word', async (text) => {
+    const { clearBrowser, confirm, deleteAccount, deleteIdentity, shown } = openDialog()
+    confirm()
+    await deleteAccount.answer(undefined)
+    await deleteIdentity.fail(new Error('Timeout'))
+    confirm(text)
+    expect({
+      isBusy: shown().isBusy,
+      identityCalls: deleteIdentity.inputs.length,
+      browserCalls: clearBrowser.inputs.length,
+    }).toEqual({ isBusy: false, identityCalls: 1, browserCalls: 0 })
+  })
+})
+
 describe('after the confirmation', () => {
   test('account, identity and browser data are deleted in this order', async () => {
     const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, effects } = openDialog()

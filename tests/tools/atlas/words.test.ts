@@ -63,22 +63,39 @@ describe('the text of a transition', () => {
       expect.arrayContaining(['the lock ends → Ready', 'no code could be sent [otherwise] → Ready']),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
-      'the code is wrong [is wrong] → Refused; mark rejected; set problem; ' +
-        'a message says "Invalid verification code. Please try again."',
+      'the code is wrong → Refused; does not accept the same code again; shows the reason below the field; ' +
+        'a message says why the code failed',
     )
-    expect(transitionTexts('auth/resend')).toContain('the call fails → Failed; a message says what went wrong')
+    expect(transitionTexts('auth/resend')).toContain(
+      'the call fails → Failed; a message says why no code could be sent',
+    )
   })
 
   test('contains the target of a transition without an arrow, or that nothing happens', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [is rejected code], nothing happens',
+        'the person submits a code [the code was refused before], nothing happens',
         'a new code replaces the expired one, restarts',
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
-      'the person chooses a time frame, goes to Idle; set time frame; show time frame; sends itself "load requested"',
+      'the person chooses a time frame, goes to Idle; remembers the time frame; the URL contains the time frame; ' +
+        'starts to load the figures',
     )
+  })
+
+  test('says what triggers it in its state, if that differs', () => {
+    expect(transitionTexts('dashboard/section').filter((text) => text.includes('→ Loading'))).toEqual([
+      'the load starts by itself → Loading',
+      "the person presses 'Refresh' of the dashboard → Loading",
+      "the person presses 'Retry' at the card or in the bell, or 'Refresh' of the dashboard → Loading",
+    ])
+  })
+
+  test('has no values of the test data', () => {
+    const texts = allTestModels.flatMap(({ id }) => transitionTexts(id)).join('\n')
+    const values = ['Ada Obi', 'USR-1', 'users.csv', '/admin/feedbacks', "'Dashboard'", "'This month'", 'Newest']
+    expect(values.filter((value) => texts.includes(value))).toEqual([])
   })
 
   test('uses names from the code if the test model has no texts', () => {

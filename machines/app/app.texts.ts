@@ -1,0 +1,144 @@
+import type { alertsMachine } from '#machines/app/alerts.machine.ts'
+import type { announcementMachine } from '#machines/app/announcement.machine.ts'
+import type { appMachine } from '#machines/app/app.machine.ts'
+import type { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
+import type { paletteMachine } from '#machines/app/palette.machine.ts'
+import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
+import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
+import type { versionMachine } from '#machines/app/version.machine.ts'
+import { defineTexts } from '#machines/texts.ts'
+
+/** The texts of the charts of `machines/app`, except the router. */
+export const appTexts = {
+  'app/app': defineTexts<typeof appMachine>({
+    guards: {
+      isSignInRoute: 'it is the sign-in page of admins',
+      isSignUpRoute: 'it is the sign-up page',
+      isVerifyRoute: 'it is the code page of admins',
+      isAmbassadorSignInRoute: 'it is the sign-in page of marketers',
+      isAmbassadorVerifyRoute: 'it is the code page of marketers',
+      isMarketerSignInRoute: 'it is the old URL of the sign-in page of marketers',
+      isForgottenPasswordRoute: 'it is the page for a forgotten password',
+      isAdminRoute: 'it belongs to the admin area',
+      isAmbassadorRoute: 'it belongs to the ambassador area',
+      isSameVerification: 'it is the open code page, for the same email',
+      isConfirmed: 'the code was right',
+      isRefused: 'the person cannot enter',
+      isBroken: 'the area is broken',
+    },
+    actions: {
+      setUrl: 'remembers what the URL contains',
+      sendUrlToArea: 'passes the URL to the area',
+      openVerify: 'opens the code page',
+      openHome: 'opens the page that was requested before the sign-in, or the first page of the area',
+      openSignIn: 'opens the sign-in page',
+      openSignInWithReturnUrl: 'opens the sign-in page, which leads back to this page',
+      redirectToPreviousStep: 'opens the sign-in page or the sign-up page',
+      toastReason: 'a message says why the code page cannot open',
+      noticeError: 'offers to report the error',
+      announceSession: 'notifies the other parts of the product of the session',
+    },
+    when: {
+      'verify: verify is done (2)': 'the code page cannot open',
+      'ambassadorVerify: verify is done (2)': 'the code page cannot open',
+      '(chart): url.changed': 'the person or the console opens a URL',
+      'broken: url.changed': 'the person or the console opens a URL',
+    },
+  }),
+  'app/announcement': defineTexts<typeof announcementMachine>({
+    actions: {
+      setAudience: 'remembers whether an admin or a marketer has signed in',
+      publishSession: 'notifies the other parts of the product of the session',
+      sendProfileSavedToPages: 'the header shows the saved profile',
+    },
+  }),
+  'app/lazyCode': defineTexts<typeof lazyCodeMachine>({
+    actions: {
+      setError: 'remembers why the code could not be loaded',
+      setTimeoutError: 'remembers that the code takes too long',
+    },
+    when: {
+      'idle: code.requested': 'the part opens, or the console loads its code in advance',
+      'loading.slow: code.requested': "the person presses 'Retry', or opens the part again",
+      'failed: code.requested': "the person presses 'Retry', or opens the part again",
+    },
+  }),
+  'app/sidebar': defineTexts<typeof sidebarMachine>({
+    guards: {
+      isStoredOpen: 'the person left the bar open at the last visit',
+      isStoredCollapsed: 'the person left the bar collapsed at the last visit',
+    },
+    actions: {
+      storeOpen: 'the browser remembers that the bar is open',
+      storeCollapsed: 'the browser remembers that the bar is collapsed',
+    },
+  }),
+  'app/theme': defineTexts<typeof themeMachine>({
+    guards: {
+      isLightStored: 'the person has chosen light colours before',
+      isDarkStored: 'the person has chosen dark colours before',
+      isLightChosen: 'the light theme',
+      isDarkChosen: 'the dark theme',
+    },
+    actions: { storeTheme: 'the browser remembers the theme' },
+  }),
+  'app/alerts': defineTexts<typeof alertsMachine>({
+    guards: {
+      canRetry: 'what failed can be tried again now',
+      isChartActive: 'its page is open, but there is nothing to try again',
+      hasRetry: 'its page is closed',
+    },
+    actions: {
+      sendAlertToClock: 'asks the clock for the time',
+      addAlert: 'adds the alert to the top of the list, and drops the oldest one above the limit',
+      sendRetry: 'makes the page try again',
+      clearRetry: "removes 'Retry' from the alert",
+    },
+    when: {
+      'read: alert.stamped': 'the clock has given the alert its time',
+      'unread: alert.stamped': 'the clock has given the alert its time',
+      'open: alert.stamped': 'the clock has given the alert its time',
+      'open: retry.requested': "the person presses 'Retry' of an alert",
+    },
+  }),
+  'app/palette': defineTexts<typeof paletteMachine>({
+    guards: {
+      opensUrl: 'the entry opens a page or a record',
+      changesRecord: 'the entry changes a record',
+    },
+    actions: {
+      addRecords: 'remembers the rows, to find them',
+      removeRecords: 'forgets the rows',
+      clearTerm: 'clears the search term',
+      setContent: 'shows the entries',
+      setTerm: 'shows the entries that match the search term',
+      addRecent: 'adds the entry to the recent entries, if it is a page or an action',
+      storeRecent: 'the browser stores the recent entries',
+      openUrl: 'opens the page or the record',
+      requestPageAction: 'opens the page of the record, which asks whether to change it',
+      runCommand: 'does what the entry says, for example changes the theme',
+    },
+    when: {
+      'closed: palette.toggled': 'the person presses Ctrl K, Command K or the button in the header',
+      'active: palette.toggled': 'the person presses Ctrl K, Command K or the button in the header',
+      'active: term.changed': 'the person types',
+    },
+  }),
+  'app/version': defineTexts<typeof versionMachine>({
+    guards: { isReplaced: 'another version is deployed' },
+    actions: { requestReload: 'the page reloads' },
+  }),
+  'app/problemReport': defineTexts<typeof problemReportMachine>({
+    guards: { canSend: 'the console has an address for reports' },
+    actions: {
+      setPrepared: 'shows the report',
+      setComment: 'adds what the person wrote to the report',
+      downloadReport: 'the report is downloaded as a file',
+    },
+    when: {
+      'dialog.open.sending: sendReport is done': 'the report is sent',
+      'errors.noticed.sending: sendErrorReport is done': 'the error is reported',
+    },
+  }),
+}

@@ -1,0 +1,13 @@
+import type { itemsMachine } from '#machines/items/items.machine.ts'
+import { defineTexts } from '#machines/texts.ts'
+
+/** The texts of the chart of the items page. */
+export const itemsTexts = {
+  'items/items': defineTexts<typeof itemsMachine>({
+    actions: {
+      toastUnavailable: 'a message says that the action is not available yet',
+      setView: 'remembers the view',
+      sendView: 'the lists show the view',
+    },
+  }),
+}

@@ -1,0 +1,70 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { TestModel } from '#machines/testModel.ts'
+import { whenTextOf } from '#tools/atlas/picture/chartTexts.ts'
+import type { Trigger } from '#tools/atlas/picture/drawnChart.ts'
+import type { FindOutcomes } from '#tools/atlas/picture/outcomes.ts'
+import { eitherOf, formatDuration, toWords } from '#tools/atlas/picture/words.ts'
+import { type DeclaredTransition, labelOf } from '#tools/paths/model/parts.ts'
+
+/** More outcomes than these are samples and no list of what can happen. */
+const maxOutcomes = 2
+
+/** The kind of what triggers a transition. */
+export const triggerOf = (eventType: string): Trigger => {
+  if (eventType === '') return 'always'
+  if (eventType.startsWith('xstate.after.')) return 'delay'
+  if (eventType.startsWith('xstate.done.state.')) return 'done'
+  return eventType.startsWith('xstate.') ? 'call' : 'event'
+}
+
+/** What triggers a transition, as text: `the person presses 'Retry'`, `after 60 s`, `the code is wrong`. */
+export const describeTrigger = (
+  testModel: TestModel,
+  outcomesOf: FindOutcomes,
+  transition: DeclaredTransition,
+): string => {
+  const { eventType } = transition
+  const trigger = triggerOf(eventType)
+  if (trigger === 'always') return 'immediately'
+  if (trigger === 'done') return 'all inner states have ended'
+  if (trigger === 'delay') return `after ${delayText(testModel.machine, labelOf(eventType).replace('after ', ''))}`
+  const text = whenTextOf(testModel, transition)
+  if (text !== undefined) return text
+  return trigger === 'event'
+    ? (eventText(testModel, eventType) ?? toWords(eventType))
+    : describeEnd(testModel, outcomesOf, transition)
+}
+
+/** The name of an invoked actor in words. */
+export const callName = (testModel: TestModel, invoke: string): string =>
+  testModel.calls[invoke]?.name ?? toWords(invoke)
+
+const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition: DeclaredTransition): string => {
+  const { eventType, source } = transition
+  const { id = '', src = '' } = source.invoke.find((invoke) => eventType.endsWith(`.${invoke.id}`)) ?? {}
+  const name = callName(testModel, id)
+  const outcomes = outcomesOf(transition)
+  const isError = eventType.startsWith('xstate.error.')
+  if (isError && (source.invoke.length > 1 || !isCall(testModel, id, String(src)))) return `an error in ${name}`
+  if (outcomes.length === 0 || outcomes.length > maxOutcomes) return `${name} ${endVerb(eventType)}`
+  return source.invoke.length > 1 ? `${name}: ${eitherOf(outcomes)}` : eitherOf(outcomes)
+}
+
+/** Whether an actor answers once. The others are charts and subscriptions. */
+const isCall = ({ machine, calls }: TestModel, id: string, src: string): boolean => {
+  const logic = (machine.implementations.actors as Record<string, unknown>)[src]
+  return !(logic instanceof StateMachine) && (calls[id]?.outcomes ?? []).some((outcome) => 'output' in outcome)
+}
+
+const endVerb = (eventType: string): string => {
+  if (eventType.startsWith('xstate.error.')) return 'fails'
+  return eventType.startsWith('xstate.snapshot.') ? 'changes' : 'ends'
+}
+
+const eventText = (testModel: TestModel, eventType: string): string | undefined =>
+  (testModel.events as Partial<TestModel['events']>)[eventType]?.when
+
+const delayText = ({ implementations }: AnyStateMachine, name: string): string => {
+  const delay = (implementations.delays as Record<string, unknown>)[name]
+  return typeof delay === 'number' ? formatDuration(delay) : toWords(name)
+}

@@ -1,0 +1,28 @@
+import type { TestModel } from '#machines/testModel.ts'
+import type { ChartTexts } from '#machines/texts.ts'
+import { textsOf, withoutBranch } from '#tools/atlas/picture/chartTexts.ts'
+import { describeFixedEffect } from '#tools/atlas/picture/describeActions.ts'
+import { partsOf } from '#tools/paths/model/parts.ts'
+
+/** Guards and actions without a text, and texts that belong to nothing, one sentence each. */
+export const findTextProblems = (testModel: TestModel, texts: ChartTexts = textsOf(testModel)): string[] => {
+  const { actions, guards } = testModel.machine.implementations
+  const transitions = partsOf(testModel.machine).transitions.map(({ id }) => id)
+  const fixed = Object.keys(actions).filter((name) => describeFixedEffect(testModel, name) !== null)
+  return [
+    ...differences('guard', Object.keys(guards), texts.guards ?? {}, []),
+    ...differences('action', Object.keys(actions), texts.actions ?? {}, fixed),
+    ...Object.keys(texts.when ?? {})
+      .filter((key) => !transitions.some((id) => id === key || withoutBranch(id) === key))
+      .map((key) => `There is a text for the transition "${key}", which does not exist.`),
+  ]
+}
+
+const differences = (kind: string, names: readonly string[], texts: object, optional: readonly string[]): string[] => [
+  ...names
+    .filter((name) => !(name in texts) && !optional.includes(name))
+    .map((name) => `The ${kind} ${name} has no text.`),
+  ...Object.keys(texts)
+    .filter((name) => !names.includes(name))
+    .map((name) => `There is a text for the ${kind} ${name}, which does not exist.`),
+]
