@@ -65,6 +65,8 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly calls: Readonly<Record<string, { readonly name: string; readonly outcomes: readonly ActorOutcome[] }>>
   /** What a person sees of a key of `keyOf`; null if nothing is visible. */
   readonly facts?: Readonly<Record<string, (value: unknown) => string | null>>
+  /** Paths to approve besides the generated ones, for example the 51st of 50 alerts. Each is the names of its inputs. */
+  readonly paths?: readonly (readonly string[])[]
   /** What separates two configurations, besides active states, running calls and running delays. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
 }

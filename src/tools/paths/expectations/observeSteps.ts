@@ -1,0 +1,110 @@
+import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import { describeAction, describeSnapshot } from '#tools/paths/expectations/describeStep.ts'
+import { InspectableClock } from '#tools/paths/model/clock.ts'
+import { type Input, inputName } from '#tools/paths/model/inputs.ts'
+import { partsOf } from '#tools/paths/model/parts.ts'
+import { createEndEvent, createStubs } from '#tools/paths/model/stubs.ts'
+
+/** One step of a path in words. */
+export interface ObservedStep {
+  /** The name of the input. */
+  readonly input: string
+  /** What the chart did, one line each; empty if nothing changed. */
+  readonly lines: readonly string[]
+}
+
+/** What a chart did on a path. */
+export interface ObservedPath {
+  readonly steps: readonly ObservedStep[]
+  /** The value of the state after each step. */
+  readonly values: readonly unknown[]
+  /** The ids of the declared transitions that the path took. */
+  readonly taken: ReadonlySet<string>
+  /** Why the path stopped early; null if it did not. */
+  readonly stopReason: string | null
+}
+
+/**
+ * Runs inputs, the first of which is a start. `onStep` can stop a path: it returns false. `hasTaken` says whether the
+ * step took a declared transition.
+ */
+export type ObserveSteps = (
+  inputs: readonly Input[],
+  onStep?: (step: ObservedStep, index: number, hasTaken: boolean) => boolean,
+) => ObservedPath
+
+/**
+ * Runs paths on the real actor of a chart and says in words what each step did: the states it entered, the fields of
+ * the context it changed, the messages, effects and calls with their values, and the delays in milliseconds.
+ * Stubs replace all calls and child charts.
+ */
+export const createStepObserver = (machine: AnyStateMachine): ObserveSteps => {
+  const logic = machine.provide({ actors: createStubs(machine) })
+  const ids = new Map(partsOf(logic).transitions.map(({ definition, id }) => [definition as unknown, id]))
+  return (inputs, onStep = () => true) => {
+    const taken = new Set<string>()
+    const steps: ObservedStep[] = []
+    const values: unknown[] = []
+    let hasTaken = false
+    const run = createRun(logic, (definition) => {
+      const id = ids.get(definition)
+      if (id === undefined) return
+      taken.add(id)
+      hasTaken = true
+    })
+    try {
+      for (const input of inputs) {
+        hasTaken = false
+        const { lines, value } = run(input)
+        const step = { input: inputName(input), lines }
+        steps.push(step)
+        values.push(value)
+        if (!onStep(step, steps.length - 1, hasTaken)) break
+      }
+      return { steps, values, taken, stopReason: null }
+    } catch (error) {
+      return { steps, values, taken, stopReason: (error as Error).message }
+    }
+  }
+}
+
+const createRun = (logic: AnyStateMachine, onTransition: (definition: unknown) => void) => {
+  const clock = new InspectableClock()
+  let actor: AnyActor | undefined
+  let before: AnyMachineSnapshot | undefined
+  let actions: string[] = []
+  const inspect = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition)
+    if (event.type !== '@xstate.action' || (actor && event.actorRef !== actor)) return
+    const line = describeAction(event.action)
+    if (line !== null) actions.push(line)
+  }
+  const perform = (input: Input): void => {
+    if (input.type === 'start') {
+      actor = createActor(logic, { input: input.input, clock, inspect } as never) as AnyActor
+      // Without an error listener, XState throws the error of the chart asynchronously.
+      actor.subscribe({ error: () => {} })
+      actor.start()
+      return
+    }
+    if (!actor || !before) throw new Error('the chart has not started')
+    if (before.status !== 'active') throw new Error('the chart has ended')
+    if (input.type === 'delay') clock.increment(input.milliseconds)
+    if (input.type === 'event') actor.send({ ...input.payload, type: input.event })
+    if (input.type === 'outcome') runningChild(before, input.invoke).send(createEndEvent(input.status, input.value))
+  }
+  return (input: Input): { lines: readonly string[]; value: unknown } => {
+    actions = []
+    perform(input)
+    const snapshot = (actor as AnyActor).getSnapshot() as AnyMachineSnapshot
+    const lines = [...describeSnapshot(before, snapshot), ...actions]
+    before = snapshot
+    return { lines, value: snapshot.value }
+  }
+}
+
+const runningChild = ({ children }: AnyMachineSnapshot, id: string) => {
+  const child = children[id]
+  if (child?.getSnapshot().status !== 'active') throw new Error(`the call ${id} is not running`)
+  return child
+}
