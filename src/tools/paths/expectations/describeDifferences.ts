@@ -1,4 +1,5 @@
 import type { ObservedStep } from '#tools/paths/expectations/observeSteps.ts'
+import { changesOf, valueText } from '#tools/paths/expectations/valueText.ts'
 
 /** A line of a step: `delay copied: 2,000 ms` has the subject `delay copied` and the value `2,000 ms`. */
 interface Fact {
@@ -21,7 +22,7 @@ export const describeDifferences = (approved: ObservedStep, current: ObservedSte
     return { before, after: index < 0 ? undefined : added.splice(index, 1)[0] }
   })
   const sentences = [
-    ...pairs.map(({ before, after }) => describeChange(before, after)),
+    ...pairs.flatMap(({ before, after }) => describeChange(before, after)),
     ...added.map(({ subject, value }) => `${subjectText(subject)} is new${value === undefined ? '' : `: ${value}`}.`),
   ]
   const clauses = sentences.length > 0 ? sentences : ['the same happens in another order.']
@@ -38,9 +39,25 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
   })
 }
 
-const describeChange = ({ subject, value }: Fact, after: Fact | undefined): string => {
-  if (!after) return `${subjectText(subject)} is missing${value === undefined ? '' : `: ${value}`}.`
-  return `${subjectText(subject)} was ${value ?? 'without a value'} and is ${after.value ?? 'without a value'}.`
+const describeChange = (before: Fact, after: Fact | undefined): string[] => {
+  const subject = subjectText(before.subject)
+  if (!after) return [`${subject} is missing${before.value === undefined ? '' : `: ${before.value}`}.`]
+  const [old, current] = [parseJson(before.value), parseJson(after.value)]
+  if (old === undefined || current === undefined)
+    return [`${subject} was ${before.value ?? 'without a value'} and is ${after.value ?? 'without a value'}.`]
+  return changesOf(old, current).map((change) => {
+    const field = change.field === '' ? '' : ` (${change.field})`
+    return `${subject}${field} was ${valueText(change.before)} and is ${valueText(change.after)}.`
+  })
+}
+
+/** Undefined for a text that is no JSON, for example because it is cut. */
+const parseJson = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const subjectText = (subject: string): string => (subject.startsWith('context.') ? subject : `the ${subject}`)

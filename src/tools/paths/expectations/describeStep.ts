@@ -9,7 +9,9 @@ export const describeSnapshot = (before: AnyMachineSnapshot | undefined, after: 
   const entered = innermostStates(after).filter((state) => !statesBefore.includes(state))
   return [
     ...entered.map((state) => `state: ${state}`),
-    ...changesOf(before?.context ?? {}, after.context).map(([field, text]) => `context.${field}: ${text}`),
+    ...changesOf(before?.context ?? {}, after.context).map(
+      (change) => `context.${change.field}: ${valueText(change.after)}`,
+    ),
     ...(after.status === 'done' ? [`output: ${valueText(after.output)}`] : []),
     ...(after.status === 'error' ? [`error: ${valueText(after.error)}`] : []),
   ]
@@ -28,11 +30,11 @@ interface Parameters {
 }
 
 const describers: Readonly<Record<string, (parameters: Parameters) => string | null>> = {
-  'xstate.emit': ({ event }) => `effect ${describeEvent(event)}`,
+  'xstate.emit': ({ event }) => withPayload(`effect ${event.type}`, event),
   // An actor that has ended receives nothing.
   'xstate.sendTo': ({ to, event, delay }) => {
     const wait = delay === undefined ? '' : ` after ${toMilliseconds(delay)}`
-    return isActive(to) ? `message to ${actorName(to.id)}: ${describeEvent(event)}${wait}` : null
+    return isActive(to) ? withPayload(`message ${event.type} to ${actorName(to.id)}${wait}`, event) : null
   },
   // Without a delay, the chart handles the event in the same step.
   'xstate.raise': ({ event, delay }) =>
@@ -51,7 +53,7 @@ const isActive = (actor: Pick<Parameters, 'getSnapshot'>): boolean =>
 export const describeAction = ({ type, params }: { readonly type: string; readonly params?: unknown }): string | null =>
   describers[type]?.((params ?? {}) as Parameters) ?? null
 
-const describeEvent = ({ type, ...payload }: AnyEventObject): string =>
-  Object.keys(payload).length === 0 ? type : `${type}: ${valueText(payload)}`
+const withPayload = (text: string, { type: _, ...payload }: AnyEventObject): string =>
+  Object.keys(payload).length === 0 ? text : `${text}: ${valueText(payload)}`
 
 const toMilliseconds = (delay: number): string => `${delay.toLocaleString('en-GB')} ms`

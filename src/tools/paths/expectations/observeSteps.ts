@@ -41,7 +41,7 @@ export type ObserveSteps = (
 export const createStepObserver = (machine: AnyStateMachine): ObserveSteps => {
   const logic = machine.provide({ actors: createStubs(machine) })
   const ids = new Map(partsOf(logic).transitions.map(({ definition, id }) => [definition as unknown, id]))
-  return (inputs, onStep = () => true) => {
+  const observe: ObserveSteps = (inputs, onStep = () => true) => {
     const taken = new Set<string>()
     const steps: ObservedStep[] = []
     const values: unknown[] = []
@@ -65,6 +65,19 @@ export const createStepObserver = (machine: AnyStateMachine): ObserveSteps => {
     } catch (error) {
       return { steps, values, taken, stopReason: (error as Error).message }
     }
+  }
+  return (...args) => inUtc(() => observe(...args))
+}
+
+/** Texts with times are the same on every computer. */
+const inUtc = <Result>(run: () => Result): Result => {
+  const { TZ } = process.env
+  process.env['TZ'] = 'UTC'
+  try {
+    return run()
+  } finally {
+    if (TZ === undefined) delete process.env['TZ']
+    else process.env['TZ'] = TZ
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { absentIdOf } from '#tools/paths/model/absentActors.ts'
 
-const maxLength = 120
+const maxLength = 1_000
 
 /** A value in one line. A long value is cut and has a fingerprint, so that every change of it shows. */
 export const valueText = (value: unknown): string => {
@@ -24,14 +24,18 @@ const toJson = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   }) ?? 'undefined'
 
-/** A field whose value changed, and its value as text. */
-type Change = readonly [field: string, text: string]
+/** A field whose value changed. */
+interface Change {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
 
 /** The fields that differ, each as deep as possible. A list of another length is one change. */
 export const changesOf = (before: unknown, after: unknown, field = ''): Change[] => {
   if (before === after) return []
   if (!isRecord(before) || !isRecord(after) || !isSameShape(before, after))
-    return toJson(before) === toJson(after) ? [] : [[field, valueText(after)]]
+    return toJson(before) === toJson(after) ? [] : [{ field, before, after }]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return keys.flatMap((key) => changesOf(before[key], after[key], field === '' ? key : `${field}.${key}`))
 }
