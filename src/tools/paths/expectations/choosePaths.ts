@@ -1,6 +1,7 @@
+import { changesOf } from '#tools/paths/expectations/valueText.ts'
 import { type CoverageCriterion, type Goals, goalsOf } from '#tools/paths/generate/criteria.ts'
 import { generateTestPaths, stepsOf } from '#tools/paths/generate/testPaths.ts'
-import { buildConfigurationGraph, type ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { buildConfigurationGraph, type ConfigurationGraph, type Edge } from '#tools/paths/model/configurationGraph.ts'
 import { type Input, inputFinder, inputName } from '#tools/paths/model/inputs.ts'
 import type { TestModel } from '#machines/testModel.ts'
 
@@ -17,6 +18,29 @@ const inputGoals = ({ edges }: ConfigurationGraph): Goals => ({
   metBy: ({ input }) => [inputName(input)],
 })
 
+/** For each transition, every field that it can change, and every call, message and effect that it can cause. */
+const resultGoals = ({ edges }: ConfigurationGraph): Goals => {
+  const resultsByEdge = new Map(edges.map((edge) => [edge, resultsOf(edge)]))
+  return {
+    required: new Set([...resultsByEdge.values()].flat()),
+    metBy: (edge) => resultsByEdge.get(edge) ?? [],
+  }
+}
+
+const resultsOf = ({ from, configuration }: Edge): string[] => {
+  const { takenTransitions, startedCalls, sentEvents, effects } = configuration.lastStep
+  const before = (from.configuration.snapshot?.context ?? {}) as Readonly<Record<string, unknown>>
+  const results = [
+    ...Object.entries(configuration.snapshot?.context ?? {})
+      .filter(([field, value]) => changesOf(before[field], value).length > 0)
+      .map(([field]) => field),
+    ...startedCalls,
+    ...sentEvents,
+    ...(effects as { type: string }[]).map(({ type }) => type),
+  ]
+  return takenTransitions.flatMap((transition) => results.map((result) => `${transition} > ${result}`))
+}
+
 /** Every input but time, which is not an input of the test model. */
 const isNamed = ({ type }: Pick<Input, 'type'>): boolean => type !== 'delay'
 
@@ -27,7 +51,7 @@ const isNamed = ({ type }: Pick<Input, 'type'>): boolean => type !== 'delay'
  */
 export const choosePaths = (testModel: TestModel): (readonly Input[])[] => {
   const graph = buildConfigurationGraph(testModel)
-  const goals = [...criteria.map((criterion) => goalsOf(graph, criterion)), inputGoals(graph)]
+  const goals = [...criteria.map((criterion) => goalsOf(graph, criterion)), inputGoals(graph), resultGoals(graph)]
   const generated = goals.flatMap((each) =>
     generateTestPaths(graph, each).map((path) => stepsOf(path).map(({ input }) => input)),
   )

@@ -53,7 +53,9 @@ const isActive = (actor: Pick<Parameters, 'getSnapshot'>): boolean =>
 export const describeAction = ({ type, params }: { readonly type: string; readonly params?: unknown }): string | null =>
   describers[type]?.((params ?? {}) as Parameters) ?? null
 
-const withPayload = (text: string, { type: _, ...payload }: AnyEventObject): string =>
-  Object.keys(payload).length === 0 ? text : `${text}: ${valueText(payload)}`
+const withPayload = (text: string, event: AnyEventObject): string => {
+  const payload = Object.entries(event).filter(([field]) => field !== 'type')
+  return payload.length === 0 ? text : `${text}: ${valueText(Object.fromEntries(payload))}`
+}
 
 const toMilliseconds = (delay: number): string => `${delay.toLocaleString('en-GB')} ms`

@@ -1,9 +1,8 @@
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import { describeAction, describeSnapshot } from '#tools/paths/expectations/describeStep.ts'
-import { InspectableClock } from '#tools/paths/model/clock.ts'
+import type { AnyStateMachine } from 'xstate'
+import { createRun } from '#tools/paths/expectations/runChart.ts'
 import { type Input, inputName } from '#tools/paths/model/inputs.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
-import { createEndEvent, createStubs } from '#tools/paths/model/stubs.ts'
+import { createStubs } from '#tools/paths/model/stubs.ts'
 
 /** One step of a path in words. */
 export interface ObservedStep {
@@ -79,45 +78,4 @@ const inUtc = <Result>(run: () => Result): Result => {
     if (TZ === undefined) delete process.env['TZ']
     else process.env['TZ'] = TZ
   }
-}
-
-const createRun = (logic: AnyStateMachine, onTransition: (definition: unknown) => void) => {
-  const clock = new InspectableClock()
-  let actor: AnyActor | undefined
-  let before: AnyMachineSnapshot | undefined
-  let actions: string[] = []
-  const inspect = (event: InspectionEvent): void => {
-    if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition)
-    if (event.type !== '@xstate.action' || (actor && event.actorRef !== actor)) return
-    const line = describeAction(event.action)
-    if (line !== null) actions.push(line)
-  }
-  const perform = (input: Input): void => {
-    if (input.type === 'start') {
-      actor = createActor(logic, { input: input.input, clock, inspect } as never) as AnyActor
-      // Without an error listener, XState throws the error of the chart asynchronously.
-      actor.subscribe({ error: () => {} })
-      actor.start()
-      return
-    }
-    if (!actor || !before) throw new Error('the chart has not started')
-    if (before.status !== 'active') throw new Error('the chart has ended')
-    if (input.type === 'delay') clock.increment(input.milliseconds)
-    if (input.type === 'event') actor.send({ ...input.payload, type: input.event })
-    if (input.type === 'outcome') runningChild(before, input.invoke).send(createEndEvent(input.status, input.value))
-  }
-  return (input: Input): { lines: readonly string[]; value: unknown } => {
-    actions = []
-    perform(input)
-    const snapshot = (actor as AnyActor).getSnapshot() as AnyMachineSnapshot
-    const lines = [...describeSnapshot(before, snapshot), ...actions]
-    before = snapshot
-    return { lines, value: snapshot.value }
-  }
-}
-
-const runningChild = ({ children }: AnyMachineSnapshot, id: string) => {
-  const child = children[id]
-  if (child?.getSnapshot().status !== 'active') throw new Error(`the call ${id} is not running`)
-  return child
 }
