@@ -90,7 +90,9 @@ export const listOf = <Element>(elements: unknown): Element[] =>
   elements === undefined ? [] : ([elements].flat() as Element[])
 
 const branchListOf = (branches: unknown): TransitionConfig[] =>
-  listOf<string | TransitionConfig>(branches).map((branch) => (typeof branch === 'string' ? { target: branch } : branch))
+  listOf<string | TransitionConfig>(branches).map((branch) =>
+    typeof branch === 'string' ? { target: branch } : branch,
+  )
 
 const mapValues = <Value, Result>(
   record: Readonly<Record<string, Value>>,

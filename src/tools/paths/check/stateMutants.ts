@@ -10,13 +10,11 @@ export const stateMutants = (node: AnyStateNode): Mutation[] => {
   const change = (changed: (state: StateConfig) => StateConfig) => (root: StateConfig) =>
     replaceState(root, node.path, changed)
   const actionMutants = (['entry', 'exit'] as const).flatMap((kind) =>
-    listOf(config[kind]).map(
-      (action, index): Mutation => ({
-        operator: 'action',
-        description: `drop the ${kind} action ${nameOf(action)} of ${statePath(node)}`,
-        config: change((state) => ({ ...state, [kind]: listOf(state[kind]).filter((_, at) => at !== index) })),
-      }),
-    ),
+    listOf(config[kind]).map((action, index): Mutation => ({
+      operator: 'action',
+      description: `drop the ${kind} action ${nameOf(action)} of ${statePath(node)}`,
+      config: change((state) => ({ ...state, [kind]: listOf(state[kind]).filter((_, at) => at !== index) })),
+    })),
   )
   const callMutants = listOf<InvokeConfig>(config.invoke).flatMap((call, index): Mutation[] => [
     {

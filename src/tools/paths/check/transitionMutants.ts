@@ -17,7 +17,9 @@ export const transitionMutants = (transition: DeclaredTransition): Mutation[] =>
     mutant('transition', `remove ${id}`, () => []),
     ...(definition.guard === undefined
       ? []
-      : [mutant('guard', `negate ${name} of ${id}`, ({ guard, ...rest }) => [{ ...rest, guard: not(guard as never) }])]),
+      : [
+          mutant('guard', `negate ${name} of ${id}`, ({ guard, ...rest }) => [{ ...rest, guard: not(guard as never) }]),
+        ]),
     ...(hasParameters(definition.guard)
       ? [mutant('parameter', `no parameter for ${name} of ${id}`, (config) => [{ ...config, guard: name }])]
       : []),
@@ -64,7 +66,8 @@ const orderMutant = ({ source, eventType, branch, id }: DeclaredTransition): Mut
     }),
 })
 
-const changeBranch = ({ source, eventType, branch }: DeclaredTransition, change: Change): Mutation['config'] & object =>
+const changeBranch =
+  ({ source, eventType, branch }: DeclaredTransition, change: Change): Mutation['config'] & object =>
   (config) =>
     mapTransitions(config, (path, event, branches) =>
       isTrigger(source, eventType, path, event)

@@ -71,10 +71,10 @@ export const beginsWith = (path: readonly Input[], beginning: readonly Input[]):
  */
 export const ownPaths = (testModel: TestModel): Input[][] => {
   const find = inputFinder(testModel)
-  return (testModel.paths ?? []).map((names) =>
-    names.map((name) => {
-      const input = find(name)
-      if (!input) throw new Error(`The test model of ${testModel.id} has no "${name}".`)
+  return (testModel.paths ?? []).map((steps) =>
+    steps.map((step) => {
+      const input = typeof step === 'string' ? find(step) : ({ type: 'event', ...step } as const)
+      if (!input) throw new Error(`The test model of ${testModel.id} has no "${String(step)}".`)
       return input
     }),
   )

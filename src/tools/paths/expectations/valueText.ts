@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { absentIdOf } from '#tools/paths/model/absentActors.ts'
 
+/** In characters. */
 const maxLength = 1_000
+const cutLength = 200
 
 /** A value in one line. A long value is cut and has a fingerprint, so that every change of it shows. */
 export const valueText = (value: unknown): string => {
   const text = toJson(value)
   if (text.length <= maxLength) return text
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 8)
-  return `${text.slice(0, maxLength)}… (${text.length} characters, fingerprint ${fingerprint})`
+  return `${text.slice(0, cutLength)}… (${text.length} characters, fingerprint ${fingerprint})`
 }
 
 /** The name of an actor. An actor without an id is the tested chart. */

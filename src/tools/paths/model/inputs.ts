@@ -90,9 +90,14 @@ export const allInputs = (testModel: TestModel): Input[] => [
   ...Object.keys(testModel.calls).flatMap((call) => outcomeInputs(testModel, call)),
 ]
 
+/** The events that only the paths of the test model have. */
+const ownEvents = ({ paths = [] }: TestModel): EventInput[] =>
+  paths.flat().flatMap((step) => (typeof step === 'string' ? [] : [{ type: 'event', ...step }]))
+
 /** Finds an input of a test model by its name. Time can always pass. */
 export const inputFinder = (testModel: TestModel): ((name: string) => Input | undefined) => {
-  const byName = new Map(allInputs(testModel).map((input) => [inputName(input), input]))
+  const inputs = [...allInputs(testModel), ...ownEvents(testModel)]
+  const byName = new Map(inputs.map((input) => [inputName(input), input]))
   return (name) => {
     const milliseconds = /^delay (\d+)$/.exec(name)?.[1]
     return milliseconds === undefined ? byName.get(name) : { type: 'delay', milliseconds: Number(milliseconds) }
