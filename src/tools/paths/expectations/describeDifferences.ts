@@ -25,7 +25,9 @@ export const describeDifferences = (approved: ObservedStep, current: ObservedSte
     ...pairs.flatMap(({ before, after }) => describeChange(before, after)),
     ...added.map(({ subject, value }) => `${subjectText(subject)} is new${value === undefined ? '' : `: ${value}`}.`),
   ]
-  const clauses = sentences.length > 0 ? sentences : ['the same happens in another order.']
+  const isOfContext = (sentence: string): boolean => sentence.startsWith('context.')
+  const visibleFirst = [...sentences].sort((a, b) => Number(isOfContext(a)) - Number(isOfContext(b)))
+  const clauses = sentences.length > 0 ? visibleFirst : ['the same happens in another order.']
   return clauses.map((clause) => `After "${approved.input}", ${clause}`)
 }
 

@@ -17,11 +17,14 @@ export const describeSnapshot = (before: AnyMachineSnapshot | undefined, after: 
   ]
 }
 
+export const cancelAction = 'xstate.cancel'
+
 /** The parameters of the actions of XState. */
 interface Parameters {
   readonly event: AnyEventObject
   readonly delay: number | undefined
   readonly id: string
+  readonly sendId: string
   readonly src: unknown
   readonly input: unknown
   readonly to: Pick<AnyActorRef, 'id' | 'getSnapshot'>
@@ -39,6 +42,8 @@ const describers: Readonly<Record<string, (parameters: Parameters) => string | n
   // Without a delay, the chart handles the event in the same step.
   'xstate.raise': ({ event, delay }) =>
     delay === undefined ? null : `delay ${labelOf(event.type).replace(/^after /, '')}: ${toMilliseconds(delay)}`,
+  // A state cancels its own delays when the chart leaves it.
+  [cancelAction]: ({ sendId }) => (sendId.startsWith('xstate.after.') ? null : `cancel of the delay ${sendId}`),
   'xstate.spawnChild': ({ id, src, input }) => {
     const source = typeof src === 'string' && src !== id ? ` (${src})` : ''
     return `start of ${id}${source}${input === undefined ? '' : `: ${valueText(input)}`}`

@@ -1,5 +1,12 @@
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import { describeAction, describeSnapshot } from '#tools/paths/expectations/describeStep.ts'
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
+import { cancelAction, describeAction, describeSnapshot } from '#tools/paths/expectations/describeStep.ts'
 import { InspectableClock } from '#tools/paths/model/clock.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
 import { createEndEvent } from '#tools/paths/model/stubs.ts'
@@ -18,7 +25,7 @@ export const createRun = (logic: AnyStateMachine, onTransition: (definition: unk
     if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition)
     if (event.type !== '@xstate.action' || (actor && event.actorRef !== actor)) return
     const line = describeAction(event.action)
-    if (line !== null) actions.push(line)
+    if (line !== null && !(event.action.type === cancelAction && !isScheduled(event))) actions.push(line)
   }
   const perform = (input: Input): void => {
     if (input.type === 'start') {
@@ -42,6 +49,12 @@ export const createRun = (logic: AnyStateMachine, onTransition: (definition: unk
     before = snapshot
     return { lines, value: snapshot.value }
   }
+}
+
+/** Whether the delay of a cancel action runs. */
+const isScheduled = ({ actorRef, action }: Extract<InspectionEvent, { type: '@xstate.action' }>): boolean => {
+  const { _scheduledEvents } = (actorRef as AnyActorRef).system.getSnapshot() as unknown as { _scheduledEvents: object }
+  return `${(actorRef as AnyActorRef).sessionId}.${(action.params as { sendId: string }).sendId}` in _scheduledEvents
 }
 
 const runningChild = ({ children }: AnyMachineSnapshot, id: string) => {
