@@ -3,7 +3,7 @@ const isNotShown = 'No input of the test model shows the difference.'
 /** The end of each reason for an equivalent mutant. */
 const isEquivalent = 'The mutant behaves like the chart.'
 
-const orderReason = `For every input of the test model, only one of the two guards is true. ${isEquivalent}`
+const orderReason = `For each input of the test model, at most one of the two guards is true. ${isNotShown}`
 const sameUrlReason = `The page opens only with an email, and the test model has one email for it. ${isNotShown}`
 const sameProfileReason = `The inputs of the test model read the profile that the chart already has. ${isNotShown}`
 const sameExpiryReason = `All tokens of the test model expire at the same time. ${isNotShown}`

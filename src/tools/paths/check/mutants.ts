@@ -6,17 +6,20 @@ import { transitionMutants } from '#tools/paths/check/transitionMutants.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 
 /** What a mutant changes. */
-export type Operator =
-  | 'transition'
-  | 'guard'
-  | 'target'
-  | 'order'
-  | 'action'
-  | 'assignment'
-  | 'parameter'
-  | 'input'
-  | 'child'
-  | 'delay'
+export const operators = [
+  'transition',
+  'guard',
+  'target',
+  'order',
+  'action',
+  'assignment',
+  'parameter',
+  'input',
+  'child',
+  'delay',
+] as const
+
+export type Operator = (typeof operators)[number]
 
 /** A copy of a chart with one change that a test must notice. */
 export interface Mutant {
