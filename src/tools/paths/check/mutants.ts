@@ -19,7 +19,7 @@ export const operators = [
   'delay',
 ] as const
 
-export type Operator = (typeof operators)[number]
+type Operator = (typeof operators)[number]
 
 /** A copy of a chart with one change that a test must notice. */
 export interface Mutant {

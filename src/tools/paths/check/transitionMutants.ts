@@ -109,5 +109,5 @@ const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
 /** The name of an action or a guard. */
 export const nameOf = (part: unknown): string => (typeof part === 'string' ? part : (part as { type: string }).type)
 
-export const hasParameters = (part: unknown): boolean =>
+const hasParameters = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && (part as { params?: unknown }).params !== undefined

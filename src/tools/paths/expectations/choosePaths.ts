@@ -60,7 +60,7 @@ export const choosePaths = (testModel: TestModel): (readonly Input[])[] => {
 }
 
 /** The inputs in one text. */
-export const pathKey = (inputs: readonly Input[]): string => inputs.map((input) => `${inputName(input)}\n`).join('')
+const pathKey = (inputs: readonly Input[]): string => inputs.map((input) => `${inputName(input)}\n`).join('')
 
 export const beginsWith = (path: readonly Input[], beginning: readonly Input[]): boolean =>
   pathKey(path).startsWith(pathKey(beginning))

@@ -13,7 +13,7 @@ export interface ObservedStep {
 }
 
 /** What a chart did on a path. */
-export interface ObservedPath {
+interface ObservedPath {
   readonly steps: readonly ObservedStep[]
   /** The value of the state after each step. */
   readonly values: readonly unknown[]
