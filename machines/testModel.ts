@@ -42,6 +42,10 @@ interface PayloadCase<P> {
   readonly payload: P
 }
 
+type OwnEvent<Event extends { type: string }> = {
+  readonly [T in Event['type']]: { readonly event: T; readonly case: string; readonly payload: Payload<Event, T> }
+}[Event['type']]
+
 /** Marks an event that only the chart raises. No case sends it from outside. */
 export const raisedInternally = 'internal'
 
@@ -65,6 +69,11 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly calls: Readonly<Record<string, { readonly name: string; readonly outcomes: readonly ActorOutcome[] }>>
   /** What a person sees of a key of `keyOf`; null if nothing is visible. */
   readonly facts?: Readonly<Record<string, (value: unknown) => string | null>>
+  /**
+   * Paths to approve besides the generated ones, for example the 51st of 50 alerts. A step is the name of an input, or
+   * an event with a case that only this path has.
+   */
+  readonly paths?: readonly (readonly (string | OwnEvent<EventFromLogic<M>>)[])[]
   /** What separates two configurations, besides active states, running calls and running delays. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
 }

@@ -70,6 +70,7 @@ export const refereeListTestModel = defineTestModel({
       ],
     },
   },
+  paths: [["start the marketer's code is 'N/A'", 'event refresh.requested']],
   facts: {
     rows: () => null,
     end: () => null,

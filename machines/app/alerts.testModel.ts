@@ -1,3 +1,4 @@
+import { maxAlerts } from '#domain/limits.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
 
@@ -59,6 +60,13 @@ export const alertsTestModel = defineTestModel({
     'dialog.dismissed': { when: 'the person closes the list of alerts', cases: noPayload },
   },
   calls: { clock: { name: 'the clock', outcomes: [fails] } },
+  paths: [
+    [
+      'start the console is opened',
+      'event alert.stamped: a failure',
+      ...Array.from({ length: maxAlerts }, () => 'event alert.stamped: a notice'),
+    ],
+  ],
   facts: {
     alerts: (count) =>
       count === 2

@@ -92,5 +92,16 @@ export const appTestModel = defineTestModel({
     problemReport: { name: 'the problem report', outcomes: [fails] },
     announcement: { name: 'the announcement of a session', outcomes: [fails] },
   },
+  paths: (['signIn', 'signUp', 'verify', 'ambassadorSignIn', 'ambassadorVerify', 'ambassador'] as const).map(
+    (route) => [
+      'start a first visit',
+      { event: 'url.changed' as const, case: `the page ${route}`, payload: { route, email: null } },
+      {
+        event: 'url.changed' as const,
+        case: `the page ${route} with an email`,
+        payload: { route, email: 'ada@example.com' },
+      },
+    ],
+  ),
   keyOf: () => ({}),
 })

@@ -37,5 +37,6 @@ export const themeTestModel = defineTestModel({
     },
   },
   calls: {},
+  paths: [['start a stored light theme', 'event theme.chosen: that of the device']],
   keyOf: () => ({}),
 })

@@ -154,6 +154,29 @@ export const verifyTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the sign-in page has passed the email',
+      'outcome readEmailMarker: the marker has the email of an admin',
+      'outcome awaitLockEnd: the lock ends',
+      'event resend.requested',
+      'event code.submitted: four digits',
+    ],
+    [
+      'start an email outside the admin domain was passed',
+      'outcome readEmailMarker: the marker has the email of a marketer',
+      'outcome awaitLockEnd: the lock ends',
+      'event resend.requested',
+      'outcome resend: a new code was sent',
+    ],
+    [
+      'start the sign-in page has passed the email',
+      'outcome readEmailMarker: the marker has the email of an admin',
+      { event: 'code.sentElsewhere', case: 'a minute later', payload: { sentAt: 60_000 } },
+      'outcome awaitLockEnd: the lock ends',
+      { event: 'code.sentElsewhere', case: 'two minutes later', payload: { sentAt: 120_000 } },
+    ],
+  ],
   facts: {
     hasRejectedCode: () => null,
     startedWith: () => null,

@@ -50,6 +50,17 @@ export const pagedListTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    ['start the list is opened', 'outcome fetchBatch: the last batch arrives', 'event rows.removed: a user'],
+    [
+      'start the list is opened',
+      'outcome fetchBatch: a batch arrives, more follow',
+      'event rows.removed: a user',
+      'event rows.changed: a user',
+      'outcome fetchBatch: the call fails',
+      'event retry.requested',
+    ],
+  ],
   facts: {
     query: () => null,
     rows: (rows) => (rows === 0 ? 'no row is loaded' : `${String(rows)} rows are loaded`),

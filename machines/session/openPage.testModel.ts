@@ -82,6 +82,14 @@ export const openPageTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the dashboard is opened',
+      { event: 'profile.changed', case: 'with another name', payload: { profile: { ...admin, name: 'Ngozi Obi' } } },
+      'outcome loadPageCode: the page has nothing to save',
+      { event: 'profile.changed', case: 'with the first name again', payload: { profile: admin } },
+    ],
+  ],
   facts: { route: () => null, hasPendingAction: () => null },
   keyOf: ({ context }) => ({ route: context.url.route, hasPendingAction: context.pendingAction !== null }),
 })

@@ -82,6 +82,20 @@ export const usersTestModel = defineTestModel({
       outcomes: [{ name: 'the server changes the status', output: null }, fails],
     },
   },
+  paths: [
+    [
+      'start the page is opened',
+      'event view.shown: another tab',
+      'outcome page: the call fails',
+      'event retry.requested',
+    ],
+    [
+      'start the page is opened',
+      'outcome page: the call fails',
+      'event view.changed: another tab',
+      'event retry.requested',
+    ],
+  ],
   facts: { dialogUsers: () => null, queue: () => null, undoable: () => null },
   keyOf: ({ context: { dialogRequest, queue, undoable } }) => ({
     dialogUsers: dialogRequest.users.map(({ id }) => id),

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkChart } from '#tools/paths/check/check.ts'
 import { identityMutantOf } from '#tools/paths/check/mutants.ts'
-import { testMutants, type MutationResult } from '#tools/paths/check/mutation.ts'
+import { testMutants, type TestedMutant } from '#tools/paths/check/mutation.ts'
+import { formatMutationTable } from '#tools/paths/check/mutationTable.ts'
+import { expectationsFileOf, parseExpectations } from '#tools/paths/expectations/expectationsFile.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { survivors } from '#tests/paths/survivors.ts'
 
@@ -11,24 +13,27 @@ const timeout = 60_000
 const requiredShare = 0.95
 
 describe('the mutants of every production chart', () => {
-  const results: MutationResult[] = []
+  const all: TestedMutant[] = []
 
   test.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))(
-    '%s: test paths notice all mutants except the listed survivors',
+    '%s: approved paths notice all mutants except the listed survivors',
     (id, testModel) => {
-      const checked = checkChart(testModel)
-      const result = testMutants(checked)
-      results.push(result)
-      expect(testMutants(checked, [identityMutantOf(testModel.machine)]).survivors).toEqual(['no change'])
-      expect(result.survivors).toEqual(Object.keys(survivors[id] ?? {}))
+      const approved = parseExpectations(readFileSync(expectationsFileOf(id), 'utf8'))
+      const mutants = testMutants(testModel, approved)
+      all.push(...mutants)
+      expect(testMutants(testModel, approved, [identityMutantOf(testModel.machine)])).toEqual([
+        { operator: 'transition', description: 'no change', reason: null },
+      ])
+      expect(mutants.filter(({ reason }) => reason === null).map(({ description }) => description)).toEqual(
+        Object.keys(survivors[id] ?? {}),
+      )
     },
     timeout,
   )
 
   test('are noticed to 95 % or more', () => {
-    const all = results.reduce((sum, { mutants }) => sum + mutants, 0)
-    const noticed = all - results.reduce((sum, result) => sum + result.survivors.length, 0)
-    console.log(`\nTest paths notice ${noticed} of ${all} mutants (${((noticed / all) * 100).toFixed(1)} %).`)
-    expect(noticed / all).toBeGreaterThanOrEqual(requiredShare)
+    console.log(`\n${formatMutationTable(all)}`)
+    const noticed = all.filter(({ reason }) => reason !== null)
+    expect(noticed.length / all.length).toBeGreaterThanOrEqual(requiredShare)
   })
 })

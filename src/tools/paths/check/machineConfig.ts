@@ -3,6 +3,7 @@ export interface TransitionConfig {
   readonly target?: unknown
   readonly guard?: unknown
   readonly actions?: unknown
+  readonly reenter?: boolean
 }
 
 /** Where a config declares branches. `always` has the kind `on` and an empty name. */
@@ -18,8 +19,10 @@ export type RewriteTransitions = (
   branches: TransitionConfig[],
 ) => TransitionConfig[]
 
-/** The parts of a state config that contain transitions or states. */
+/** The parts of a state config that contain transitions, actions, calls or states. */
 export interface StateConfig {
+  readonly entry?: unknown
+  readonly exit?: unknown
   readonly on?: BranchesByName
   readonly after?: BranchesByName
   readonly always?: unknown
@@ -47,7 +50,7 @@ export const mapTransitions = (
     ...(state.always !== undefined && { always: rewriteBranches('on', '', state.always) }),
     ...(state.onDone !== undefined && { onDone: rewriteBranches('done', '', state.onDone) }),
     ...(state.invoke !== undefined && {
-      invoke: [state.invoke].flat().map((invoke) => rewriteInvoke(invoke as InvokeConfig, rewriteBranches)),
+      invoke: listOf<InvokeConfig>(state.invoke).map((invoke) => rewriteInvoke(invoke, rewriteBranches)),
     }),
     ...(state.states && {
       states: mapValues(state.states, (inner, key) => mapTransitions(inner, rewrite, [...path, key])),
@@ -55,8 +58,21 @@ export const mapTransitions = (
   }
 }
 
-interface InvokeConfig {
+/** Copies a config with another version of one state. */
+export const replaceState = (
+  state: StateConfig,
+  path: readonly string[],
+  change: (state: StateConfig) => StateConfig,
+): StateConfig => {
+  const [key, ...rest] = path
+  if (key === undefined) return change(state)
+  const inner = state.states?.[key]
+  return inner ? { ...state, states: { ...state.states, [key]: replaceState(inner, rest, change) } } : state
+}
+
+export interface InvokeConfig {
   readonly id: string
+  readonly input?: unknown
   readonly onDone?: unknown
   readonly onError?: unknown
 }
@@ -69,9 +85,13 @@ const rewriteInvoke = (invoke: InvokeConfig, rewriteBranches: RewriteBranches): 
   ...(invoke.onError !== undefined && { onError: rewriteBranches('error.actor', invoke.id, invoke.onError) }),
 })
 
+/** A list of the config, which can be absent or a single element. */
+export const listOf = <Element>(elements: unknown): Element[] =>
+  elements === undefined ? [] : ([elements].flat() as Element[])
+
 const branchListOf = (branches: unknown): TransitionConfig[] =>
-  (branches === undefined ? [] : [branches].flat()).map((branch) =>
-    typeof branch === 'string' ? { target: branch } : (branch as TransitionConfig),
+  listOf<string | TransitionConfig>(branches).map((branch) =>
+    typeof branch === 'string' ? { target: branch } : branch,
   )
 
 const mapValues = <Value, Result>(

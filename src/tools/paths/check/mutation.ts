@@ -1,38 +1,36 @@
-import { type CheckResult, distinctPaths } from '#tools/paths/check/check.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { type Mutant, mutantsOf } from '#tools/paths/check/mutants.ts'
-import { stableStringify } from '#tools/paths/model/observation.ts'
-import { stepsOf } from '#tools/paths/generate/testPaths.ts'
-import { type Replay, createReplay } from '#tools/paths/check/replay.ts'
+import { comparePath, inputsOf } from '#tools/paths/expectations/comparePath.ts'
+import type { ApprovedPath } from '#tools/paths/expectations/expectationsFile.ts'
+import { createStepObserver } from '#tools/paths/expectations/observeSteps.ts'
+import { shownId } from '#tools/paths/expectations/shownElements.ts'
+import { inputFinder } from '#tools/paths/model/inputs.ts'
 
-/** The result of mutation testing. */
-export interface MutationResult {
-  readonly mutants: number
-  /** The descriptions of the mutants that no path notices. */
-  readonly survivors: readonly string[]
+/** A mutant with the sentence of the first approved path that notices it; null if none does. */
+export interface TestedMutant extends Omit<Mutant, 'machine'> {
+  readonly reason: string | null
 }
 
-/** Milliseconds between two steps. They make a delay visible that did not restart. */
-const tick = 1
-
-/** Replays the paths of a chart on its mutants. A path notices a mutant if any observation differs. */
+/**
+ * Follows the approved paths of a chart on its mutants.
+ * @param approved the blocks of the file of the chart
+ */
 export const testMutants = (
-  { graph, coverages }: CheckResult,
-  mutants: readonly Mutant[] = mutantsOf(graph.testModel.machine),
-): MutationResult => {
-  const original = createReplay(graph.testModel)
-  const runs = distinctPaths({ coverages })
-    .map((path) => stepsOf(path).map(({ input }) => input))
-    .map((inputs) => ({ inputs, trace: traceOf(original, inputs) }))
-  const survives = (replay: Replay) => runs.every(({ inputs, trace }) => traceOf(replay, inputs) === trace)
-  return {
-    mutants: mutants.length,
-    survivors: mutants
-      .filter(({ machine }) => survives(createReplay(graph.testModel, machine)))
-      .map(({ description }) => description),
-  }
-}
-
-const traceOf = (replay: Replay, inputs: Parameters<Replay>[0]): string => {
-  const { observations, stopReason } = replay(inputs, tick)
-  return stableStringify([observations, stopReason])
+  testModel: TestModel,
+  approved: readonly ApprovedPath[],
+  mutants: readonly Mutant[] = mutantsOf(testModel.machine),
+): TestedMutant[] => {
+  const find = inputFinder(testModel)
+  const paths = approved
+    .filter(({ id }) => id !== shownId)
+    .map((path) => ({ path, inputs: inputsOf(path, find) }))
+    .sort((a, b) => a.inputs.length - b.inputs.length)
+  return mutants.map(({ operator, description, machine }) => {
+    const observe = createStepObserver(machine)
+    for (const { path, inputs } of paths) {
+      const difference = comparePath(observe, path, inputs)
+      if (difference) return { operator, description, reason: difference.sentences.join(' ') }
+    }
+    return { operator, description, reason: null }
+  })
 }

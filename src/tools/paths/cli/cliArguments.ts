@@ -26,6 +26,8 @@ export interface CliArguments {
   readonly asTest: boolean
   /** The revision to compare the charts with. */
   readonly since: string | undefined
+  /** The chart whose paths to approve, and their ids; all that differ if there are none. */
+  readonly approval: { readonly testModel: TestModel; readonly ids: readonly string[] } | undefined
 }
 
 /** Thrown for a wrong command line. The message says what is wrong and lists what is possible. */
@@ -64,6 +66,9 @@ Follows a problem report on these charts. --as-test stores it as a test path.
        npm run paths -- usage FILE… [--paths]
 Says which transitions the people of these problem reports took, and draws them. --paths orders the test paths by use.
 
+       npm run paths -- approve CHART [PATH-ID…]
+Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
+
 Each of these options is used alone, and without a chart:
 
   --record                 records the coverage of all charts in docs/qa/coverage
@@ -78,11 +83,10 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
   const { criterion, format, from, to, seed, out, record = false, html, since, help = false } = values
   const asTest = values['as-test'] ?? false
   const report = reportFile(positionals, asTest)
+  const isCommand = report !== undefined || positionals[0] === 'approve'
   return {
     testModels:
-      report === undefined && positionals.length > 0
-        ? positionals.map((name) => findTestModel(name, testModels))
-        : testModels,
+      !isCommand && positionals.length > 0 ? positionals.map((name) => findTestModel(name, testModels)) : testModels,
     wantsScripts: positionals.length > 0 || format !== undefined || out !== undefined,
     wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
@@ -96,7 +100,14 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     since,
     report,
     asTest,
+    approval: positionals[0] === 'approve' ? readApproval(positionals.slice(1), testModels) : undefined,
   }
+}
+
+/** What follows `approve`. */
+const readApproval = ([chart, ...ids]: readonly string[], testModels: readonly TestModel[]) => {
+  if (chart === undefined) throw new UsageError('Use: npm run paths -- approve CHART [PATH-ID…]')
+  return { testModel: findTestModel(chart, testModels), ids }
 }
 
 /** The file after `replay`. */

@@ -5,6 +5,7 @@ import { recordCoverage, writeCoveragePage } from '#tools/paths/check/recordCove
 import { createReplay } from '#tools/paths/check/replay.ts'
 import { resultsTable } from '#tools/paths/check/resultsTable.ts'
 import { type CliArguments, UsageError, helpText, oneOf, readArguments } from '#tools/paths/cli/cliArguments.ts'
+import { approve } from '#tools/paths/cli/approveCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
@@ -38,6 +39,7 @@ export const runPaths = (args: readonly string[], testModels: readonly TestModel
 const runCommand = (args: CliArguments, io: CommandIo): number => {
   if (args.wantsHelp) return printHelp(io)
   if (args.report !== undefined) return replay({ file: args.report, asTest: args.asTest }, args.testModels, io)
+  if (args.approval) return approve(args.approval.testModel, args.approval.ids, io)
   if (args.record) return recordCoverage(args.testModels, io)
   if (args.html !== undefined) return writeCoveragePage(args.testModels, args.html, io)
   if (args.since !== undefined) return printChanges(args.since, args, io)

@@ -1,4 +1,4 @@
-import type { CoverageGoals } from '#tools/paths/generate/criteria.ts'
+import type { Goals } from '#tools/paths/generate/criteria.ts'
 import {
   type Edge,
   type ConfigurationGraph,
@@ -31,11 +31,7 @@ const defaultMaxLength = 20
  * Finds paths that together meet all reachable goals. The search is greedy: it goes to the nearest step that meets
  * a new goal. It starts a new path if the path is too long, or if no step after it meets a new goal.
  */
-export const coverGoals = (
-  graph: ConfigurationGraph,
-  goals: CoverageGoals,
-  options: PathOptions = {},
-): EdgeSequence[] => {
+export const coverGoals = (graph: ConfigurationGraph, goals: Goals, options: PathOptions = {}): EdgeSequence[] => {
   const search = createSearch(graph, options)
   const missing = new Set(goals.required)
   const meetsNewGoal: EdgeTest = (edge, before) => goals.metBy(edge, before).some((goal) => missing.has(goal))

@@ -16,12 +16,16 @@ export const coverageCriteria = [
 
 export type CoverageCriterion = (typeof coverageCriteria)[number]
 
-/** The goals of a criterion in one chart. */
-export interface CoverageGoals {
-  readonly criterion: CoverageCriterion
+/** What a set of paths must reach. */
+export interface Goals {
   readonly required: ReadonlySet<string>
   /** The goals that a step meets. `before` is the previous step. */
   readonly metBy: (edge: Edge, before: Edge | undefined) => readonly string[]
+}
+
+/** The goals of a criterion in one chart. */
+export interface CoverageGoals extends Goals {
+  readonly criterion: CoverageCriterion
 }
 
 const takenBy = (edge: Edge): readonly string[] => edge.configuration.lastStep.takenTransitions

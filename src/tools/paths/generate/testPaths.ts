@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type PathOptions, coverGoals, type EdgeSequence } from '#tools/paths/generate/coverGoals.ts'
-import type { CoverageGoals } from '#tools/paths/generate/criteria.ts'
+import type { Goals } from '#tools/paths/generate/criteria.ts'
 import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
@@ -11,16 +11,29 @@ export interface TestPath extends EdgeSequence {
   readonly id: string
 }
 
-export const generateTestPaths = (graph: ConfigurationGraph, goals: CoverageGoals, options?: PathOptions): TestPath[] =>
+export const generateTestPaths = (graph: ConfigurationGraph, goals: Goals, options?: PathOptions): TestPath[] =>
   coverGoals(graph, goals, options).map((sequence) => ({ ...sequence, id: idOf(graph.testModel.id, sequence) }))
 
 /** All steps from the start of the chart. */
 export const stepsOf = ({ setup, edges }: EdgeSequence): readonly Edge[] => [...setup, ...edges]
 
-const idOf = (chart: string, sequence: EdgeSequence): string => {
-  const steps = stepsOf(sequence).map(
-    ({ input, configuration }) => `${inputName(input)} > ${stableStringify(configuration.snapshot?.value)}`,
+const idOf = (chart: string, sequence: EdgeSequence): string =>
+  pathId(
+    chart,
+    stepsOf(sequence).map(({ input, configuration }) => ({
+      input: inputName(input),
+      value: configuration.snapshot?.value,
+    })),
+    sequence.setup.length,
   )
-  const hash = createHash('sha256').update([chart, sequence.setup.length, ...steps].join('\n'))
+
+/** The id of a path. `value` is the value of the state after a step; the first steps of a path can be its setup. */
+export const pathId = (
+  chart: string,
+  steps: readonly { readonly input: string; readonly value: unknown }[],
+  setupLength = 0,
+): string => {
+  const lines = steps.map(({ input, value }) => `${input} > ${stableStringify(value)}`)
+  const hash = createHash('sha256').update([chart, setupLength, ...lines].join('\n'))
   return `${chart.split('/').at(-1)}-${hash.digest('hex').slice(0, 8)}`
 }

@@ -51,7 +51,7 @@ export const inputName = (input: Input): string => {
 
 /** All inputs of the test model that an active state handles. Other events would have no visible result. */
 export const possibleInputs = (testModel: TestModel, { snapshot, runningCalls, timers }: ExecutionState): Input[] => {
-  if (!snapshot) return testModel.inputs.map(({ name, input }) => ({ type: 'start', case: name, input }))
+  if (!snapshot) return startInputs(testModel)
   if (snapshot.status !== 'active') return []
   const handledEvents = new Set(snapshot._nodes.flatMap(({ ownEvents }) => ownEvents))
   return [
@@ -60,6 +60,9 @@ export const possibleInputs = (testModel: TestModel, { snapshot, runningCalls, t
     ...delayInputs(timers),
   ]
 }
+
+const startInputs = ({ inputs }: TestModel): StartInput[] =>
+  inputs.map(({ name, input }) => ({ type: 'start', case: name, input }))
 
 /** Every event that comes from outside, with every case of its payload. */
 export const eventInputs = (testModel: TestModel): EventInput[] =>
@@ -79,3 +82,24 @@ export const outcomeInputs = (testModel: TestModel, invoke: string): OutcomeInpu
 
 const delayInputs = (timers: ExecutionState['timers']): DelayInput[] =>
   timers.length === 0 ? [] : [{ type: 'delay', milliseconds: Math.min(...timers.map(({ left }) => left)) }]
+
+/** Every input of a test model. */
+export const allInputs = (testModel: TestModel): Input[] => [
+  ...startInputs(testModel),
+  ...eventInputs(testModel),
+  ...Object.keys(testModel.calls).flatMap((call) => outcomeInputs(testModel, call)),
+]
+
+/** The events that only the paths of the test model have. */
+const ownEvents = ({ paths = [] }: TestModel): EventInput[] =>
+  paths.flat().flatMap((step) => (typeof step === 'string' ? [] : [{ type: 'event', ...step }]))
+
+/** Finds an input of a test model by its name. Time can always pass. */
+export const inputFinder = (testModel: TestModel): ((name: string) => Input | undefined) => {
+  const inputs = [...allInputs(testModel), ...ownEvents(testModel)]
+  const byName = new Map(inputs.map((input) => [inputName(input), input]))
+  return (name) => {
+    const milliseconds = /^delay (\d+)$/.exec(name)?.[1]
+    return milliseconds === undefined ? byName.get(name) : { type: 'delay', milliseconds: Number(milliseconds) }
+  }
+}

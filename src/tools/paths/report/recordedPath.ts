@@ -1,7 +1,7 @@
 import { array, type infer as Infer, nullable, number, object, string } from 'zod/mini'
 import type { TestModel } from '#machines/testModel.ts'
 import { createReplay } from '#tools/paths/check/replay.ts'
-import { eventInputs, type Input, inputName, outcomeInputs } from '#tools/paths/model/inputs.ts'
+import { type Input, inputFinder, inputName } from '#tools/paths/model/inputs.ts'
 import type { Candidate } from '#tools/paths/report/candidates.ts'
 import { innermostStatesOf } from '#tools/paths/report/innermostStates.ts'
 
@@ -42,27 +42,14 @@ export const toRecordedPath = (
   })),
 })
 
-const allInputs = (testModel: TestModel): ReadonlyMap<string, Input> =>
-  new Map(
-    [
-      ...testModel.inputs.map(({ name, input }): Input => ({ type: 'start', case: name, input })),
-      ...eventInputs(testModel),
-      ...Object.keys(testModel.calls).flatMap((call) => outcomeInputs(testModel, call)),
-    ].map((input) => [inputName(input), input]),
-  )
-
-const delayPattern = /^delay (\d+)$/
-
 /**
  * Follows a recorded path on the real actor.
  * @returns what differs, as a sentence; null if nothing does
  */
 export const runRecordedPath = (testModel: TestModel, { setup, steps }: RecordedPath): string | null => {
-  const known = allInputs(testModel)
+  const find = inputFinder(testModel)
   const toInput = (name: string): Input => {
-    const milliseconds = delayPattern.exec(name)?.[1]
-    const input =
-      milliseconds === undefined ? known.get(name) : { type: 'delay' as const, milliseconds: Number(milliseconds) }
+    const input = find(name)
     if (!input) throw new Error(`The test model of ${testModel.id} has no "${name}".`)
     return input
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkChart } from '#tools/paths/check/check.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { mutantsOf, identityMutantOf } from '#tools/paths/check/mutants.ts'
 import { testMutants } from '#tools/paths/check/mutation.ts'
+import { approveExpectations } from '#tools/paths/expectations/approve.ts'
+import { parseExpectations } from '#tools/paths/expectations/expectationsFile.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
@@ -22,12 +24,28 @@ describe('the mutants of a chart', () => {
     ])
   })
 
-  test('skip a delay', () => {
-    expect(
-      mutantsOf(lamp.machine)
-        .map(({ description }) => description)
-        .slice(-1),
-    ).toEqual(['skip the delay nap'])
+  test('drop actions, parameters, inputs and calls, and change delays', () => {
+    const names = mutantsOf(letter.machine)
+      .filter(({ operator }) => !['transition', 'guard', 'target'].includes(operator))
+      .map(({ operator, description }) => `${operator}: ${description}`)
+    expect(names).toEqual([
+      'action: drop remind of (chart): reminder.due',
+      'action: drop storeText of writing: letter.written',
+      'action: drop hurry of posting: postman.called',
+      'child: re-enter the state of posting: postman.called',
+      'parameter: no parameter for isDelivered of posting: post is done (1)',
+      'action: drop remindLater of posting: post is done (2)',
+      'order: check posting: post is done (2) before the branch above it',
+      'action: drop storeReason of posting: post fails',
+      'parameter: no parameter for storeReason of posting: post fails',
+      'child: do not start post in posting',
+      'input: no input for post in posting',
+      'assignment: do not set text in storeText',
+      'assignment: do not set reason in storeText',
+      'delay: skip the delay reminderDelay',
+      'delay: make the delay reminderDelay 0.01 times as long',
+      'delay: make the delay reminderDelay 10 times as long',
+    ])
   })
 
   test('do not change the chart', () => {
@@ -37,24 +55,25 @@ describe('the mutants of a chart', () => {
   })
 })
 
-describe('the test paths of a chart', () => {
+const approvedPathsOf = (testModel: TestModel) => parseExpectations(approveExpectations(testModel, null, []).text)
+
+describe('the approved paths of a chart', () => {
   test.each([
-    ['the door', door, 10],
-    ['the lamp', lamp, 11],
-    ['the letter', letter, 12],
-  ])('notice every mutant of %s', (_, testModel, mutants) => {
-    expect(testMutants(checkChart(testModel))).toEqual({ mutants, survivors: [] })
+    ['the door', door],
+    ['the lamp', lamp],
+    ['the letter', letter],
+  ])('notice the mutants of %s, and say why', (_, testModel) => {
+    const mutants = testMutants(testModel, approvedPathsOf(testModel))
+    expect(mutants.filter(({ reason }) => reason === null).map(({ description }) => description)).toEqual([])
   })
 
   test('do not notice a copy without a change', () => {
-    expect(testMutants(checkChart(letter), [identityMutantOf(letter.machine)]).survivors).toEqual(['no change'])
+    expect(testMutants(letter, approvedPathsOf(letter), [identityMutantOf(letter.machine)])).toEqual([
+      { operator: 'transition', description: 'no change', reason: null },
+    ])
   })
 
-  test('notice fewer mutants with a weaker criterion', () => {
-    expect(testMutants(checkChart(door, ['states'])).survivors).toEqual([
-      'remove locked: key.turned',
-      'negate keyFits of locked: key.turned',
-      'change target of locked: key.turned to door.open',
-    ])
+  test('notice nothing without a path', () => {
+    expect(testMutants(door, []).every(({ reason }) => reason === null)).toBe(true)
   })
 })

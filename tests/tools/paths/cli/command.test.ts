@@ -239,3 +239,35 @@ describe('a wrong command line', () => {
     expect(run(args)).toEqual({ code: 2, printed: [], errors: [message], files: {}, removed: [] })
   })
 })
+
+describe('approve', () => {
+  const file = 'tests/paths/expectations/house/door.txt'
+
+  test('without a chart is a wrong command line', () => {
+    expect(run('approve')).toMatchObject({ code: 2, errors: ['Use: npm run paths -- approve CHART [PATH-ID…]'] })
+  })
+
+  test('writes the file of one chart', () => {
+    const { code, printed, files } = run('approve door')
+    expect({ code, files: Object.keys(files) }).toEqual({ code: 0, files: [file] })
+    expect(printed).toEqual([expect.stringMatching(/^Approved \d of house\/door: door-/)])
+  })
+
+  test('writes nothing if the chart does what is approved', () => {
+    const { files } = run('approve door')
+    expect(run('approve door', [door, letter], files)).toMatchObject({
+      code: 0,
+      printed: ['house/door does what is approved.'],
+      files: {},
+    })
+  })
+
+  test('of a path that needs no approval is a wrong command line', () => {
+    const { files } = run('approve door')
+    expect(run('approve door door-1', [door, letter], files)).toMatchObject({
+      code: 2,
+      errors: ['house/door has no path to approve with the id door-1.'],
+      files: {},
+    })
+  })
+})
