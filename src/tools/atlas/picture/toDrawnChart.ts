@@ -57,9 +57,10 @@ const transitionOf = (
       testModel,
       definition.actions,
       details.effectsOf(transition),
-      transition.eventType.startsWith('xstate.error.'),
+      triggerOf(transition.eventType) === 'failure',
     ),
     isReentering: definition.reenter && (definition.target ?? []).includes(source),
+    isMarked: false,
   }
 }
 
@@ -67,6 +68,7 @@ const triggerOf = (eventType: string): Trigger => {
   if (eventType === '') return 'always'
   if (eventType.startsWith('xstate.after.')) return 'delay'
   if (eventType.startsWith('xstate.done.state.')) return 'done'
+  if (eventType.startsWith('xstate.error.')) return 'failure'
   return eventType.startsWith('xstate.') ? 'call' : 'event'
 }
 

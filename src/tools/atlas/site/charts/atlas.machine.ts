@@ -2,8 +2,8 @@ import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from
 import type { TestModel } from '#machines/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
-import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import { foldedLayoutsFromJson, layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import type { ChartLayout, FoldedLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { type ChartRoute, type AtlasRoute, findState } from '#tools/atlas/site/route.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
@@ -16,6 +16,7 @@ export interface OpenChart {
   readonly testModel: TestModel
   readonly data: ChartData
   readonly layout: ChartLayout
+  readonly foldedLayouts: readonly FoldedLayout[]
 }
 
 interface Context {
@@ -89,7 +90,11 @@ export const atlasMachine = setup({
       },
     }),
     setOpenChart: assign({
-      open: (_, loaded: LoadedChart) => loaded && { ...loaded, layout: layoutFromJson(loaded.data.layout) },
+      open: (_, loaded: LoadedChart) => {
+        if (!loaded) return null
+        const layout = layoutFromJson(loaded.data.layout)
+        return { ...loaded, layout, foldedLayouts: foldedLayoutsFromJson(layout, loaded.data.foldedLayouts) }
+      },
     }),
     setReview: assign({ review: (_, review: Review | null) => review }),
   },
@@ -150,7 +155,7 @@ export const atlasMachine = setup({
           invoke: {
             id: 'picture',
             src: 'picture',
-            input: ({ context }) => ({ layout: (context.open as OpenChart).layout }),
+            input: ({ context }) => ({ layouts: (context.open as OpenChart).foldedLayouts }),
             onError: 'failed',
           },
           states: {

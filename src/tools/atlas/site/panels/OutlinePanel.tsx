@@ -15,17 +15,19 @@ interface OutlineProps {
   chosen: string | null
   folded: readonly string[]
   onFold: (state: string) => void
+  /** States whose failed calls have arrows. */
+  failuresOf: readonly string[]
+  onFailures: (state: string) => void
 }
 
 /** The tree of states. A card above it describes the chosen state. */
-export function OutlinePanel({ chart, data, chosen, folded, onFold }: OutlineProps) {
+export function OutlinePanel(props: OutlineProps) {
+  const { chart, chosen } = props
   const state = chart.states.find(({ id }) => id === chosen)
   const root = chart.states[0] as DrawnState
   return (
     <div className={css.panel}>
-      {state && (
-        <StateCard chart={chart} data={data} state={state} isFolded={folded.includes(state.id)} onFold={onFold} />
-      )}
+      {state && <StateCard {...props} state={state} />}
       <nav aria-label="States">
         <ul className={css.tree}>
           <Branch chart={chart} state={root} chosen={chosen} />
@@ -57,15 +59,15 @@ function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState
   )
 }
 
-interface StateCardProps {
-  chart: DrawnChart
-  data: ChartData
-  state: DrawnState
-  isFolded: boolean
-  onFold: (state: string) => void
-}
-
-function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
+function StateCard({
+  chart,
+  data,
+  state,
+  folded,
+  onFold,
+  failuresOf,
+  onFailures,
+}: OutlineProps & { state: DrawnState }) {
   const isContainer = state.parent !== null && chart.states.some(({ parent }) => parent === state.id)
   const outgoing = chart.transitions.filter(({ source }) => source === state.id)
   const incoming = chart.transitions.filter(({ targets }) => targets.includes(state.id))
@@ -85,7 +87,12 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
         <CopyLink route={chartRoute(chart.id, { state: state.id })} />
         {isContainer && (
           <Button size="small" variant="secondary" onClick={() => onFold(state.id)}>
-            {isFolded ? 'Unfold' : 'Fold'}
+            {folded.includes(state.id) ? 'Unfold' : 'Fold'}
+          </Button>
+        )}
+        {outgoing.some(({ isMarked }) => isMarked) && (
+          <Button size="small" variant="secondary" onClick={() => onFailures(state.id)}>
+            {failuresOf.includes(state.id) ? 'Hide arrows of failures' : 'Show arrows of failures'}
           </Button>
         )}
       </div>
