@@ -3,7 +3,7 @@ import type { Box, ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import {
   fit,
   follow,
-  open,
+  openView,
   pan,
   reveal,
   type Size,
