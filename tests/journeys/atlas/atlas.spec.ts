@@ -211,6 +211,7 @@ for (const [device, colorScheme, viewport] of spread(displays, 2, 1)) {
         '#auth/verify?panel=play',
         '#auth/verify?panel=paths',
         '#auth/verify?panel=coverage',
+        '#map',
         '#review',
         '#live',
         '#no/chart',

@@ -24,6 +24,7 @@ describe('the URL of the atlas', () => {
     ['#zebra', { page: 'gallery' }],
     ['#review', { page: 'review' }],
     ['#live', { page: 'live' }],
+    ['#map', { page: 'map' }],
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
     [

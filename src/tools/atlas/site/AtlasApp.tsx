@@ -5,6 +5,7 @@ import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
+import { MapPage } from '#tools/atlas/site/pages/MapPage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import type { AtlasRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -43,6 +44,7 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
 
 const links = [
   { page: 'gallery', label: 'Charts' },
+  { page: 'map', label: 'Map' },
   { page: 'review', label: 'Review' },
   { page: 'live', label: 'Live' },
 ] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
@@ -52,6 +54,7 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
   if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
   if (route.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
+  if (route.page === 'map') return <MapPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'review')
     return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <PageSpinner />

@@ -4,7 +4,7 @@ export type Panel = (typeof panels)[number]
 
 /** The page that the atlas shows. */
 export type AtlasRoute =
-  | { readonly page: 'gallery' | 'review' | 'live' }
+  | { readonly page: 'gallery' | 'map' | 'review' | 'live' }
   | {
       readonly page: 'chart'
       readonly chart: string
@@ -23,7 +23,7 @@ export type ChartRoute = Extract<AtlasRoute, { page: 'chart' }>
 export const parseHash = (hash: string): AtlasRoute => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?')
   const [area = '', flow, ...state] = path.split('/').map(decode)
-  if (flow === undefined) return { page: area === 'review' || area === 'live' ? area : 'gallery' }
+  if (flow === undefined) return { page: area === 'map' || area === 'review' || area === 'live' ? area : 'gallery' }
   const parameters = new URLSearchParams(query)
   const panel = panels.find((name) => name === parameters.get('panel')) ?? 'outline'
   return {

@@ -69,6 +69,7 @@ export const atlasMachine = setup({
       chartRouteOf(event.route) !== null &&
       chartRouteOf(event.route)?.chart === chartRouteOf(context.route)?.chart,
     leadsToChart: ({ event }) => event.type === 'url.changed' && event.route.page === 'chart',
+    leadsToMap: ({ event }) => event.type === 'url.changed' && event.route.page === 'map',
     leadsToReview: ({ event }) => event.type === 'url.changed' && event.route.page === 'review',
     leadsToLive: ({ event }) => event.type === 'url.changed' && event.route.page === 'live',
     isFound: (_, loaded: object | null) => loaded !== null,
@@ -106,6 +107,7 @@ export const atlasMachine = setup({
   on: {
     'url.changed': [
       { guard: 'leadsToChart', target: '.chart', actions: 'setRoute' },
+      { guard: 'leadsToMap', target: '.map', actions: 'setRoute' },
       { guard: 'leadsToReview', target: '.review', actions: 'setRoute' },
       { guard: 'leadsToLive', target: '.live', actions: 'setRoute' },
       { target: '.gallery', actions: 'setRoute' },
@@ -117,6 +119,7 @@ export const atlasMachine = setup({
       description: 'The page lists all charts by area. A search covers all of them.',
       on: { 'query.changed': { actions: 'setQuery' } },
     },
+    map: { description: 'The page shows which chart runs which.' },
     chart: {
       description: 'The page shows one chart.',
       initial: 'loading',

@@ -1,6 +1,8 @@
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import type { DrawnChart, DrawnState } from '#tools/atlas/picture/drawnChart.ts'
-import { describeTransition } from '#tools/atlas/picture/outline.ts'
+import { chartsOfCall } from '#tools/atlas/nesting/nesting.ts'
+import { nestings } from '#tools/atlas/site/nestings.ts'
+import { describeTransition, nameOfChart } from '#tools/atlas/picture/outline.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
@@ -96,7 +98,7 @@ function StateCard({
           </Button>
         )}
       </div>
-      <Facts title="Runs in this state" lines={state.calls} />
+      <Calls chart={chart} state={state} />
       <Facts title="On entry" lines={state.entry} />
       <Facts title="On exit" lines={state.exit} />
       <Facts title="What can happen" lines={outgoing.map((transition) => describeTransition(chart, transition))} />
@@ -108,6 +110,34 @@ function StateCard({
       />
       <StateScreenshots all={data.screenshots} state={state.id} name={state.name} />
     </section>
+  )
+}
+
+/** The calls of a state, with links to the charts behind them. */
+function Calls({ chart, state }: { chart: DrawnChart; state: DrawnState }) {
+  const spawned = chartsOfCall(nestings, chart.id, state.id, null)
+  const calls = [
+    ...state.calls.map((text, index) => ({ text, charts: chartsOfCall(nestings, chart.id, state.id, index) })),
+    ...(spawned.length > 0 ? [{ text: 'started by actions', charts: spawned }] : []),
+  ]
+  if (calls.length === 0) return null
+  return (
+    <div>
+      <h3 className={css.small}>Runs in this state</h3>
+      <ul className={css.list}>
+        {calls.map(({ text, charts }) => (
+          <li key={text}>
+            {text}
+            {charts.map((id) => (
+              <span key={id}>
+                {' '}
+                <RouteLink to={chartRoute(id)}>{nameOfChart({ id })}</RouteLink>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { activeStateOf } from '#tools/atlas/site/picture/activeState.ts'
 import { pictureFrameId } from '#tools/atlas/site/picture/pictureFrame.ts'
 import type { Size } from '#tools/atlas/site/picture/viewBox.ts'
 import { isDirection, neighbourOf } from '#tools/atlas/site/picture/neighbours.ts'
+import { CallLinks } from '#tools/atlas/site/picture/CallLinks.tsx'
 import { Shapes } from '#tools/atlas/site/picture/Shapes.tsx'
 import { useViewport } from '#tools/atlas/site/picture/useViewport.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -105,6 +106,7 @@ export function PictureView({
           onClick={onClick}
         >
           <Shapes shapes={shapes} moreProps={buttonProps} />
+          <CallLinks layout={layout} />
         </svg>
       )}
       <div className={css.tools}>
