@@ -39,12 +39,12 @@ test.describe('the atlas', () => {
 
   test('folds and unfolds a state', async ({ page }) => {
     await page.goto('/atlas/#auth/verify/open.code')
-    await expect(stateButton(page, 'Entering')).toBeAttached()
-    await page.getByRole('button', { name: 'Fold', exact: true }).click()
-    await expect(stateButton(page, 'Entering')).toHaveCount(0)
-    await expect(stateButton(page, 'Locked')).toBeAttached()
     await page.getByRole('button', { name: 'Unfold' }).click()
     await expect(stateButton(page, 'Entering')).toBeAttached()
+    await expect(stateButton(page, 'Resend')).toBeAttached()
+    await page.getByRole('button', { name: 'Fold', exact: true }).click()
+    await expect(stateButton(page, 'Entering')).toHaveCount(0)
+    await expect(stateButton(page, 'Resend')).toBeAttached()
   })
 
   test('saves a picture as SVG and as PNG', async ({ page }) => {

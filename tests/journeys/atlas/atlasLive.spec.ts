@@ -60,6 +60,7 @@ test('if the browser blocks the tab, no press is lost, and a link opens the atla
   expect(context.pages()).toHaveLength(1)
   const opened = context.waitForEvent('page')
   await link.click()
-  await expect((await opened).getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering')
+  const running = (await opened).getByRole('region', { name: 'Running charts' })
+  await expect(running.getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering')
   await expect(link).toHaveCount(0)
 })

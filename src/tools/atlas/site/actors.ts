@@ -18,6 +18,18 @@ const hasSameIds = (one: readonly string[], other: readonly string[]): boolean =
 
 const pictureFrame = (): HTMLElement => document.getElementById(pictureFrameId) as HTMLElement
 
+/** Some browsers leave the full screen themselves when a person presses Escape, others pass the key to the page. */
+const watchFullScreen = fromCallback(({ sendBack }) => {
+  const onChange = () => document.fullscreenElement ?? sendBack({ type: 'fullScreen.ended' })
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && sendBack({ type: 'fullScreen.left' })
+  document.addEventListener('fullscreenchange', onChange)
+  document.addEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('fullscreenchange', onChange)
+    document.removeEventListener('keydown', onKey)
+  }
+})
+
 const picture = pictureMachine.provide({
   actors: {
     layOutFolded: fromPromise(async ({ input: { layouts, folded, failuresOf } }) => {
@@ -31,11 +43,7 @@ const picture = pictureMachine.provide({
     }),
     openFullScreen: fromPromise(async () => pictureFrame().requestFullscreen()),
     leaveFullScreen: fromPromise(() => document.exitFullscreen()),
-    watchFullScreen: fromCallback(({ sendBack }) => {
-      const onChange = () => document.fullscreenElement ?? sendBack({ type: 'fullScreen.ended' })
-      document.addEventListener('fullscreenchange', onChange)
-      return () => document.removeEventListener('fullscreenchange', onChange)
-    }) as never,
+    watchFullScreen: watchFullScreen as never,
     drawPng: fromPromise(({ input }) => drawPng(`charts/${input.chart}.svg`)),
   },
 })
