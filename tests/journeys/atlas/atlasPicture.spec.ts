@@ -45,7 +45,7 @@ test('the picture fills the screen, and Escape leaves it', async ({ page }) => {
   expect(await page.evaluate(() => document.fullscreenElement?.id)).toBe('picture')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
-  expect(await page.evaluate(() => document.fullscreenElement)).toBe(null)
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null)
 })
 
 test('a call in the picture and in the outline leads to its chart', async ({ page }) => {
