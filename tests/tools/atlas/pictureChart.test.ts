@@ -127,7 +127,7 @@ describe('the active state in view', () => {
   const active = ['(chart)', 'open', 'open.code', 'open.code.entering', 'open.resend', 'open.resend.sending']
 
   test('is the one that the last step entered', () => {
-    expect(activeStateOf(chart, highlightActive(active, ['open.resend.ready: resend.requested (1)']))).toBe(
+    expect(activeStateOf(chart, highlightActive(active, ['open.resend.ready: resend.requested (2)']))).toBe(
       'open.resend.sending',
     )
   })
