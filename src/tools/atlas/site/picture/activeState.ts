@@ -1,7 +1,7 @@
 import { type DrawnChart, isWithin } from '#tools/atlas/picture/drawnChart.ts'
 import type { Highlights } from '#tools/atlas/picture/drawChart.ts'
 
-/** The visible active state that the last step entered. At the start of a flow, the first active state. */
+/** The visible active state that the last step entered, the first one of several. Without a step, the first active state. */
 export const activeStateOf = (
   { states, transitions }: DrawnChart,
   highlights: Highlights | undefined,
@@ -12,5 +12,5 @@ export const activeStateOf = (
   const entered = transitions
     .filter(({ id }) => highlights?.transitions?.get(id)?.className === 'taken')
     .flatMap(({ source, targets }) => (targets.length > 0 ? targets : [source]))
-  return innermost.findLast((id) => entered.some((target) => isWithin(id, target))) ?? innermost[0] ?? null
+  return innermost.find((id) => entered.some((target) => isWithin(id, target))) ?? innermost[0] ?? null
 }
