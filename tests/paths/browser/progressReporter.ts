@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** With `--screens`, says how many of the test paths have taken their screenshots. */
+/** Says how many of the test paths have taken their screenshots. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
 export default class ProgressReporter implements Reporter {
   #total = 0
@@ -11,7 +11,7 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestEnd({ title, parent }: TestCase, { status }: TestResult): void {
-    if (process.env['PATHS_SCREENS'] === undefined || status === 'skipped' || status === 'interrupted') return
+    if (status === 'skipped' || status === 'interrupted') return
     this.#done += 1
     const result = status === 'passed' ? '' : ': failed'
     console.log(`Screenshots: ${this.#done} of ${this.#total} test paths (${parent.title} ${title}${result})`)
