@@ -1,19 +1,22 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { isMachineSnapshot, actorName, type TakenTransition, toTakenTransition } from '#app/inspect/chartSnapshots.ts'
+import css from '#app/inspect/atlasLink.module.css'
 import { inspectionChannel, inspectionMessage, type ChartUpdate } from '#domain/app/inspection.ts'
 
 const atlasUrl = '/atlas/#live'
 
-/** Opens the atlas in a second tab. If the browser blocks the tab, the next key or click opens it. */
+const atlasTab = 'atlas'
+
+/** Opens the atlas in a second tab. If the browser blocks the tab, the page shows a link that opens it. */
 const openAtlas = (): void => {
-  if (window.open(atlasUrl, 'atlas')) return
-  const open = () => {
-    removeEventListener('pointerdown', open)
-    removeEventListener('keydown', open)
-    window.open(atlasUrl, 'atlas')
-  }
-  addEventListener('pointerdown', open)
-  addEventListener('keydown', open)
+  if (window.open(atlasUrl, atlasTab)) return
+  const link = document.createElement('a')
+  link.href = atlasUrl
+  link.target = atlasTab
+  link.className = css.link as string
+  link.textContent = 'Open the atlas'
+  link.addEventListener('click', () => link.remove())
+  document.body.append(link)
 }
 
 const activePaths = (snapshot: AnyMachineSnapshot): string[] =>

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { chartFilesOf, layOutAll } from '#tools/atlas/chartFiles.ts'
+import { chartFilesOf, chartsOfPictures, layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { layoutToJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import { layoutToJson, type FoldedLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
+import { foldChart, foldLevelsOf } from '#tools/atlas/picture/foldChart.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
 import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { readStoredCoverage } from '#tools/paths/check/storedCoverage.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
@@ -19,18 +20,20 @@ export const atlasFolder = 'dist/atlas'
 /** Builds the atlas of the current charts as static files in `dist/atlas`. */
 export const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
-  const layouts = await layOutAll(allTestModels.map(toDrawnChart))
-  const charts = new Map(
-    allTestModels.map((testModel, index): [string, ChartData] => [
-      testModel.id,
-      {
-        layout: layoutToJson(layouts[index] as (typeof layouts)[number]),
-        paths: pathDataOf(testModel),
-        coverage: readStoredCoverage(testModel.id),
-        screenshots: screenshotsOf(testModel.id),
-      },
-    ]),
-  )
+  const layouts = await layOutAll(chartsOfPictures())
+  const charts = new Map<string, ChartData>()
+  for (const [index, testModel] of allTestModels.entries()) {
+    const layout = layouts[index] as (typeof layouts)[number]
+    charts.set(testModel.id, {
+      layout: layoutToJson(layout),
+      // The library is synchronous, see layOutAll.
+      // oxlint-disable-next-line no-await-in-loop
+      foldedLayouts: await foldedLayoutsOf(layout.chart),
+      paths: pathDataOf(testModel),
+      coverage: readStoredCoverage(testModel.id),
+      screenshots: screenshotsOf(testModel.id),
+    })
+  }
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
     configFile: false,
@@ -55,6 +58,15 @@ export const buildAtlas = async (): Promise<void> => {
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   replaceAtlas(outputFolder)
   console.log(`Built ${atlasFolder}`)
+}
+
+const foldedLayoutsOf = async (chart: DrawnChart): Promise<FoldedLayoutJson[]> => {
+  const levels = foldLevelsOf(chart)
+  const layouts = await layOutAll(levels.map((folded) => foldChart(chart, { folded, failuresOf: [] })))
+  return layouts.map((layout, index) => {
+    const { chart: _, ...positions } = layoutToJson(layout)
+    return { folded: levels[index] as readonly string[], positions }
+  })
 }
 
 const writeText = (file: string, text: string): void => {

@@ -1,5 +1,8 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
+import { markFailures } from '#tools/atlas/picture/foldChart.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { layOut } from '#tools/atlas/picture/layout.ts'
 import { toMarkdownIndex, outlineOf } from '#tools/atlas/picture/outline.ts'
@@ -10,6 +13,10 @@ export const chartsFolder = 'docs/charts'
 
 export const outdatedChartsMessage =
   'docs/charts does not match the charts. Run "npm run charts" and commit the result.'
+
+/** All charts as their pictures show them: failed calls are marks and not arrows. */
+export const chartsOfPictures = (): readonly DrawnChart[] =>
+  allTestModels.map(toDrawnChart).map((chart) => markFailures(chart))
 
 /**
  * Computes the layout of each chart, in the same order.

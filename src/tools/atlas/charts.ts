@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chartFilesOf, chartsFolder, layOutAll } from '#tools/atlas/chartFiles.ts'
+import { chartFilesOf, chartsFolder, chartsOfPictures, layOutAll } from '#tools/atlas/chartFiles.ts'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { type Review, reviewFolder } from '#tools/atlas/review/review.ts'
 import { drawnChartsAt, createReviewFiles, writeReview } from '#tools/atlas/review/createReview.ts'
@@ -22,7 +22,7 @@ const read = () => {
 
 const draw = async (): Promise<void> => {
   const startTime = performance.now()
-  const files = chartFilesOf(await layOutAll(allTestModels.map(toDrawnChart)))
+  const files = chartFilesOf(await layOutAll(chartsOfPictures()))
   for (const file of readdirSync(chartsFolder, { recursive: true, withFileTypes: true })) {
     if (file.isFile() && !files.has(join(file.parentPath, file.name).slice(chartsFolder.length + 1)))
       rmSync(join(file.parentPath, file.name))

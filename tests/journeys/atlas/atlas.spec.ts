@@ -39,12 +39,12 @@ test.describe('the atlas', () => {
 
   test('folds and unfolds a state', async ({ page }) => {
     await page.goto('/atlas/#auth/verify/open.code')
-    await expect(stateButton(page, 'Entering')).toBeAttached()
-    await page.getByRole('button', { name: 'Fold', exact: true }).click()
-    await expect(stateButton(page, 'Entering')).toHaveCount(0)
-    await expect(stateButton(page, 'Locked')).toBeAttached()
     await page.getByRole('button', { name: 'Unfold' }).click()
     await expect(stateButton(page, 'Entering')).toBeAttached()
+    await expect(stateButton(page, 'Resend')).toBeAttached()
+    await page.getByRole('button', { name: 'Fold', exact: true }).click()
+    await expect(stateButton(page, 'Entering')).toHaveCount(0)
+    await expect(stateButton(page, 'Resend')).toBeAttached()
   })
 
   test('saves a picture as SVG and as PNG', async ({ page }) => {
@@ -211,6 +211,7 @@ for (const [device, colorScheme, viewport] of spread(displays, 2, 1)) {
         '#auth/verify?panel=play',
         '#auth/verify?panel=paths',
         '#auth/verify?panel=coverage',
+        '#map',
         '#review',
         '#live',
         '#no/chart',

@@ -5,5 +5,5 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../../test-results/paths',
-  reporter: [['list'], ['./reporter.ts']],
+  reporter: process.env['PATHS_SCREENS'] ? [['./progressReporter.ts']] : [['list'], ['./reporter.ts']],
 })

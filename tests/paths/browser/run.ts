@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findFirefox } from '#tools/engines/programs.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
+import { planScreenshots } from '#tests/paths/browser/screenshotPlan.ts'
+import { hasScreenshots } from '#tests/paths/browser/takeScreenshots.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 const help = `Usage: npm run test:paths -- [OPTION…]
@@ -12,7 +14,7 @@ Follows the test paths of all charts in a real browser.
   --engine E   chromium, or firefox: Firefox ESR. "npm run engines" installs it
   --headed     shows the browser window
   --slow       waits one second after each step
-  --screens    takes screenshots of each state for the atlas
+  --screens    takes the missing screenshots of the states for the atlas, for at most four minutes
   --help       prints this text`
 
 const exitWithError = (message: string): never => {
@@ -63,11 +65,25 @@ const config = { chromium: 'playwright.config.ts', firefox: 'firefox/playwright.
 if (config === undefined) exitWithError(`There is no engine "${engine}". The engines are chromium and firefox.`)
 if (engine === 'firefox' && findFirefox() === undefined) exitWithError('No Firefox found: run "npm run engines".')
 if (path !== undefined) expectKnown(path)
+/** In milliseconds. The next run takes the screenshots that are still missing. */
+const screensLimit = 240_000
+
+/** A pattern for the test paths that lead to states without screenshots. Exits if there are none. */
+const missingPaths = (): string => {
+  const paths = planScreenshots(pageObjects, hasScreenshots)
+  if (paths.length > 0) return `(${paths.join('|')})$`
+  console.log('No screenshots are missing.')
+  process.exit(0)
+}
+
+const grep = screens && path === undefined ? missingPaths() : path
 const playwrightArgs = [
   'test',
   '--config',
   `tests/paths/browser/${config}`,
-  ...(path ? ['--grep', path, '--trace', 'retain-on-failure'] : []),
+  ...(grep ? ['--grep', grep] : []),
+  ...(path ? ['--trace', 'retain-on-failure'] : []),
+  ...(screens ? ['--global-timeout', String(screensLimit)] : []),
   ...(headed ? ['--headed', '--workers', '1'] : []),
 ]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...playwrightArgs], {

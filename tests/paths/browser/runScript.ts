@@ -7,6 +7,7 @@ import { stableStringify } from '#tools/paths/model/observation.ts'
 import type { TestScript, ScriptStep } from '#tools/paths/scripts/testScripts.ts'
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
+import { isTransient } from '#tests/paths/browser/screenshotPlan.ts'
 import { takeScreenshots } from '#tests/paths/browser/takeScreenshots.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
 import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
@@ -78,10 +79,6 @@ const perform = async (context: TestContext, { steps, calls }: PageObject, { inp
     )
   await end(context)
 }
-
-/** Whether the page leaves this configuration at once, because it ends a call immediately. */
-const isTransient = ({ calls }: PageObject, { runningCalls }: Observation): boolean =>
-  runningCalls.some((id) => calls[id]?.endsImmediately)
 
 /**
  * Follows a script through the real pages, and compares the chart and the page after each step.

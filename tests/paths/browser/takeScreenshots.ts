@@ -9,6 +9,10 @@ import { activeStates } from '#tests/paths/browser/visibleElements.ts'
 
 const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
 
+/** Whether a state has both screenshots. */
+export const hasScreenshots = (chart: string, state: string): boolean =>
+  Object.keys(devices).every((device) => existsSync(join(screenshotsFolder, chart, `${state}.${device}.png`)))
+
 /**
  * Takes screenshots of the active states that have none yet, on a phone and on a desktop, if `PATHS_SCREENS` is set.
  * The size of the window is restored.
@@ -19,7 +23,7 @@ export const takeScreenshots = async (page: Page, testModel: TestModel, observat
   const fileOf = (state: string, device: string) => join(folder, `${state}.${device}.png`)
   const missing = activeStates(testModel, observation)
     .map(statePath)
-    .filter((state) => !existsSync(fileOf(state, 'desktop')))
+    .filter((state) => !hasScreenshots(testModel.id, state))
   const viewport = page.viewportSize()
   if (missing.length === 0 || !viewport) return
   mkdirSync(folder, { recursive: true })

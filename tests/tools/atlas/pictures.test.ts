@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { chartFilesOf, chartsFolder, outdatedChartsMessage, layOutAll } from '#tools/atlas/chartFiles.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import {
+  chartFilesOf,
+  chartsFolder,
+  chartsOfPictures,
+  outdatedChartsMessage,
+  layOutAll,
+} from '#tools/atlas/chartFiles.ts'
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
@@ -14,7 +19,7 @@ const timeout = 60_000
 let charts: readonly ChartLayout[]
 let files: ReadonlyMap<string, string>
 beforeAll(async () => {
-  charts = await layOutAll(allTestModels.map(toDrawnChart))
+  charts = await layOutAll(chartsOfPictures())
   files = chartFilesOf(charts)
 }, timeout)
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { collapseStates } from '#tools/atlas/picture/collapseStates.ts'
+import { foldChart, foldLevelsOf, markFailures } from '#tools/atlas/picture/foldChart.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { layoutFromJson, layoutToJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
@@ -10,7 +11,7 @@ import { neighbourOf } from '#tools/atlas/site/picture/neighbours.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
 import { search, searchIndex } from '#tools/atlas/site/search.ts'
-import { fit, pan, reveal, zoom } from '#tools/atlas/site/picture/viewBox.ts'
+import { fit, follow, openView, pan, reveal, zoom } from '#tools/atlas/site/picture/viewBox.ts'
 import { InspectableClock } from '#tools/paths/model/clock.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
@@ -24,6 +25,7 @@ describe('the URL of the atlas', () => {
     ['#zebra', { page: 'gallery' }],
     ['#review', { page: 'review' }],
     ['#live', { page: 'live' }],
+    ['#map', { page: 'map' }],
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
     [
@@ -75,6 +77,32 @@ describe('a folded chart', () => {
   test('does not change if no state is folded', () => {
     expect(collapseStates(chart, [])).toEqual(chart)
   })
+
+  test('folds one more level of states at a time', () => {
+    expect(foldLevelsOf(chart)).toEqual([
+      ['open.code', 'open.resend'],
+      ['open', 'open.code', 'open.resend'],
+    ])
+  })
+})
+
+describe('the arrows of failed calls', () => {
+  const chart = toDrawnChart(verify)
+  const marksOf = (drawn: typeof chart) => drawn.transitions.filter(({ isMarked }) => isMarked).map(({ id }) => id)
+
+  test('are marks in their state, except in the states that show them', () => {
+    const marks = marksOf(markFailures(chart))
+    expect(marks).toEqual(expect.arrayContaining(['checking: readEmailMarker fails']))
+    expect(marksOf(markFailures(chart, ['checking']))).toEqual(
+      marks.filter((id) => id !== 'checking: readEmailMarker fails'),
+    )
+  })
+
+  test('are a mark of the folded state around them', () => {
+    const folded = foldChart(chart, { folded: ['open'], failuresOf: [] })
+    expect(folded.transitions.filter(({ source, isMarked }) => source === 'open' && isMarked)).toEqual([])
+    expect(marksOf(folded)).toContain('checking: readEmailMarker fails')
+  })
 })
 
 describe('the picture in its window', () => {
@@ -83,6 +111,22 @@ describe('the picture in its window', () => {
 
   test('fits into the window', () => {
     expect(fit(picture, window)).toEqual({ scale: 0.5, x: 0, y: -250 })
+  })
+
+  test('opens at a readable scale, at the first state', () => {
+    const big = { width: 2_000, height: 1_200 }
+    expect(openView(picture, { width: 1_200, height: 800 }, undefined)).toEqual({
+      scale: 1.2,
+      x: 0,
+      y: -83.33333333333337,
+    })
+    expect(openView(big, window, { x: 20, y: 60, width: 200, height: 100 })).toEqual({ scale: 1, x: 0, y: 0 })
+    expect(openView(big, window, { x: 900, y: 60, width: 200, height: 100 })).toEqual({ scale: 1, x: 750, y: 0 })
+  })
+
+  test('follows a box that has moved', () => {
+    const box = { x: 100, y: 100, width: 10, height: 10 }
+    expect(follow({ x: 5, y: 6, scale: 2 }, box, { ...box, x: 130, y: 90 })).toEqual({ x: 35, y: -4, scale: 2 })
   })
 
   test('keeps a point in place when it is zoomed there', () => {

@@ -1,4 +1,4 @@
-import type { ChartLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import type { ChartLayoutJson, FoldedLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import type { TransitionCoverage } from '#tools/paths/check/coverage.ts'
 
@@ -31,6 +31,8 @@ export interface Screenshots {
 /** The data of one chart in the atlas. */
 export interface ChartData {
   readonly layout: ChartLayoutJson
+  /** The same chart with one more level of folded states each. */
+  readonly foldedLayouts: readonly FoldedLayoutJson[]
   readonly paths: readonly PathData[]
   /** The last recorded coverage, by transition id; null without a record. */
   readonly coverage: Readonly<Record<string, TransitionCoverage>> | null

@@ -1,6 +1,7 @@
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { textBlocksOf } from '#tools/atlas/picture/elkGraph.ts'
-import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
+import { foldChart } from '#tools/atlas/picture/foldChart.ts'
+import type { Box, ChartLayout, FoldedLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
 
 type Pairs<Value> = readonly (readonly [string, Value])[]
 
@@ -13,6 +14,12 @@ export interface ChartLayoutJson {
   readonly labels: Pairs<Box>
   readonly starts: Pairs<Box>
   readonly arrows: Pairs<readonly Point[]>
+}
+
+/** A chart with folded states: only their ids and the positions, because the chart follows from them. */
+export interface FoldedLayoutJson {
+  readonly folded: readonly string[]
+  readonly positions: Omit<ChartLayoutJson, 'chart'>
 }
 
 export const layoutToJson = ({
@@ -51,3 +58,15 @@ export const layoutFromJson = ({
   starts: new Map(starts),
   arrows: new Map(arrows),
 })
+
+/** The layouts of a chart, from nothing folded to everything folded. */
+export const foldedLayoutsFromJson = (
+  full: ChartLayout,
+  folded: readonly FoldedLayoutJson[],
+): readonly FoldedLayout[] => [
+  { folded: [], layout: full },
+  ...folded.map(({ folded: ids, positions }) => ({
+    folded: ids,
+    layout: layoutFromJson({ ...positions, chart: foldChart(full.chart, { folded: ids, failuresOf: [] }) }),
+  })),
+]

@@ -14,6 +14,7 @@ export const triggerOf = (eventType: string): Trigger => {
   if (eventType === '') return 'always'
   if (eventType.startsWith('xstate.after.')) return 'delay'
   if (eventType.startsWith('xstate.done.state.')) return 'done'
+  if (eventType.startsWith('xstate.error.')) return 'failure'
   return eventType.startsWith('xstate.') ? 'call' : 'event'
 }
 

@@ -47,7 +47,7 @@ const stateShape = (layout: ChartLayout, state: DrawnState, { states, transition
   return group(
     {
       class: withHighlight(
-        `state ${state.kind}${state.isRegion ? ' region' : ''}${state.parent === null ? ' root' : ''}`,
+        `state ${state.kind}${state.isRegion ? ' region' : ''}${state.parent === null ? ' root' : ''}${state.isInitial ? ' initial' : ''}`,
         highlight,
       ),
       'data-state': state.id,
@@ -57,22 +57,35 @@ const stateShape = (layout: ChartLayout, state: DrawnState, { states, transition
       ...inner,
       ...head,
       ...block.lines.flatMap((line) => lineShapes(line, box)),
-      ...block.rows.map((row) =>
-        group(
-          {
-            class: withHighlight('transition row', transitions?.get(row.transition)),
-            'data-transition': row.transition,
-          },
-          [
-            rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
-            ...row.lines.flatMap((line) => lineShapes(line, box)),
-            ...signShape(transitions?.get(row.transition), box.x + row.left, box.y + row.top + 4),
-          ],
-        ),
-      ),
+      ...block.rows.map((row) => rowShape(state.id, row, block, box, transitions)),
       ...signShape(highlight, box.x + box.width, box.y),
     ],
   )
+}
+
+/** A row has one group for each of its transitions. The innermost one contains the text. */
+const rowShape = (
+  state: string,
+  row: TransitionRow,
+  block: TextBlock,
+  box: Box,
+  highlights: Highlights['transitions'],
+): Shape => {
+  const highlight = row.transitions.flatMap((id) => highlights?.get(id) ?? []).at(-1)
+  const [first, ...others] = row.transitions
+  const content = group(
+    {
+      class: withHighlight('transition row', highlight),
+      'data-transition': first as string,
+      ...(row.isMark && { 'data-mark': state }),
+    },
+    [
+      rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
+      ...row.lines.flatMap((line) => lineShapes(line, box)),
+      ...signShape(highlight, box.x + row.left, box.y + row.top + 4),
+    ],
+  )
+  return others.reduce((inner, id) => group({ 'data-transition': id }, [inner]), content)
 }
 
 const bandWidth = ({ left, width }: TransitionRow, block: TextBlock): number => Math.min(width, block.width - left - 5)

@@ -1,5 +1,5 @@
 /** What triggers a transition. Each kind has its own arrow style. */
-export type Trigger = 'event' | 'call' | 'delay' | 'always' | 'done'
+export type Trigger = 'event' | 'call' | 'failure' | 'delay' | 'always' | 'done'
 
 /** A state as the picture and the outline show it. */
 export interface DrawnState {
@@ -36,6 +36,8 @@ export interface DrawnTransition {
   readonly actions: readonly string[]
   /** The transition exits its state and enters it again. */
   readonly isReentering: boolean
+  /** The picture has a mark in the source instead of an arrow. */
+  readonly isMarked: boolean
 }
 
 /** A chart as plain data, the source of pictures and outlines. */
@@ -46,9 +48,13 @@ export interface DrawnChart {
   readonly transitions: readonly DrawnTransition[]
 }
 
-/** Whether a transition is a line of text inside its state: it stays there, restarts it, or targets an inner state. */
-export const isDrawnInsideState = ({ source, targets }: DrawnTransition): boolean =>
+/** Whether a transition stays in its state, restarts it, or targets an inner state. */
+export const staysInside = ({ source, targets }: DrawnTransition): boolean =>
   targets.every((target) => isWithin(target, source))
+
+/** Whether a transition is a line of text inside its state. All others are arrows. */
+export const isDrawnInsideState = (transition: DrawnTransition): boolean =>
+  transition.isMarked || staysInside(transition)
 
 /** Whether a state is the other state or one of its descendants. */
 export const isWithin = (state: string, other: string): boolean =>

@@ -1,6 +1,12 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs'
 import { type TextBlock, labelBlock, stateBlock } from '#tools/atlas/picture/textBlocks.ts'
-import { type DrawnChart, type DrawnState, isDrawnInsideState, isWithin } from '#tools/atlas/picture/drawnChart.ts'
+import {
+  type DrawnChart,
+  type DrawnState,
+  isDrawnInsideState,
+  isWithin,
+  staysInside,
+} from '#tools/atlas/picture/drawnChart.ts'
 
 /** Layout options. ELK does not pass options to children, so every container gets all of them. */
 export interface LayoutStrategy {
@@ -69,12 +75,12 @@ const arrowsOf = (chart: DrawnChart, blocks: TextBlocks): { container: string; e
       edge: { id: startArrowId(parent as string), sources: [startNodeId(parent as string)], targets: [id] },
     })),
   ...chart.transitions
-    .filter((transition) => !isDrawnInsideState(transition))
+    .filter((transition) => !staysInside(transition))
     .flatMap((transition) =>
       transition.targets.map((target, index) => {
-        const { width, height } = blocks.labels.get(transition.id) as TextBlock
+        const { width, height } = blocks.labels.get(transition.id) ?? { width: 0, height: 0 }
         const labels =
-          index === 0
+          index === 0 && !transition.isMarked
             ? [
                 {
                   id: transition.id,

@@ -5,6 +5,7 @@ import { group, path, type Shape } from '#tools/atlas/picture/shapes.ts'
 const iconPaths: Readonly<Record<Icon, string>> = {
   event: 'M2 1.5v8l2.2-2 1.5 3.2 1.6-.8-1.5-3h3z',
   call: 'M10.5 2.5v4h-8M5.5 3.5l-3 3 3 3',
+  failure: 'M2.5 2.5l7 7M9.5 2.5l-7 7',
   delay: 'M6 1a5 5 0 1 0 0 10A5 5 0 1 0 6 1ZM6 3v3.2l2.2 1.3',
   always: 'M7 1 2.5 7H6l-1 4 4.5-6H6z',
   done: 'M1.5 6.5 4.5 9.5 10.5 2.5',

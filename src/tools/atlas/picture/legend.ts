@@ -55,6 +55,11 @@ const items: readonly LegendItem[] = [
   },
   { label: 'an event', isIn: isTriggeredBy('event'), draw: arrowSample('event') },
   { label: 'a call ends', isIn: isTriggeredBy('call'), draw: arrowSample('call') },
+  {
+    label: 'a call fails',
+    isIn: ({ transitions }) => transitions.some((transition) => transition.trigger === 'failure'),
+    draw: iconSample('failure'),
+  },
   { label: 'after a time', isIn: isTriggeredBy('delay'), draw: arrowSample('delay') },
   { label: 'immediately', isIn: isTriggeredBy('always'), draw: arrowSample('always') },
   { label: 'all inner states have ended', isIn: isTriggeredBy('done'), draw: arrowSample('done') },

@@ -1,10 +1,5 @@
 import { targetText } from '#tools/atlas/picture/textBlocks.ts'
-import {
-  type DrawnChart,
-  type DrawnState,
-  type DrawnTransition,
-  isDrawnInsideState,
-} from '#tools/atlas/picture/drawnChart.ts'
+import { type DrawnChart, type DrawnState, type DrawnTransition, staysInside } from '#tools/atlas/picture/drawnChart.ts'
 import { toHeading } from '#tools/atlas/picture/words.ts'
 
 /** The name of the flow, as a heading. */
@@ -87,11 +82,11 @@ const factsOf = (chart: DrawnChart, state: DrawnState): string[] => [
 export const describeTransition = (chart: DrawnChart, transition: DrawnTransition): string => {
   const { label, guard, actions, targets } = transition
   const names = targets.map((target) => chart.states.find(({ id }) => id === target)?.name ?? target)
-  const target = isDrawnInsideState(transition) ? targetText(chart, transition) : `→ ${names.join(' and ')}`
+  const target = staysInside(transition) ? targetText(chart, transition) : `→ ${names.join(' and ')}`
   return [
     label,
     ...(guard ? [` [${guard}]`] : []),
-    ...(target ? [isDrawnInsideState(transition) ? `, ${target}` : ` ${target}`] : []),
+    ...(target ? [staysInside(transition) ? `, ${target}` : ` ${target}`] : []),
     ...actions.map((action) => `; ${action}`),
   ].join('')
 }

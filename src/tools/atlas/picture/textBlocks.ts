@@ -35,7 +35,9 @@ export interface TextLine {
 
 /** A transition inside its state, with the box around its lines. */
 export interface TransitionRow {
-  readonly transition: string
+  /** Several if it is the mark of failed calls. */
+  readonly transitions: readonly string[]
+  readonly isMark: boolean
   readonly left: number
   readonly top: number
   readonly width: number
@@ -147,34 +149,61 @@ export const stateBlock = (chart: DrawnChart, state: DrawnState): TextBlock => {
   const isContainer = state.kind === 'compound' || state.kind === 'parallel'
   const width = isContainer ? maxWidth.container : maxWidth.atomic
   const head = placePieces([{ role: 'name', text: state.name }, ...bodyOf(state)], width, padding - 4, padding)
-  const own = chart.transitions.filter((transition) => transition.source === state.id && isDrawnInsideState(transition))
-  const columns = isContainer ? Math.min(3, Math.ceil(own.length / 2)) : 1
-  const { rows, bottom } = placeRows(
-    own.map((transition) => ({ id: transition.id, pieces: piecesOf(transition, targetText(chart, transition)) })),
-    columns,
-    head.bottom,
-  )
+  const contents = rowContentsOf(chart, state)
+  const columns = isContainer ? Math.min(3, Math.ceil(contents.length / 2)) : 1
+  const { rows, bottom } = placeRows(contents, columns, head.bottom)
   const section = sectionOf(state, head.lines)
   const lines = [...head.lines, ...section]
   const right = Math.max(rightOf(lines), ...rows.map((row) => rightOf(row.lines)))
   return { width: Math.ceil(Math.max(right + padding, 110)), height: Math.ceil(bottom + padding - 2), lines, rows }
 }
 
+type RowContent = Pick<TransitionRow, 'transitions' | 'isMark'> & { readonly pieces: readonly Piece[] }
+
+/** The transitions without an arrow: one row for each, and one mark for all failed calls. */
+const rowContentsOf = (chart: DrawnChart, state: DrawnState): RowContent[] => {
+  const own = chart.transitions.filter((transition) => transition.source === state.id && isDrawnInsideState(transition))
+  const marked = own.filter(({ isMarked }) => isMarked)
+  const rows = own
+    .filter(({ isMarked }) => !isMarked)
+    .map((transition) => ({
+      transitions: [transition.id],
+      isMark: false,
+      pieces: piecesOf(transition, targetText(chart, transition)),
+    }))
+  if (marked.length === 0) return rows
+  const text = markText(chart, marked)
+  const mark = {
+    transitions: marked.map(({ id }) => id),
+    isMark: true,
+    pieces: [{ role: 'trigger', text, icon: 'failure' } as const],
+  }
+  return [...rows, mark]
+}
+
+/** The text of the mark of failed calls: `the call fails → Failed`, `2 failures → Failed and Idle`. */
+const markText = (chart: DrawnChart, marked: readonly DrawnTransition[]): string => {
+  const targets = [...new Set(marked.flatMap((transition) => transition.targets))]
+  const names = targets.map((target) => chart.states.find(({ id }) => id === target)?.name)
+  return `${marked.length === 1 ? marked[0]?.label : `${marked.length} failures`} → ${names.join(' and ')}`
+}
+
 /** Places rows in columns, column by column. */
 const placeRows = (
-  transitions: readonly { id: string; pieces: readonly Piece[] }[],
+  contents: readonly RowContent[],
   columns: number,
   from: number,
 ): { rows: TransitionRow[]; bottom: number } => {
   const rows: TransitionRow[] = []
-  const each = Math.ceil(transitions.length / columns)
-  for (const [index, { id, pieces }] of transitions.entries()) {
+  const each = Math.ceil(contents.length / columns)
+  for (const [index, { transitions, isMark, pieces }] of contents.entries()) {
     const left = padding + Math.floor(index / each) * (maxWidth.atomic + 20)
     const top =
       index % each === 0 ? from + 7 : (rows.at(-1) as TransitionRow).top + (rows.at(-1) as TransitionRow).height + 4
     const { lines, bottom } = placePieces(pieces, maxWidth.atomic, top, left)
     rows.push({
-      transition: id,
+      transitions,
+      isMark,
       left: left - 7,
       top: round(top),
       width: maxWidth.atomic + 14,

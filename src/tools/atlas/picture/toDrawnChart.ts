@@ -59,6 +59,7 @@ const transitionOf = (
     guard: isSaidBy(label, guard) ? '' : guard,
     actions: describeActions(testModel, definition.actions),
     isReentering: definition.reenter && (definition.target ?? []).includes(source),
+    isMarked: false,
   }
 }
 

@@ -5,6 +5,7 @@ import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
+import { MapPage } from '#tools/atlas/site/pages/MapPage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import { ReportPage } from '#tools/atlas/site/report/ReportPage.tsx'
 import type { AtlasRoute } from '#tools/atlas/site/route.ts'
@@ -44,6 +45,7 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
 
 const links = [
   { page: 'gallery', label: 'Charts' },
+  { page: 'map', label: 'Map' },
   { page: 'review', label: 'Review' },
   { page: 'live', label: 'Live' },
   { page: 'report', label: 'Report' },
@@ -54,6 +56,7 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
   if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
   if (route.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
+  if (route.page === 'map') return <MapPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
   if (route.page === 'review')

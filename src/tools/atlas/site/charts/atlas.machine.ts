@@ -2,8 +2,8 @@ import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from
 import type { TestModel } from '#machines/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
-import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import { foldedLayoutsFromJson, layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import type { ChartLayout, FoldedLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { type ChartRoute, type AtlasRoute, findState } from '#tools/atlas/site/route.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
@@ -17,6 +17,7 @@ export interface OpenChart {
   readonly testModel: TestModel
   readonly data: ChartData
   readonly layout: ChartLayout
+  readonly foldedLayouts: readonly FoldedLayout[]
 }
 
 interface Context {
@@ -70,6 +71,7 @@ export const atlasMachine = setup({
       chartRouteOf(event.route) !== null &&
       chartRouteOf(event.route)?.chart === chartRouteOf(context.route)?.chart,
     leadsToChart: ({ event }) => event.type === 'url.changed' && event.route.page === 'chart',
+    leadsToMap: ({ event }) => event.type === 'url.changed' && event.route.page === 'map',
     leadsToReview: ({ event }) => event.type === 'url.changed' && event.route.page === 'review',
     leadsToLive: ({ event }) => event.type === 'url.changed' && event.route.page === 'live',
     leadsToReport: ({ event }) => event.type === 'url.changed' && event.route.page === 'report',
@@ -92,7 +94,11 @@ export const atlasMachine = setup({
       },
     }),
     setOpenChart: assign({
-      open: (_, loaded: LoadedChart) => loaded && { ...loaded, layout: layoutFromJson(loaded.data.layout) },
+      open: (_, loaded: LoadedChart) => {
+        if (!loaded) return null
+        const layout = layoutFromJson(loaded.data.layout)
+        return { ...loaded, layout, foldedLayouts: foldedLayoutsFromJson(layout, loaded.data.foldedLayouts) }
+      },
     }),
     setReview: assign({ review: (_, review: Review | null) => review }),
   },
@@ -105,6 +111,7 @@ export const atlasMachine = setup({
   on: {
     'url.changed': [
       { guard: 'leadsToChart', target: '.chart', actions: 'setRoute' },
+      { guard: 'leadsToMap', target: '.map', actions: 'setRoute' },
       { guard: 'leadsToReview', target: '.review', actions: 'setRoute' },
       { guard: 'leadsToLive', target: '.live', actions: 'setRoute' },
       { guard: 'leadsToReport', target: '.report', actions: 'setRoute' },
@@ -117,6 +124,7 @@ export const atlasMachine = setup({
       description: 'The page lists all charts by area. A search covers all of them.',
       on: { 'query.changed': { actions: 'setQuery' } },
     },
+    map: { description: 'The page shows which chart runs which.' },
     chart: {
       description: 'The page shows one chart.',
       initial: 'loading',
@@ -155,7 +163,7 @@ export const atlasMachine = setup({
           invoke: {
             id: 'picture',
             src: 'picture',
-            input: ({ context }) => ({ layout: (context.open as OpenChart).layout }),
+            input: ({ context }) => ({ layouts: (context.open as OpenChart).foldedLayouts }),
             onError: 'failed',
           },
           states: {

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { areaOf, nameOfChart } from '#tools/atlas/picture/outline.ts'
 import { toHeading } from '#tools/atlas/picture/words.ts'
@@ -13,6 +13,7 @@ import { openRoute, RouteLink, replaceRoute } from '#tools/atlas/site/links.tsx'
 import { OutlinePanel } from '#tools/atlas/site/panels/OutlinePanel.tsx'
 import { PathsPanel } from '#tools/atlas/site/panels/PathsPanel.tsx'
 import { type pictureMachine, selectPicture } from '#tools/atlas/site/charts/picture.machine.ts'
+import type { Size } from '#tools/atlas/site/picture/viewBox.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { PlayPanel } from '#tools/atlas/site/panels/PlayPanel.tsx'
@@ -38,12 +39,23 @@ interface ChartPageProps extends ChildActors {
 
 /** One chart: its picture and the chosen panel. */
 export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: ChartPageProps) {
-  const { layout, folded, isBusy, hasFailed } = useSelector(picture, selectPicture, isSamePicture)
+  const { layout, folded, failuresOf, anchor, isFullScreen, isBusy, problem } = useSelector(
+    picture,
+    selectPicture,
+    shallowEqual,
+  )
   const { chart } = open.layout
   const name = nameOfChart(chart)
   const highlights = useHighlights(open, route.panel, { play, pathPlayer })
   const choose = (state: string) => replaceRoute({ ...route, state })
   const fold = (id: string) => picture.send({ type: folded.includes(id) ? 'state.unfolded' : 'state.folded', id })
+  const showFailures = (id: string) =>
+    picture.send({ type: failuresOf.includes(id) ? 'failures.folded' : 'failures.unfolded', id })
+  const measure = useCallback((size: Size) => picture.send({ type: 'window.measured', size }), [picture])
+  useEffect(() => {
+    const active = [...(highlights?.states?.keys() ?? [])]
+    picture.send({ type: 'states.needed', ids: chosen === null ? active : [...active, chosen] })
+  }, [picture, highlights, chosen])
   const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: route.state, panel }))
   return (
     <main className={css.page}>
@@ -54,9 +66,9 @@ export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: Ch
         <PageTitle note={chart.sentence}>{name}</PageTitle>
         <ChartTools chart={chart.id} picture={picture} isBusy={isBusy} />
       </div>
-      {hasFailed && (
-        <Notice tone="warning" announce title="The picture could not be folded or saved">
-          The page shows it unfolded. Try again.
+      {problem !== null && (
+        <Notice tone="warning" announce title={problem}>
+          Try again.
         </Notice>
       )}
       <div className={css.body}>
@@ -68,11 +80,24 @@ export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: Ch
           onChoose={choose}
           folded={folded}
           onFold={fold}
+          onFailures={showFailures}
+          anchor={anchor}
+          onMeasure={measure}
+          onFullScreen={() => picture.send({ type: isFullScreen ? 'fullScreen.left' : 'fullScreen.requested' })}
+          isFullScreen={isFullScreen}
         />
         <div className={css.side}>
           <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
             {route.panel === 'outline' && (
-              <OutlinePanel chart={chart} data={open.data} chosen={chosen} folded={folded} onFold={fold} />
+              <OutlinePanel
+                chart={chart}
+                data={open.data}
+                chosen={chosen}
+                folded={folded}
+                onFold={fold}
+                failuresOf={failuresOf}
+                onFailures={showFailures}
+              />
             )}
             {route.panel === 'play' && play && <PlayPanel actor={play} testModel={open.testModel} />}
             {route.panel === 'paths' && pathPlayer && <PathsPanel actor={pathPlayer} chart={chart.id} />}
@@ -84,10 +109,6 @@ export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: Ch
     </main>
   )
 }
-
-type Picture = ReturnType<typeof selectPicture>
-const isSamePicture = (first: Picture, second: Picture): boolean =>
-  (['layout', 'folded', 'isBusy', 'hasFailed'] as const).every((key) => first[key] === second[key])
 
 /** What the open panel highlights in the picture. */
 const useHighlights = (

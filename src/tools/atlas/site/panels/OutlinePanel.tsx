@@ -1,6 +1,8 @@
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import type { DrawnChart, DrawnState } from '#tools/atlas/picture/drawnChart.ts'
-import { describeTransition } from '#tools/atlas/picture/outline.ts'
+import { chartsOfCall } from '#tools/atlas/nesting/nesting.ts'
+import { nestings } from '#tools/atlas/site/nestings.ts'
+import { describeTransition, nameOfChart } from '#tools/atlas/picture/outline.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
@@ -15,17 +17,19 @@ interface OutlineProps {
   chosen: string | null
   folded: readonly string[]
   onFold: (state: string) => void
+  /** States whose failed calls have arrows. */
+  failuresOf: readonly string[]
+  onFailures: (state: string) => void
 }
 
 /** The tree of states. A card above it describes the chosen state. */
-export function OutlinePanel({ chart, data, chosen, folded, onFold }: OutlineProps) {
+export function OutlinePanel(props: OutlineProps) {
+  const { chart, chosen } = props
   const state = chart.states.find(({ id }) => id === chosen)
   const root = chart.states[0] as DrawnState
   return (
     <div className={css.panel}>
-      {state && (
-        <StateCard chart={chart} data={data} state={state} isFolded={folded.includes(state.id)} onFold={onFold} />
-      )}
+      {state && <StateCard {...props} state={state} />}
       <nav aria-label="States">
         <ul className={css.tree}>
           <Branch chart={chart} state={root} chosen={chosen} />
@@ -57,15 +61,15 @@ function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState
   )
 }
 
-interface StateCardProps {
-  chart: DrawnChart
-  data: ChartData
-  state: DrawnState
-  isFolded: boolean
-  onFold: (state: string) => void
-}
-
-function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
+function StateCard({
+  chart,
+  data,
+  state,
+  folded,
+  onFold,
+  failuresOf,
+  onFailures,
+}: OutlineProps & { state: DrawnState }) {
   const isContainer = state.parent !== null && chart.states.some(({ parent }) => parent === state.id)
   const outgoing = chart.transitions.filter(({ source }) => source === state.id)
   const incoming = chart.transitions.filter(({ targets }) => targets.includes(state.id))
@@ -85,11 +89,16 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
         <CopyLink route={chartRoute(chart.id, { state: state.id })} />
         {isContainer && (
           <Button size="small" variant="secondary" onClick={() => onFold(state.id)}>
-            {isFolded ? 'Unfold' : 'Fold'}
+            {folded.includes(state.id) ? 'Unfold' : 'Fold'}
+          </Button>
+        )}
+        {outgoing.some(({ isMarked }) => isMarked) && (
+          <Button size="small" variant="secondary" onClick={() => onFailures(state.id)}>
+            {failuresOf.includes(state.id) ? 'Hide arrows of failures' : 'Show arrows of failures'}
           </Button>
         )}
       </div>
-      <Facts title="Runs in this state" lines={state.calls} />
+      <Calls chart={chart} state={state} />
       <Facts title="On entry" lines={state.entry} />
       <Facts title="On exit" lines={state.exit} />
       <Facts title="What can happen" lines={outgoing.map((transition) => describeTransition(chart, transition))} />
@@ -101,6 +110,34 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
       />
       <StateScreenshots all={data.screenshots} state={state.id} name={state.name} />
     </section>
+  )
+}
+
+/** The calls of a state, with links to the charts behind them. */
+function Calls({ chart, state }: { chart: DrawnChart; state: DrawnState }) {
+  const spawned = chartsOfCall(nestings, chart.id, state.id, null)
+  const calls = [
+    ...state.calls.map((text, index) => ({ text, charts: chartsOfCall(nestings, chart.id, state.id, index) })),
+    ...(spawned.length > 0 ? [{ text: 'started by actions', charts: spawned }] : []),
+  ]
+  if (calls.length === 0) return null
+  return (
+    <div>
+      <h3 className={css.small}>Runs in this state</h3>
+      <ul className={css.list}>
+        {calls.map(({ text, charts }) => (
+          <li key={text}>
+            {text}
+            {charts.map((id) => (
+              <span key={id}>
+                {' '}
+                <RouteLink to={chartRoute(id)}>{nameOfChart({ id })}</RouteLink>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

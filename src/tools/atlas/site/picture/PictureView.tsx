@@ -2,11 +2,15 @@ import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { type Highlights, drawChart } from '#tools/atlas/picture/drawChart.ts'
 import { circle, group, type Shape, text } from '#tools/atlas/picture/shapes.ts'
+import { activeStateOf } from '#tools/atlas/site/picture/activeState.ts'
+import { pictureFrameId } from '#tools/atlas/site/picture/pictureFrame.ts'
+import type { Size } from '#tools/atlas/site/picture/viewBox.ts'
 import { isDirection, neighbourOf } from '#tools/atlas/site/picture/neighbours.ts'
+import { CallLinks } from '#tools/atlas/site/picture/CallLinks.tsx'
 import { Shapes } from '#tools/atlas/site/picture/Shapes.tsx'
 import { useViewport } from '#tools/atlas/site/picture/useViewport.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { FitIcon, MinusIcon } from '#tools/atlas/site/icons.tsx'
+import { FitIcon, FullScreenIcon, MinusIcon, SmallScreenIcon } from '#tools/atlas/site/icons.tsx'
 import { PlusIcon } from '#ui/layout/Icon.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
@@ -19,6 +23,15 @@ interface PictureViewProps {
   /** States whose inner states are hidden. */
   folded?: readonly string[]
   onFold?: (state: string) => void
+  /** A person presses the mark of the failed calls of a state. */
+  onFailures?: (state: string) => void
+  /** The state that keeps its place in the window if the layout changes. */
+  anchor?: string | null
+  /** Receives the size of the window. */
+  onMeasure?: (size: Size) => void
+  /** Opens the full screen, or leaves it. */
+  onFullScreen?: () => void
+  isFullScreen?: boolean
 }
 
 /** A picture that can be moved and zoomed. The arrow keys move the focus from state to state. */
@@ -30,11 +43,16 @@ export function PictureView({
   onChoose,
   folded = [],
   onFold,
+  onFailures,
+  anchor = null,
+  onMeasure,
+  onFullScreen,
+  isFullScreen = false,
 }: PictureViewProps) {
   const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useViewport(
     layout,
-    chosen,
-    innermostOf(layout, highlights),
+    { chosen, active: activeStateOf(layout.chart, highlights), step: highlights, anchor },
+    onMeasure,
   )
   const shapes = useMemo(
     () => [...drawChart(layout, withChosen(highlights, chosen)), ...foldSigns(layout, onFold ? folded : null)],
@@ -56,9 +74,11 @@ export function PictureView({
   }
   const onClick = (event: MouseEvent<SVGSVGElement>) => {
     const target = event.target as Element
+    const mark = target.closest<SVGGElement>('[data-mark]')?.dataset['mark']
     const fold = target.closest<SVGGElement>('[data-fold]')?.dataset['fold']
     const state = target.closest<SVGGElement>('[data-state]')?.dataset['state']
     if (fold !== undefined) onFold?.(fold)
+    else if (mark !== undefined && onFailures) onFailures(mark)
     else if (state !== undefined) onChoose?.(state)
   }
   const buttonProps = ({ attributes }: Shape) => {
@@ -73,7 +93,7 @@ export function PictureView({
     }
   }
   return (
-    <div className={css.frame} ref={frame} {...handlers}>
+    <div className={css.frame} id={pictureFrameId} ref={frame} {...handlers}>
       {viewBox !== null && (
         // The states inside are buttons; the picture handles their events.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -86,23 +106,23 @@ export function PictureView({
           onClick={onClick}
         >
           <Shapes shapes={shapes} moreProps={buttonProps} />
+          <CallLinks layout={layout} />
         </svg>
       )}
       <div className={css.tools}>
         <IconButton label="Zoom in" icon={<PlusIcon />} onClick={zoomIn} />
         <IconButton label="Zoom out" icon={<MinusIcon />} onClick={zoomOut} />
         <IconButton label="Fit to window" icon={<FitIcon />} onClick={fitAll} />
+        {onFullScreen && (
+          <IconButton
+            label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+            icon={isFullScreen ? <SmallScreenIcon /> : <FullScreenIcon />}
+            onClick={onFullScreen}
+          />
+        )}
       </div>
     </div>
   )
-}
-
-/** The last of the active states without inner states. */
-const innermostOf = ({ chart }: ChartLayout, highlights: Highlights | undefined): string | null => {
-  const active = chart.states.filter(
-    ({ id, kind }) => (kind === 'atomic' || kind === 'final') && highlights?.states?.get(id)?.className === 'active',
-  )
-  return active.at(-1)?.id ?? null
 }
 
 const labelOf = (name: string, isActive: boolean): string => (isActive ? `${name}, active` : name)

@@ -1,6 +1,16 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
-import { fit, pan, reveal, type Size, type Viewport, viewBoxOf, zoom } from '#tools/atlas/site/picture/viewBox.ts'
+import type { Box, ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import {
+  fit,
+  follow,
+  openView,
+  pan,
+  reveal,
+  type Size,
+  type Viewport,
+  viewBoxOf,
+  zoom,
+} from '#tools/atlas/site/picture/viewBox.ts'
 
 /** A pointer that moves more pixels than this drags the picture. */
 const dragThreshold = 4
@@ -10,40 +20,61 @@ const zoomStep = 1.3
 interface ViewState {
   readonly layout: ChartLayout
   readonly size: Size
-  readonly chosen: string | null
-  readonly active: string | null
+  readonly targets: Targets
   readonly view: Viewport
 }
 
-/** A window below this width, in pixels, shows only a part of a readable picture. */
-const narrowWidth = 640
+/** What the viewport must show. */
+interface Targets {
+  readonly chosen: string | null
+  /** The state that became active last. */
+  readonly active: string | null
+  /** Changes with each step, also if the same state becomes active again. */
+  readonly step: unknown
+  /** The state that keeps its place in the window if the layout changes. */
+  readonly anchor: string | null
+}
 
-/** Fits a new picture or window, and reveals a new chosen or active state. Otherwise the view does not change. */
+/** Opens a new picture or window, and reveals a new chosen or active state. Otherwise the view does not change. */
 const updateView = (
   state: ViewState | null,
   layout: ChartLayout,
   size: Size | null,
-  chosen: string | null,
-  active: string | null,
+  targets: Targets,
 ): ViewState | null => {
   if (!size || size.width === 0) return state
-  const isSamePicture = state?.layout === layout && state.size === size
-  if (isSamePicture && state.chosen === chosen && state.active === active) return state
-  const view = isSamePicture ? state.view : fit(layout, size)
-  const target = state?.chosen === chosen && active !== null && size.width < narrowWidth ? active : chosen
+  const before = state?.targets
+  const { chosen, active, step, anchor } = targets
+  // A phone changes the height of the window while a person scrolls.
+  const isSamePicture = state?.layout === layout && state.size.width === size.width
+  const isSameStep = before?.chosen === chosen && before.active === active && before.step === step
+  if (isSamePicture && isSameStep) return state.size === size ? state : { ...state, size }
+  const kept = state && anchor !== null && !isSamePicture ? keepPlace(state, layout, anchor) : null
+  if (kept) return { layout, size, targets, view: kept }
+  const view = isSamePicture ? state.view : openView(layout, size, firstStateOf(layout))
+  const target = (before?.chosen === chosen || chosen === null) && active !== null ? active : chosen
   const box = target === null ? undefined : layout.states.get(target)
-  return { layout, size, chosen, active, view: box ? reveal(view, box, size) : view }
+  return { layout, size, targets, view: box ? reveal(view, box, size) : view }
 }
+
+const keepPlace = ({ layout: old, view }: ViewState, layout: ChartLayout, anchor: string): Viewport | null => {
+  const [before, after] = [old.states.get(anchor), layout.states.get(anchor)]
+  return before && after ? follow(view, before, after) : null
+}
+
+/** The box of the first initial state. */
+const firstStateOf = ({ chart, states }: ChartLayout): Box | undefined =>
+  states.get(chart.states.find(({ isInitial }) => isInitial)?.id ?? '')
 
 /**
  * The visible part of a picture: measures the window, and handles pointer and wheel.
- * @param active the state that became active last; a narrow window moves to it
+ * @param onMeasure receives the size of the window
  */
-export const useViewport = (layout: ChartLayout, chosen: string | null, active: string | null) => {
+export const useViewport = (layout: ChartLayout, targets: Targets, onMeasure?: (size: Size) => void) => {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   const [viewState, setViewState] = useState<ViewState | null>(null)
-  const updated = updateView(viewState, layout, size, chosen, active)
+  const updated = updateView(viewState, layout, size, targets)
   if (updated !== viewState) setViewState(updated)
   const change = useCallback(
     (next: (view: Viewport) => Viewport) =>
@@ -59,6 +90,10 @@ export const useViewport = (layout: ChartLayout, chosen: string | null, active: 
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
+
+  useLayoutEffect(() => {
+    if (size) onMeasure?.(size)
+  }, [size, onMeasure])
 
   useEffect(() => {
     const box = frame.current

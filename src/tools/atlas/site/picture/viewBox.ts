@@ -14,8 +14,8 @@ export interface Size {
 
 const minScale = 0.08
 const maxScale = 4
-/** Text is too small to read below this scale. */
-const readableScale = 0.75
+/** The smallest text of a picture has 11 pixels. It is too small to read below this scale. */
+const readableScale = 1
 
 const clampScale = (scale: number): number => Math.min(maxScale, Math.max(minScale, scale))
 
@@ -24,6 +24,32 @@ export const fit = (picture: Size, window: Size): Viewport => {
   const scale = clampScale(Math.min(window.width / picture.width, window.height / picture.height, 1.2))
   return { scale, x: (picture.width - window.width / scale) / 2, y: (picture.height - window.height / scale) / 2 }
 }
+
+/** Where a readable picture starts: its whole width or height if it fits, otherwise the part around a box. */
+export const openView = (picture: Size, window: Size, start: Box | undefined): Viewport => {
+  const whole = fit(picture, window)
+  const scale = Math.max(readableScale, whole.scale)
+  return {
+    scale,
+    x: startOf(picture.width, window.width / scale, start && [start.x, start.width]),
+    y: startOf(picture.height, window.height / scale, start && [start.y, start.height]),
+  }
+}
+
+/** The first visible unit in one direction: the edge of the picture, unless the box is further away. */
+const startOf = (length: number, visible: number, box: readonly [from: number, length: number] = [0, 0]): number => {
+  if (length <= visible) return (length - visible) / 2
+  const [from, size] = box
+  if (from + Math.min(size, visible) <= visible) return 0
+  return Math.min(length - visible, from - Math.max(0, (visible - size) / 2))
+}
+
+/** Moves the picture as far as a box has moved, so that the box keeps its place in the window. */
+export const follow = (view: Viewport, before: Box, after: Box): Viewport => ({
+  ...view,
+  x: view.x + after.x - before.x,
+  y: view.y + after.y - before.y,
+})
 
 /** Changes the scale. The picture does not move at the given point of the window. */
 export const zoom = ({ x, y, scale }: Viewport, factor: number, at: readonly [number, number]): Viewport => {

@@ -1,0 +1,21 @@
+/** The charts that the console provides later, because they depend on the area or the page: by chart and by actor. */
+export const laterCharts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'session/area': { pages: ['admin/adminPages', 'ambassador/ambassadorPages'] },
+  'admin/adminPages': { savedViews: ['lists/savedViews'] },
+  'session/openPage': {
+    pageChart: [
+      'dashboard/dashboard',
+      'users/users',
+      'items/items',
+      'marketers/marketers',
+      'settings/settings',
+      'activity/activity',
+      'feedbacks/reports',
+      'referral/referral',
+      'ambassador/ambassadorDashboard',
+    ],
+  },
+}
+
+/** The charts that no other chart runs. Code of the console starts them. */
+export const rootCharts: readonly string[] = ['app/start', 'app/app', 'app/lazyCode', 'session/call']
