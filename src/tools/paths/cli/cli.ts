@@ -16,8 +16,8 @@ const list = (folder: string): string[] =>
     : []
 
 process.exitCode = runPaths(process.argv.slice(2), allTestModels, {
-  print: console.log,
-  printError: console.error,
+  print: (text) => console.log(text),
+  printError: (text) => console.error(text),
   write,
   read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
   list,
