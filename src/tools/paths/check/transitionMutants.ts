@@ -53,7 +53,7 @@ export const transitionMutants = (transition: DeclaredTransition): Mutation[] =>
   ]
 }
 
-type Change = (config: TransitionConfig, before: TransitionConfig | undefined) => TransitionConfig[]
+type Change = (config: TransitionConfig) => TransitionConfig[]
 
 const orderMutant = ({ source, eventType, branch, id }: DeclaredTransition): Mutation => ({
   operator: 'order',
@@ -71,7 +71,7 @@ const changeBranch =
   (config) =>
     mapTransitions(config, (path, event, branches) =>
       isTrigger(source, eventType, path, event)
-        ? branches.flatMap((each, index) => (index === branch ? change(each, branches[index - 1]) : [each]))
+        ? branches.flatMap((each, index) => (index === branch ? change(each) : [each]))
         : branches,
     )
 

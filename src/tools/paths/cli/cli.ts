@@ -18,8 +18,8 @@ const list = (folder: string): string[] =>
     : []
 
 const io: CommandIo = {
-  print: console.log,
-  printError: console.error,
+  print: (text) => console.log(text),
+  printError: (text) => console.error(text),
   write,
   read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
   list,
