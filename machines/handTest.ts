@@ -1,0 +1,47 @@
+/** A fault that the local stack can have: docs/local-stack.md. */
+export interface HandFault {
+  /** A GraphQL operation or an identity call. */
+  readonly operation: string
+  readonly fault: 'error-field' | 'graphql-error' | 'http-500' | 'null-data' | 'slow' | 'drop'
+  readonly message?: string
+  readonly type?: string
+  /** How long the answer takes, so that a person can see what the page shows until then. */
+  readonly ms?: number
+  readonly times?: number
+}
+
+/** How a person produces one input in the local stack. */
+export interface HandStep<Snapshot = never> {
+  /** What to do, as an order: `press 'Continue'`. Absent if the page does it by itself. */
+  readonly action?: string
+  /** What to type or to choose. */
+  readonly data?: string
+  /** The fault to switch on before the call starts. */
+  readonly fault?: HandFault
+  /** Whether the page offers it. Absent if it always does. */
+  readonly isPossible?: (snapshot: Snapshot) => boolean
+}
+
+/** How a person follows the scripts of a chart in the local stack (`npm start`). */
+export interface HandTest<Snapshot = never> {
+  /** The state of the local stack before each script, and how to restore it. */
+  readonly before?: string
+  /** By the name of a start input. The action names the address to open. */
+  readonly starts: Readonly<Record<string, HandStep>>
+  /** By the name of an input: `event email.submitted: a valid email`. Only the automatic test tries all others. */
+  readonly inputs: Readonly<Record<string, HandStep<Snapshot>>>
+}
+
+/** How long an answer takes in a script. The console waits 15 seconds for an answer (§9). */
+const answerMs = 10_000
+
+/** The page does it by itself, before a person can do anything else. */
+export const byItself: HandStep = {}
+
+/** The call is answered, slowly enough to see what the page shows until then. */
+export const answers = (operation: string): HandStep => ({ fault: { operation, fault: 'slow', ms: answerMs } })
+
+/** The call fails, slowly enough to see what the page shows until then. */
+export const failsWith = (operation: string, fault: Omit<HandFault, 'operation' | 'ms'>): HandStep => ({
+  fault: { operation, ...fault, ms: answerMs },
+})
