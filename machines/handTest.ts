@@ -12,10 +12,10 @@ export interface HandFault {
 
 /** How a person produces one input in the local stack. */
 export interface HandStep<Snapshot = never> {
-  /** What to do, as an order: `press 'Continue'`. Absent if the page does it by itself. */
+  /** What to enter, by the label of the field. It comes before the action. */
+  readonly data?: Readonly<Record<string, string>>
+  /** What to do, as an order: `press 'Continue'`. Without it and without data, the page does it by itself. */
   readonly action?: string
-  /** What to type or to choose. */
-  readonly data?: string
   /** The fault to switch on before the call starts. */
   readonly fault?: HandFault
   /** Whether the page offers it. Absent if it always does. */

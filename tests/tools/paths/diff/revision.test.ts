@@ -47,8 +47,9 @@ describe('the charts of another revision', () => {
       expect(chartSummariesAt(repository.folder, 'lit')).toEqual([
         {
           chart: 'house/lamp',
-          transitions: [{ id: 'off: pressed', targets: ['on'], guard: null }],
+          transitions: [{ id: 'off: pressed', targets: ['on'], guard: null, words: 'Given off: when pressed, on.' }],
           scripts: [expect.stringMatching(/^lamp-[0-9a-f]{8}$/)],
+          handScripts: [],
         },
       ])
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
