@@ -11,7 +11,7 @@ export interface HandFault {
 }
 
 /** How a person produces one input in the local stack. */
-export interface HandStep<Snapshot = never> {
+export interface HandStep<Snapshot = unknown> {
   /** What to enter, by the label of the field. It comes before the action. */
   readonly data?: Readonly<Record<string, string>>
   /** What to do, as an order: `press 'Continue'`. Without it and without data, the page does it by itself. */
@@ -23,7 +23,7 @@ export interface HandStep<Snapshot = never> {
 }
 
 /** How a person follows the scripts of a chart in the local stack (`npm start`). */
-export interface HandTest<Snapshot = never> {
+export interface HandTest<Snapshot = unknown> {
   /** The state of the local stack before each script, and how to restore it. */
   readonly before?: string
   /** By the name of a start input. The action names the address to open. */

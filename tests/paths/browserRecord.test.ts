@@ -32,8 +32,8 @@ describe('the result of browser runs', () => {
     () => {
       const [first, ...rest] = allPaths
       const incomplete = addRun(null, 'build 1', passed(rest))
-      expect(incomplete.missingPaths).toEqual([first?.path])
-      expect(addRun(incomplete, 'build 1', passed(allPaths.slice(0, 1))).missingPaths).toEqual([])
+      expect(incomplete.missingPaths).toEqual({ [String(first?.chart)]: [first?.path] })
+      expect(addRun(incomplete, 'build 1', passed(allPaths.slice(0, 1))).missingPaths).toEqual({})
     },
     timeout,
   )
@@ -43,7 +43,9 @@ describe('the result of browser runs', () => {
     () => {
       const complete = addRun(null, 'build 1', passed([...allPaths, { chart: 'app/theme', path: 'theme-removed' }]))
       expect(Object.keys(complete.passedPaths)).toEqual(allPaths.map(({ path }) => path))
-      expect(addRun(complete, 'build 1', new Map([[themePath, null]])).missingPaths).toEqual([themePath])
+      expect(addRun(complete, 'build 1', new Map([[themePath, null]])).missingPaths).toEqual({
+        'app/theme': [themePath],
+      })
       expect(Object.keys(addRun(complete, 'build 2', takes).passedPaths)).toEqual([themePath])
     },
     timeout,

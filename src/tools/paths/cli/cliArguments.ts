@@ -90,7 +90,8 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
       report === undefined && positionals.length > 0
         ? positionals.map((name) => findTestModel(name, testModels))
         : testModels,
-    wantsScripts: positionals.length > 0 || format !== undefined || out !== undefined || automatic,
+    wantsScripts:
+      (positionals.length > 0 && since === undefined) || format !== undefined || out !== undefined || automatic,
     wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
     format: oneOf('format', format ?? 'markdown', formats),

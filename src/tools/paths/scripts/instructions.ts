@@ -1,5 +1,5 @@
-import type { HandFault, HandStep } from '#machines/handTest.ts'
-import { handStepOf, isByItself, isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
+import type { HandFault } from '#machines/handTest.ts'
+import { type AnyHandStep, handStepOf, isByItself, isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import type { Edge } from '#tools/paths/model/configurationGraph.ts'
 
@@ -36,11 +36,11 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   }))
 }
 
-const secondsOf = ({ input }: Edge, step: HandStep | undefined): number =>
+const secondsOf = ({ input }: Edge, step: AnyHandStep | undefined): number =>
   Math.ceil((input.type === 'delay' ? input.milliseconds : (step?.fault?.ms ?? 0)) / 1_000)
 
 /** The last step of the person before a call starts. A fault that is set later is too late. */
-const stepBeforeCall = (edges: readonly Edge[], steps: readonly HandStep[], end: number): number => {
+const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyHandStep[], end: number): number => {
   const { input } = edges[end] as Edge
   const id = input.type === 'outcome' ? input.invoke : ''
   const start = edges.slice(0, end).findLastIndex(({ expected }) => expected.startedCalls.includes(id))

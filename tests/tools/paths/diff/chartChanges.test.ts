@@ -51,7 +51,7 @@ describe('the summary of a chart', () => {
         },
       ],
       scripts: ['door-1af2486e'],
-      handScripts: [],
+      handScripts: ['door-1af2486e'],
     })
   })
 
