@@ -9,6 +9,9 @@ import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 /** The name of the attachment that holds a `PassedPath`. */
 export const passedPathAttachment = 'passed path'
 
+/** The type of the annotation that has the link to the path in the atlas. */
+export const atlasAnnotation = 'atlas'
+
 /** A test path that passed, and the declared transitions that its chart took. */
 export interface PassedPath {
   readonly chart: string

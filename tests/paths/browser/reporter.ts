@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type BrowserRecord, browserRecordFile, parseBrowserRecord } from '#tools/paths/check/browserRecord.ts'
-import { addRun, passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
+import { addRun, atlasAnnotation, passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
 import { readBuildId } from '#tests/paths/browser/buildId.ts'
 
 /** Stores what passed paths took. `npm run paths -- --record` reads it. */
@@ -11,9 +11,12 @@ export default class BrowserRecordReporter implements Reporter {
   readonly #results = new Map<string, PassedPath | null>()
   readonly #charts = new Set<string>()
 
-  onTestEnd({ title, parent }: TestCase, { status, attachments }: TestResult): void {
+  onTestEnd({ title, parent, annotations }: TestCase, { status, attachments }: TestResult): void {
     if (status === 'skipped') return
     this.#charts.add(parent.title)
+    if (status !== 'passed')
+      for (const { type, description } of annotations)
+        if (type === atlasAnnotation) console.log(`  ${title} in the atlas: ${description}`)
     const body = attachments.find(({ name }) => name === passedPathAttachment)?.body
     this.#results.set(title, status === 'passed' && body ? (JSON.parse(body.toString()) as PassedPath) : null)
   }
@@ -28,10 +31,7 @@ export default class BrowserRecordReporter implements Reporter {
 }
 
 /** Says which coverage can be recorded after a run of the paths of charts. */
-export const howToRecord = (
-  { missingPaths }: Pick<BrowserRecord, 'missingPaths'>,
-  charts: ReadonlySet<string>,
-): string => {
+const howToRecord = ({ missingPaths }: Pick<BrowserRecord, 'missingPaths'>, charts: ReadonlySet<string>): string => {
   if (Object.keys(missingPaths).length === 0)
     return 'All test paths have passed on this build. "npm run paths -- --record" records the coverage.'
   const complete = [...charts].filter((chart) => !(chart in missingPaths))

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFirefox } from '#tools/engines/programs.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
@@ -13,6 +14,7 @@ Follows the test paths of all charts in a real browser.
   --headed     shows the browser window
   --slow       waits one second after each step
   --screens    takes screenshots of each state for the atlas
+  --junit FILE writes the result in JUnit's format too
   --help       prints this text`
 
 const exitWithError = (message: string): never => {
@@ -29,6 +31,7 @@ const readOptions = () => {
         headed: { type: 'boolean' },
         slow: { type: 'boolean' },
         screens: { type: 'boolean' },
+        junit: { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values
@@ -52,7 +55,7 @@ const expectKnown = (path: string): void => {
   )
 }
 
-const { path, engine, headed, slow, screens, help: wantsHelp } = readOptions()
+const { path, engine, headed, slow, screens, junit, help: wantsHelp } = readOptions()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
@@ -70,6 +73,11 @@ const playwrightArgs = [
 ]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...playwrightArgs], {
   stdio: 'inherit',
-  env: { ...process.env, ...(slow && { PATHS_SLOW: '1000' }), ...(screens && { PATHS_SCREENS: '1' }) },
+  env: {
+    ...process.env,
+    ...(slow && { PATHS_SLOW: '1000' }),
+    ...(screens && { PATHS_SCREENS: '1' }),
+    ...(junit && { PATHS_JUNIT: resolve(junit) }),
+  },
 })
 process.exit(status ?? 1)

@@ -4,7 +4,7 @@ import { type Instructions, toSentences } from '#tools/paths/scripts/instruction
 import type { ChartScripts } from '#tools/paths/scripts/scriptFormats.ts'
 import type { ScriptStep, TestScript } from '#tools/paths/scripts/testScripts.ts'
 
-const columns = ['chart', 'script', 'title', 'step', 'given', 'when', 'how', 'data', 'then']
+const columns = ['chart', 'script', 'title', 'step', 'given', 'when', 'how', 'data', 'expected']
 
 /** One row for the precondition of a script, and one for each step (RFC 4180). */
 export const toCsv = (charts: readonly ChartScripts[]): string =>

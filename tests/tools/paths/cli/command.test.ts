@@ -98,7 +98,7 @@ describe('with a chart', () => {
       files: ['door.csv'],
     })
     expect(files['door.csv']).toMatch(
-      /^chart,script,title,step,given,when,how,data,then\r\nhouse\/door,door-[0-9a-f]{8},/,
+      /^chart,script,title,step,given,when,how,data,expected\r\nhouse\/door,door-[0-9a-f]{8},/,
     )
   })
 

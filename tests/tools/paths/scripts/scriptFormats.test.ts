@@ -88,7 +88,7 @@ describe('a file in CSV', () => {
         given: 'an empty sheet (with paper)',
         when: '',
         how: 'Open http://localhost:5173/letter.',
-        then: 'a letter can be written',
+        expected: 'a letter can be written',
       },
       {
         ...step,
@@ -99,21 +99,21 @@ describe('a file in CSV', () => {
           '\'{"operation":"sendLetter","fault":"error-field","ms":10000}\'\n' +
           'Enter "Hello" in \'Letter\', then press \'Send, "express"\'.',
         data: 'Letter: Hello',
-        then: 'the letter is on its way',
+        expected: 'the letter is on its way',
       },
       {
         ...step,
         step: '2',
         when: 'the post ends: it comes back',
         how: 'Wait up to 10 seconds.',
-        then: 'a letter can be written',
+        expected: 'a letter can be written',
       },
-      { ...step, step: '3', when: '500 milliseconds pass', then: 'a message says "Your letter came back"' },
+      { ...step, step: '3', when: '500 milliseconds pass', expected: 'a message says "Your letter came back"' },
     ])
   })
 
   test('has the line ends and the quotes of RFC 4180', () => {
-    expect(text.startsWith('chart,script,title,step,given,when,how,data,then\r\n')).toBe(true)
+    expect(text.startsWith('chart,script,title,step,given,when,how,data,expected\r\n')).toBe(true)
     expect(text).toContain('"500 milliseconds pass, then a message says ""Your letter came back"""')
   })
 
