@@ -24,13 +24,33 @@ export interface HandStep<Snapshot = unknown> {
 
 /** How a person follows the scripts of a chart in the local stack (`npm start`). */
 export interface HandTest<Snapshot = unknown> {
-  /** The state of the local stack before each script, and how to restore it. */
-  readonly before?: string
   /** By the name of a start input. The action names the address to open. */
   readonly starts: Readonly<Record<string, HandStep>>
   /** By the name of an input: `event email.submitted: a valid email`. Only the automatic test tries all others. */
   readonly inputs: Readonly<Record<string, HandStep<Snapshot>>>
 }
+
+const origin = 'http://localhost:5173'
+const codeSource = `the code is on ${origin}/local/outbox`
+
+/** The start of a script that needs no session. */
+export const openPage = (path: string, ...more: readonly string[]): HandStep => ({
+  action: [`open ${origin}${path} in a private window`, ...more].join(', then '),
+})
+
+/** The start of a script of an admin. The sign-in opens the dashboard. */
+export const openAsAdmin = (path: string, ...more: readonly string[]): HandStep => ({
+  action: [
+    `sign in as admin@rewoven.com on ${origin}/sign-in in a private window (${codeSource})`,
+    `open ${origin}${path}`,
+    ...more,
+  ].join(', then '),
+})
+
+/** The start of a script of a marketer. The sign-in opens the dashboard of the ambassador area. */
+export const openAsMarketer = (): HandStep => ({
+  action: `sign in as ambassador@example.com on ${origin}/amb/sign-in in a private window (${codeSource})`,
+})
 
 /** How long an answer takes in a script. The console waits 15 seconds for an answer (§9). */
 const answerMs = 10_000

@@ -1,3 +1,4 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { defineTestModel, noPayload } from '#machines/testModel.ts'
 
@@ -27,4 +28,14 @@ export const selectionTestModel = defineTestModel({
   calls: {},
   facts: { ids: (ids) => `${Array.isArray(ids) ? ids.length : 0} rows are selected` },
   keyOf: ({ context }) => ({ ids: context.ids }),
+  hand: {
+    starts: { 'the list is opened': openAsAdmin('/admin/users') },
+    inputs: {
+      'event row.toggled: one row': { action: 'press the checkbox of the first row' },
+      'event selection.cleared': {
+        action: "press 'Clear selection'",
+        isPossible: (snapshot) => snapshot.matches('some'),
+      },
+    },
+  },
 })

@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { eventInputs, inputName, outcomeInputs } from '#tools/paths/model/inputs.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
 import { sectionOf } from '#tools/paths/check/sections.ts'
 import { findUnnamedImplementations } from '#tools/paths/check/unnamedImplementations.ts'
@@ -18,6 +19,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...findUnnamedImplementations(graph.testModel.machine),
   ...wrongStateTexts(graph),
   ...factsWithoutWords(graph),
+  ...wrongInstructions(graph),
 ]
 
 const unreachableStates = ({ parts, edges }: ConfigurationGraph): string[] => {
@@ -93,6 +95,19 @@ const wrongStateTexts = ({ testModel, parts, edges }: ConfigurationGraph): strin
 const factsWithoutWords = ({ testModel: { facts = {}, states }, edges }: ConfigurationGraph): string[] => {
   const names = new Set(edges.flatMap(({ expected }) => Object.keys(expected.facts)))
   return states ? [...names].filter((name) => !(name in facts)).map((name) => `The fact ${name} has no words.`) : []
+}
+
+/** Instructions for a person that belong to no input. */
+const wrongInstructions = ({ testModel }: ConfigurationGraph): string[] => {
+  const { hand, calls, inputs } = testModel
+  if (!hand) return []
+  const known = new Set([
+    ...inputs.map(({ name }) => name),
+    ...[...eventInputs(testModel), ...Object.keys(calls).flatMap((id) => outcomeInputs(testModel, id))].map(inputName),
+  ])
+  return [...Object.keys(hand.starts), ...Object.keys(hand.inputs)]
+    .filter((name) => !known.has(name))
+    .map((name) => `The test model has instructions for "${name}", which does not exist.`)
 }
 
 const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'

@@ -58,7 +58,9 @@ export const faultCommand = (fault: HandFault): string =>
 export const toSentences = ({ by, faults, data, action, seconds }: Instructions): string[] => {
   if (by === 'automatic') return ['Only in the automatic test, from here on.']
   if (by === 'after') return []
-  const entries = Object.entries(data).map(([label, text]) => `enter "${text}" in '${label}'`)
+  const entries = Object.entries(data).map(([label, text]) =>
+    text === '' ? `clear '${label}'` : `enter "${text}" in '${label}'`,
+  )
   const orders = [...entries, ...(action === '' ? [] : [action])]
   return [
     ...faults.map((fault) => `Run: ${faultCommand(fault)}`),
