@@ -24,6 +24,8 @@ export interface HandStep<Snapshot = unknown> {
 
 /** How a person follows the scripts of a chart in the local stack (`npm start`). */
 export interface HandTest<Snapshot = unknown> {
+  /** What the local stack has in the place of names of the test data: `{ 'Ada Obi': 'Tunde Bakare' }`. */
+  readonly names?: Readonly<Record<string, string>>
   /** By the name of a start input. The action names the address to open. */
   readonly starts: Readonly<Record<string, HandStep>>
   /** By the name of an input: `event email.submitted: a valid email`. Only the automatic test tries all others. */

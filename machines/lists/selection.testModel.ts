@@ -2,6 +2,8 @@ import { openAsAdmin } from '#machines/handTest.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { defineTestModel, noPayload } from '#machines/testModel.ts'
 
+const countText = (count: number): string => (count === 1 ? '1 row is selected' : `${count} rows are selected`)
+
 export const selectionTestModel = defineTestModel({
   id: 'lists/selection',
   machine: selectionMachine,
@@ -26,7 +28,7 @@ export const selectionTestModel = defineTestModel({
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },
   },
   calls: {},
-  facts: { ids: (ids) => `${Array.isArray(ids) ? ids.length : 0} rows are selected` },
+  facts: { ids: (ids) => countText(Array.isArray(ids) ? ids.length : 0) },
   keyOf: ({ context }) => ({ ids: context.ids }),
   hand: {
     starts: { 'the list is opened': openAsAdmin('/admin/users') },

@@ -57,6 +57,7 @@ export const deleteMarketerTestModel = defineTestModel({
   },
   keyOf: ({ context: { problem } }) => ({ hasProblem: problem !== null }),
   hand: {
+    names: { [ada.name]: 'Tunde Bakare' },
     starts: {
       'the dialog is opened': openAsAdmin(
         '/admin/marketers?q=Tunde+Bakare',

@@ -10,7 +10,8 @@ const columns = ['chart', 'script', 'title', 'step', 'given', 'when', 'how', 'da
 export const toCsv = (charts: readonly ChartScripts[]): string =>
   stringify(
     charts.flatMap(({ scripts }) => scripts.flatMap(rowsOf)),
-    { header: true, columns, record_delimiter: 'windows' },
+    // The library does not quote a line feed if records end with two characters.
+    { header: true, columns, record_delimiter: 'windows', quoted_match: '\n' },
   )
 
 const rowsOf = ({ chart, id, title, given, seen, setup, steps, startInstructions }: TestScript): string[][] => {

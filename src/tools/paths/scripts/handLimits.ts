@@ -41,13 +41,13 @@ export const isPossibleByHand =
   }
 
 /** The running calls that end at once, and those that a fault answers later, in the order of their start. */
-const endsOf = ({ hand }: TestModel, runningCalls: readonly string[]) => {
-  const stepsOfCall = (id: string): AnyHandStep[] =>
-    Object.entries(hand?.inputs ?? {}).flatMap(([name, step]) =>
-      name === `outcome ${id}` || name.startsWith(`outcome ${id}: `) ? [step] : [],
-    )
-  return {
-    atOnce: runningCalls.filter((id) => stepsOfCall(id).some(isByItself)),
-    answered: runningCalls.filter((id) => stepsOfCall(id).some(({ fault }) => fault !== undefined)),
-  }
-}
+const endsOf = (testModel: TestModel, runningCalls: readonly string[]) => ({
+  atOnce: runningCalls.filter((id) => handStepsOfCall(testModel, id).some(isByItself)),
+  answered: runningCalls.filter((id) => handStepsOfCall(testModel, id).some(({ fault }) => fault !== undefined)),
+})
+
+/** How a person produces the outcomes of a call. */
+export const handStepsOfCall = ({ hand }: TestModel, id: string): AnyHandStep[] =>
+  Object.entries(hand?.inputs ?? {}).flatMap(([name, step]) =>
+    name === `outcome ${id}` || name.startsWith(`outcome ${id}: `) ? [step] : [],
+  )

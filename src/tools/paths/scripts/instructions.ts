@@ -1,5 +1,11 @@
 import type { HandFault } from '#machines/handTest.ts'
-import { type AnyHandStep, handStepOf, isByItself, isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
+import {
+  type AnyHandStep,
+  handStepOf,
+  handStepsOfCall,
+  isByItself,
+  isPossibleByHand,
+} from '#tools/paths/scripts/handLimits.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import type { Edge } from '#tools/paths/model/configurationGraph.ts'
 
@@ -26,6 +32,7 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   const steps = edges.map(({ input }) => handStepOf(testModel, input) ?? {})
   const faults = edges.map((): HandFault[] => [])
   for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
+  for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastOfPerson(steps, index)]?.push(fault)
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
     by: index === firstAutomatic ? 'automatic' : firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person',
@@ -44,11 +51,27 @@ const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyHandStep[], e
   const { input } = edges[end] as Edge
   const id = input.type === 'outcome' ? input.invoke : ''
   const start = edges.slice(0, end).findLastIndex(({ expected }) => expected.startedCalls.includes(id))
-  return Math.max(
-    steps.slice(0, start + 1).findLastIndex((step) => !isByItself(step)),
+  return lastOfPerson(steps, start)
+}
+
+const lastOfPerson = (steps: readonly AnyHandStep[], index: number): number =>
+  Math.max(
+    steps.slice(0, index + 1).findLastIndex((step) => !isByItself(step)),
     0,
   )
-}
+
+/** The faults that delay the calls that still run when the script ends, or that the person cancels. */
+const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [number, HandFault][] =>
+  edges.flatMap(({ expected }, index) =>
+    expected.startedCalls.flatMap((id): [number, HandFault][] => {
+      const next = edges
+        .slice(index + 1)
+        .find((edge) => edge.expected.startedCalls.includes(id) || (edge.input as { invoke?: string }).invoke === id)
+      const isEnded = next?.input.type === 'outcome' && next.input.invoke === id
+      const fault = handStepsOfCall(testModel, id).find((step) => step.fault)?.fault
+      return fault && !isEnded ? [[index, fault]] : []
+    }),
+  )
 
 /** The command that switches a fault on. */
 export const faultCommand = (fault: HandFault): string =>

@@ -56,8 +56,9 @@ export const createTestScript = (
     Instructions,
     ...Instructions[],
   ]
-  const steps = rest.map((edge, index) => stepOf(graph, edge, instructions[index] as Instructions))
-  return {
+  const isByHand = [startInstructions, ...instructions].every(({ by }) => by === 'person')
+  const steps = rest.map((edge, index) => stepOf(graph, edge, instructions[index] as Instructions, isByHand))
+  return withNames(graph, {
     id: path.id,
     title: titleOf(graph, first, steps.at(-1)),
     chart: graph.testModel.id,
@@ -69,6 +70,21 @@ export const createTestScript = (
     given: lastSetupEdge ? givenClause(graph, lastSetupEdge.to) : `${givenClause(graph, first.to)} (${start.case})`,
     setup: steps.slice(0, setupLength),
     steps: steps.slice(setupLength),
+  })
+}
+
+/** A person sees the names of the local stack, not those of the test data. */
+const withNames = ({ testModel: { hand } }: ConfigurationGraph, script: TestScript): TestScript => {
+  if (!isForPerson(script)) return script
+  const names = Object.entries(hand?.names ?? {})
+  const rename = (text: string): string => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  const renameStep = (step: ScriptStep): ScriptStep => ({ ...step, seen: rename(step.seen) })
+  return {
+    ...script,
+    title: rename(script.title),
+    seen: rename(script.seen),
+    setup: script.setup.map(renameStep),
+    steps: script.steps.map(renameStep),
   }
 }
 
@@ -81,10 +97,10 @@ export const isForPerson = ({ startInstructions, setup, steps }: TestScript): bo
     ({ by }) => by === 'person',
   )
 
-const stepOf = (graph: ConfigurationGraph, edge: Edge, instructions: Instructions): ScriptStep => ({
+const stepOf = (graph: ConfigurationGraph, edge: Edge, instructions: Instructions, isByHand: boolean): ScriptStep => ({
   input: edge.input as ScriptStep['input'],
   when: whenClause(graph, edge.input),
-  seen: thenClause(graph, edge),
+  seen: thenClause(graph, edge, isByHand),
   expected: edge.expected,
   instructions,
   takenTransitions: edge.configuration.lastStep.takenTransitions,

@@ -114,6 +114,7 @@ describe('a file in CSV', () => {
 
   test('has the line ends and the quotes of RFC 4180', () => {
     expect(text.startsWith('chart,script,title,step,given,when,how,data,expected\r\n')).toBe(true)
+    expect(text).toContain('"Run: curl')
     expect(text).toContain('"500 milliseconds pass, then a message says ""Your letter came back"""')
   })
 
