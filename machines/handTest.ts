@@ -49,6 +49,12 @@ export const openAsAdmin = (path: string, ...more: readonly string[]): HandStep 
   ].join(', then '),
 })
 
+/** The start of a script that needs the seeded data. Another script may have changed them. */
+export const withNewData = ({ action = '', ...step }: HandStep): HandStep => ({
+  ...step,
+  action: `restart the local stack with "npm start -- --fresh", then ${action}`,
+})
+
 /** The start of a script of a marketer. The sign-in opens the dashboard of the ambassador area. */
 export const openAsMarketer = (): HandStep => ({
   action: `sign in as ambassador@example.com on ${origin}/amb/sign-in in a private window (${codeSource})`,

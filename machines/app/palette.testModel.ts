@@ -86,14 +86,18 @@ export const paletteTestModel = defineTestModel({
       outcomes: [done('the entries are loaded', { entries: [], recent: [] }), fails],
     },
   },
-  facts: { term: () => null, recent: () => null, hasRecords: () => null },
+  facts: {
+    term: (term) => (term === '' ? null : 'the palette lists the matching entries'),
+    recent: () => null,
+    hasRecords: () => null,
+  },
   keyOf: ({ context: { recent, records, term } }) => ({ recent, term, hasRecords: records.length > 0 }),
   hand: {
     starts: { 'the admin area is opened': openAsAdmin('/admin') },
     inputs: {
       'event palette.toggled': { action: 'press the keys Control+K' },
       'event dialog.dismissed': { action: 'press the key Escape' },
-      'event term.changed: a page': { data: { 'Search pages, actions and records': 'feedbacks' } },
+      'event term.changed: a page': { data: { 'Search pages, actions, records': 'feedbacks' } },
       'event entry.chosen: a page': { action: "press 'Feedbacks' in the list" },
       'event entry.chosen: an action': {
         action: "press 'Dark theme' in the list",

@@ -41,9 +41,15 @@ export const reportsTestModel = defineTestModel({
   facts: {
     order: () => null,
     term: () => null,
+    count: (count) => `the page lists ${String(count)} ${count === 1 ? 'report' : 'reports'}`,
     first: (name) => (name === '' ? null : `the first report is by ${String(name)}`),
   },
-  keyOf: ({ context: { order, visibleReports, term } }) => ({ first: visibleReports[0]?.userName ?? '', order, term }),
+  keyOf: ({ context: { order, visibleReports, term } }) => ({
+    first: visibleReports[0]?.userName ?? '',
+    count: visibleReports.length,
+    order,
+    term,
+  }),
   hand: {
     starts: { 'the page is opened': openAsAdmin('/admin/feedbacks') },
     inputs: {

@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -59,10 +59,12 @@ export const deleteMarketerTestModel = defineTestModel({
   hand: {
     names: { [ada.name]: 'Tunde Bakare' },
     starts: {
-      'the dialog is opened': openAsAdmin(
-        '/admin/marketers?q=Tunde+Bakare',
-        "press 'Actions for Tunde Bakare'",
-        "press 'Delete' in the menu",
+      'the dialog is opened': withNewData(
+        openAsAdmin(
+          '/admin/marketers?q=Tunde+Bakare',
+          "press 'Actions for Tunde Bakare'",
+          "press 'Delete' in the menu",
+        ),
       ),
     },
     inputs: {

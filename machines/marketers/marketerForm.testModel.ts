@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
@@ -94,7 +94,7 @@ export const marketerFormTestModel = defineTestModel({
   }),
   hand: {
     starts: {
-      'the dialog is opened for a new marketer': openAsAdmin('/admin/marketers', "press 'New Marketer'"),
+      'the dialog is opened for a new marketer': withNewData(openAsAdmin('/admin/marketers', "press 'New Marketer'")),
     },
     inputs: {
       'event changes.made': {

@@ -1,4 +1,4 @@
-import { answers, byItself, failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -52,7 +52,7 @@ export const deleteAccountTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   hand: {
-    starts: { 'of an admin': openAsAdmin('/admin/settings') },
+    starts: { 'of an admin': withNewData(openAsAdmin('/admin/settings')) },
     inputs: {
       'event delete.requested': { action: "press 'Delete account'" },
       'event dialog.dismissed': {
