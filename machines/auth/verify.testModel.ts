@@ -180,7 +180,10 @@ export const verifyTestModel = defineTestModel({
         data: { 'Verification code': '12' },
         isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
       },
-      'outcome awaitLockEnd: the lock ends': { action: `wait ${resendLockMs / 1_000} seconds` },
+      'outcome awaitLockEnd: the lock ends': {
+        action: `wait ${resendLockMs / 1_000} seconds`,
+        isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
+      },
       'outcome codeCheck: the code is wrong': answers('RespondToAuthChallenge'),
       'outcome codeCheck: the code could not be checked': failsWith('RespondToAuthChallenge', {
         fault: 'error-field',
