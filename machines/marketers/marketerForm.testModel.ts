@@ -48,8 +48,8 @@ export const marketerFormTestModel = defineTestModel({
       seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'",
       visible: [{ role: 'button', name: 'Close anyway' }],
     },
-    saved: { given: 'the marketer saved', seen: 'the dialog is closed and the list shows the marketer' },
-    closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
+    saved: { given: 'the marketer saved', seen: 'the form is closed and the list shows the marketer' },
+    closed: { given: 'the form closed', seen: 'the form is closed' },
   },
   events: {
     'changes.made': { when: 'the person fills in the form', cases: noPayload },
