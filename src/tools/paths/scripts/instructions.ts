@@ -24,7 +24,7 @@ export interface Instructions {
 }
 
 /** The address of the local stack. */
-export const stackAddress = 'http://localhost:5173'
+const stackAddress = 'http://localhost:5173'
 
 /** The instructions for each step of a path, from the start of the chart. */
 export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): Instructions[] => {
@@ -74,7 +74,7 @@ const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [numbe
   )
 
 /** The command that switches a fault on. */
-export const faultCommand = (fault: HandFault): string =>
+const faultCommand = (fault: HandFault): string =>
   `curl -X POST ${stackAddress}/local/faults -d '${JSON.stringify(fault)}'`
 
 /** The instructions as sentences. Empty if the page does the step by itself, and at once. */
