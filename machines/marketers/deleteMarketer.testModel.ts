@@ -86,9 +86,15 @@ export const deleteMarketerTestModel = defineTestModel({
         fault: 'error-field',
         message: 'User does not exist',
       }),
-      'outcome deleteMarketer: the call fails': failsWith('deleteMarketer', { fault: 'graphql-error' }),
+      'outcome deleteMarketer: the call fails': failsWith('deleteMarketer', {
+        fault: 'graphql-error',
+        message: 'Network Error',
+      }),
       'outcome checkList: the marketer is listed': answers('listAllMarketers'),
-      'outcome checkList: the call fails': failsWith('listAllMarketers', { fault: 'graphql-error' }),
+      'outcome checkList: the call fails': failsWith('listAllMarketers', {
+        fault: 'graphql-error',
+        message: 'Network Error',
+      }),
     },
   },
 })

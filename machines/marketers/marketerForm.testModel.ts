@@ -124,7 +124,10 @@ export const marketerFormTestModel = defineTestModel({
         fault: 'error-field',
         message: 'User already exists',
       }),
-      'outcome saveMarketer: the call fails': failsWith('createMarketer', { fault: 'graphql-error' }),
+      'outcome saveMarketer: the call fails': failsWith('createMarketer', {
+        fault: 'graphql-error',
+        message: 'Network Error',
+      }),
     },
   },
 })
