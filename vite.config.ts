@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => {
       // The default leaves one core unused.
       maxWorkers: availableParallelism(),
       testTimeout: 30_000,
-      // XState says this where a test path goes on after an invoked chart has failed. It is what the path tests.
+      // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),
     },
   }

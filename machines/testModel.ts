@@ -7,6 +7,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate'
+import type { HandTest } from '#machines/handTest.ts'
 
 /** An element that a person sees, by its accessible role and name. */
 export interface VisibleElement {
@@ -76,6 +77,8 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly paths?: readonly (readonly (string | OwnEvent<EventFromLogic<M>>)[])[]
   /** What separates two configurations, besides active states, running calls and running delays. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
+  /** How a person follows the scripts. Without it, only the automatic test follows them. */
+  readonly hand?: HandTest<SnapshotFrom<M>>
 }
 
 /** Types a test model by its machine: a new event does not compile until the test model has its cases. */

@@ -1,3 +1,4 @@
+import { byItself, openAsMarketer } from '#machines/handTest.ts'
 import { code, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { defineTestModel, done, fails } from '#machines/testModel.ts'
@@ -39,4 +40,12 @@ export const copyTestModel = defineTestModel({
   calls: { copyText: { name: 'the copying', outcomes: [done('the text is on the clipboard'), fails] } },
   facts: { target: () => null },
   keyOf: ({ context }) => ({ target: context.target }),
+  hand: {
+    starts: { 'the dashboard is open': openAsMarketer() },
+    inputs: {
+      'event copy.requested: the link': { action: "press 'Copy link'" },
+      'event copy.requested: the code': { action: "press 'Copy code'" },
+      'outcome copyText: the text is on the clipboard': byItself,
+    },
+  },
 })

@@ -78,6 +78,6 @@ export const shareKitTestModel = defineTestModel({
     drawPictures: { name: 'the drawing of the poster', outcomes: [done('the images are drawn', pictures), fails] },
     printPoster: { name: 'the printing', outcomes: [done('the dialog is closed'), fails] },
   },
-  facts: { hasPictures: () => null },
+  facts: { hasCode: () => null, hasPictures: () => null },
   keyOf: ({ context }) => ({ hasCode: context.invitation !== null, hasPictures: context.pictures !== null }),
 })

@@ -1,3 +1,4 @@
+import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails, done } from '#machines/testModel.ts'
@@ -85,6 +86,24 @@ export const paletteTestModel = defineTestModel({
       outcomes: [done('the entries are loaded', { entries: [], recent: [] }), fails],
     },
   },
-  facts: { term: () => null, recent: () => null, hasRecords: () => null },
+  facts: {
+    term: (term) => (term === '' ? null : 'the palette lists the matching entries'),
+    recent: () => null,
+    hasRecords: () => null,
+  },
   keyOf: ({ context: { recent, records, term } }) => ({ recent, term, hasRecords: records.length > 0 }),
+  hand: {
+    starts: { 'the admin area is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event palette.toggled': { action: 'press the keys Control+K' },
+      'event dialog.dismissed': { action: 'press the key Escape' },
+      'event term.changed: a page': { data: { 'Search pages, actions, records': 'feedbacks' } },
+      'event entry.chosen: a page': { action: "press 'Feedbacks' in the list" },
+      'event entry.chosen: an action': {
+        action: "press 'Dark theme' in the list",
+        isPossible: ({ context }) => context.term === '',
+      },
+      'outcome loadEntries: the entries are loaded': byItself,
+    },
+  },
 })

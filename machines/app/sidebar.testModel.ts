@@ -1,3 +1,4 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
@@ -46,4 +47,21 @@ export const sidebarTestModel = defineTestModel({
   },
   calls: { subscribeToWidth: { name: 'the width of the window', outcomes: [fails] } },
   keyOf: () => ({}),
+  hand: {
+    starts: { 'a first visit': openAsAdmin('/admin') },
+    inputs: {
+      'event sidebar.toggled': {
+        action: "press 'Collapse the sidebar' or 'Expand the sidebar'",
+        isPossible: (snapshot) => !snapshot.matches({ drawer: 'open' }),
+      },
+      'event window.narrowed': {
+        action: 'make the window 1024 pixels wide',
+        isPossible: (snapshot) => snapshot.matches({ bar: { automatic: 'wide' } }),
+      },
+      'event window.widened': {
+        action: 'make the window 1280 pixels wide',
+        isPossible: (snapshot) => snapshot.matches({ bar: { automatic: 'narrow' } }),
+      },
+    },
+  },
 })

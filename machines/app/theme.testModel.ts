@@ -1,3 +1,4 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { defineTestModel } from '#machines/testModel.ts'
 
@@ -39,4 +40,12 @@ export const themeTestModel = defineTestModel({
   calls: {},
   paths: [['start a stored light theme', 'event theme.chosen: that of the device']],
   keyOf: () => ({}),
+  hand: {
+    starts: { 'a first visit': openAsAdmin('/admin') },
+    inputs: {
+      'event theme.chosen: light': { action: "press 'Light theme'" },
+      'event theme.chosen: dark': { action: "press 'Dark theme'" },
+      'event theme.chosen: that of the device': { action: "press 'System theme'" },
+    },
+  },
 })

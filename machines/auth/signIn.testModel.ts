@@ -1,3 +1,4 @@
+import { answers, failsWith, openPage } from '#machines/handTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { admin } from '#machines/testData.ts'
@@ -53,4 +54,13 @@ export const signInTestModel = defineTestModel({
     hasProblem: (is) => (is ? 'the reason appears below the email field' : 'no problem is shown below the email field'),
   },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
+  hand: {
+    starts: { 'the page is opened': openPage('/sign-in') },
+    inputs: {
+      'event email.submitted: a valid email': { data: { Email: admin.email }, action: "press 'Continue'" },
+      'event email.submitted: an invalid email': { data: { Email: 'ada' }, action: "press 'Continue'" },
+      'outcome startSignIn: a code was sent': answers('InitiateAuth'),
+      'outcome startSignIn: the call fails': failsWith('InitiateAuth', { fault: 'error-field' }),
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { answers, byItself, failsWith, openPage } from '#machines/handTest.ts'
 import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
@@ -187,4 +188,29 @@ export const verifyTestModel = defineTestModel({
     hasProblem: context.problem !== null,
     hasRejectedCode: context.rejectedCode !== null,
   }),
+  hand: {
+    starts: {
+      'the sign-in page has passed the email': openPage(
+        '/sign-in',
+        `enter "${admin.email}" in 'Email'`,
+        "press 'Continue'",
+      ),
+    },
+    inputs: {
+      'outcome readEmailMarker: the marker has the email of an admin': byItself,
+      'event code.submitted: four digits': { data: { 'Verification code': '0000' } },
+      'event code.changed': {
+        data: { 'Verification code': '12' },
+        isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
+      },
+      'outcome awaitLockEnd: the lock ends': {
+        action: `wait ${resendLockMs / 1_000} seconds`,
+        isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
+      },
+      'outcome codeCheck: the code is wrong': answers('RespondToAuthChallenge'),
+      'outcome codeCheck: the code could not be checked': failsWith('RespondToAuthChallenge', {
+        fault: 'error-field',
+      }),
+    },
+  },
 })

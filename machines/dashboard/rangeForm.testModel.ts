@@ -1,3 +1,4 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
 import { defineTestModel, noPayload, outsideChart } from '#machines/testModel.ts'
 
@@ -37,4 +38,19 @@ export const rangeFormTestModel = defineTestModel({
   calls: {},
   facts: { hasProblem: (hasProblem) => (hasProblem ? 'the form says what is wrong with the range' : null) },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
+  hand: {
+    starts: { 'the dashboard is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event form.opened': { action: "choose 'Custom range…' in 'Time frame of the page'" },
+      'event range.submitted: with a range that is over': {
+        data: { 'First day': '2026-01-05', 'Last day': '2026-01-09' },
+        action: "press 'Show range'",
+      },
+      'event range.submitted: with the last day before the first': {
+        data: { 'First day': '2026-01-09', 'Last day': '2026-01-05' },
+        action: "press 'Show range'",
+      },
+      'event form.cancelled': { action: "press 'Cancel'" },
+    },
+  },
 })

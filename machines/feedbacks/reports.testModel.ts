@@ -1,3 +1,4 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import { defineTestModel } from '#machines/testModel.ts'
 
@@ -40,7 +41,22 @@ export const reportsTestModel = defineTestModel({
   facts: {
     order: () => null,
     term: () => null,
+    count: (count) => `the page lists ${String(count)} ${count === 1 ? 'report' : 'reports'}`,
     first: (name) => (name === '' ? null : `the first report is by ${String(name)}`),
   },
-  keyOf: ({ context: { order, visibleReports, term } }) => ({ first: visibleReports[0]?.userName ?? '', order, term }),
+  keyOf: ({ context: { order, visibleReports, term } }) => ({
+    first: visibleReports[0]?.userName ?? '',
+    count: visibleReports.length,
+    order,
+    term,
+  }),
+  hand: {
+    starts: { 'the page is opened': openAsAdmin('/admin/feedbacks') },
+    inputs: {
+      'event term.changed: a term of some reports': { data: { 'Search the reports': 'lagos' } },
+      'event term.changed: a term of no report': { data: { 'Search the reports': 'zzz' } },
+      'event order.chosen: by location': { action: "choose 'Location' in 'Sort by'" },
+      'event order.chosen: by items': { action: "choose 'Items' in 'Sort by'" },
+    },
+  },
 })

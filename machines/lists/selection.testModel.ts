@@ -1,5 +1,8 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { defineTestModel, noPayload } from '#machines/testModel.ts'
+
+const countText = (count: number): string => (count === 1 ? '1 row is selected' : `${count} rows are selected`)
 
 export const selectionTestModel = defineTestModel({
   id: 'lists/selection',
@@ -25,6 +28,16 @@ export const selectionTestModel = defineTestModel({
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },
   },
   calls: {},
-  facts: { ids: (ids) => `${Array.isArray(ids) ? ids.length : 0} rows are selected` },
+  facts: { ids: (ids) => countText(Array.isArray(ids) ? ids.length : 0) },
   keyOf: ({ context }) => ({ ids: context.ids }),
+  hand: {
+    starts: { 'the list is opened': openAsAdmin('/admin/users') },
+    inputs: {
+      'event row.toggled: one row': { action: 'press the checkbox of the first row' },
+      'event selection.cleared': {
+        action: "press 'Clear selection'",
+        isPossible: (snapshot) => snapshot.matches('some'),
+      },
+    },
+  },
 })

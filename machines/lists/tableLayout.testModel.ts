@@ -1,3 +1,4 @@
+import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { userColumns, defaultColumns } from '#domain/lists/columns.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
@@ -60,4 +61,32 @@ export const tableLayoutTestModel = defineTestModel({
     hasShortcuts: (has) => (has ? 'the keyboard shortcuts are on' : 'the keyboard shortcuts are off'),
   },
   keyOf: ({ context: { layout } }) => ({ ...layout }),
+  hand: {
+    starts: { 'the list is opened': openAsAdmin('/admin/users') },
+    inputs: {
+      'outcome readTableLayout: no layout is stored': byItself,
+      'event columnsPanel.opened': { action: "press 'Columns'", isPossible: (snapshot) => snapshot.matches('closed') },
+      'event help.opened': {
+        action: "press 'Keyboard shortcuts'",
+        isPossible: (snapshot) => snapshot.matches('closed'),
+      },
+      'event column.toggled: the email': {
+        action: "press 'Email' in the dialog",
+        isPossible: (snapshot) => snapshot.matches('choosingColumns'),
+      },
+      'event density.chosen: compact rows': {
+        action: "press 'Compact' in the dialog",
+        isPossible: (snapshot) => snapshot.matches('choosingColumns') && snapshot.context.layout.density !== 'compact',
+      },
+      'event layout.reset': {
+        action: "press 'Reset'",
+        isPossible: (snapshot) => snapshot.matches('choosingColumns'),
+      },
+      'event shortcuts.toggled': {
+        action: "press 'Enable single-key shortcuts' in the dialog",
+        isPossible: (snapshot) => snapshot.matches('showingHelp'),
+      },
+      'event dialog.dismissed': { action: 'press the key Escape' },
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -55,4 +56,45 @@ export const deleteMarketerTestModel = defineTestModel({
     hasProblem: (has) => (has === true ? 'the dialog says what went wrong' : null),
   },
   keyOf: ({ context: { problem } }) => ({ hasProblem: problem !== null }),
+  hand: {
+    names: { [ada.name]: 'Tunde Bakare' },
+    starts: {
+      'the dialog is opened': withNewData(
+        openAsAdmin(
+          '/admin/marketers?q=Tunde+Bakare',
+          "press 'Actions for Tunde Bakare'",
+          "press 'Delete' in the menu",
+        ),
+      ),
+    },
+    inputs: {
+      'event confirmation.changed': {
+        data: { 'Name of the marketer': 'Tun' },
+        isPossible: (snapshot) => snapshot.matches('confirming'),
+      },
+      'event delete.confirmed: with the name': {
+        data: { 'Name of the marketer': 'Tunde Bakare' },
+        action: 'press the key Enter',
+        isPossible: (snapshot) => snapshot.matches('confirming'),
+      },
+      'event dialog.dismissed': {
+        action: 'press the key Escape',
+        isPossible: (snapshot) => snapshot.matches('confirming'),
+      },
+      'outcome deleteMarketer: the marketer is deleted': answers('deleteMarketer'),
+      'outcome deleteMarketer: the marketer does not exist': failsWith('deleteMarketer', {
+        fault: 'error-field',
+        message: 'User does not exist',
+      }),
+      'outcome deleteMarketer: the call fails': failsWith('deleteMarketer', {
+        fault: 'graphql-error',
+        message: 'Network Error',
+      }),
+      'outcome checkList: the marketer is listed': answers('listAllMarketers'),
+      'outcome checkList: the call fails': failsWith('listAllMarketers', {
+        fault: 'graphql-error',
+        message: 'Network Error',
+      }),
+    },
+  },
 })

@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
@@ -11,6 +13,10 @@ const problemTexts: Readonly<Record<string, string | null>> = {
   phone: 'the phone number field is marked',
 }
 
+type FormSnapshot = SnapshotFrom<typeof marketerFormMachine>
+
+const isEditing = (snapshot: FormSnapshot): boolean => snapshot.matches({ open: { dialog: 'editing' } })
+
 export const marketerFormTestModel = defineTestModel({
   id: 'marketers/marketerForm',
   machine: marketerFormMachine,
@@ -19,7 +25,7 @@ export const marketerFormTestModel = defineTestModel({
     { name: 'the dialog is opened for a marketer of the list', input: { marketer: ada } },
   ],
   states: {
-    'open.entries.unchanged': { given: 'a form without entries', seen: 'the dialog closes without a question' },
+    'open.entries.unchanged': { given: 'a form without entries', seen: 'the form has no unsaved entries' },
     'open.entries.unsaved': { given: 'unsaved entries', seen: 'the form has unsaved entries' },
     'open.dialog.editing': {
       given: 'the form of a marketer open',
@@ -42,8 +48,8 @@ export const marketerFormTestModel = defineTestModel({
       seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'",
       visible: [{ role: 'button', name: 'Close anyway' }],
     },
-    saved: { given: 'the marketer saved', seen: 'the dialog is closed and the list shows the marketer' },
-    closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
+    saved: { given: 'the marketer saved', seen: 'the form is closed and the list shows the marketer' },
+    closed: { given: 'the form closed', seen: 'the form is closed' },
   },
   events: {
     'changes.made': { when: 'the person fills in the form', cases: noPayload },
@@ -86,4 +92,42 @@ export const marketerFormTestModel = defineTestModel({
     leaveUrl,
     problem: problem ? (problem.field ?? 'form') : 'none',
   }),
+  hand: {
+    starts: {
+      'the dialog is opened for a new marketer': withNewData(openAsAdmin('/admin/marketers', "press 'New Marketer'")),
+    },
+    inputs: {
+      'event changes.made': {
+        data: { 'Full name': 'Ada Eze', Email: 'ada.eze@example.com', 'Phone number': '08031234567' },
+        isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
+      },
+      'event changes.undone': {
+        data: { 'Full name': '', Email: '', 'Phone number': '' },
+        isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unsaved' } }),
+      },
+      'event details.submitted: valid details': {
+        action: "press 'Add marketer'",
+        isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unsaved' } }),
+      },
+      'event validation.failed': {
+        action: "press 'Add marketer'",
+        isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
+      },
+      'event dialog.dismissed': { action: "press 'Keep editing', 'Keep waiting' or the key Escape" },
+      'event leave.confirmed': { action: "press 'Discard' or 'Close anyway'" },
+      'outcome saveMarketer: the marketer is saved': answers('createMarketer'),
+      'outcome saveMarketer: the phone number is taken': failsWith('createMarketer', {
+        fault: 'error-field',
+        message: 'Phone Number already exists',
+      }),
+      'outcome saveMarketer: the email is taken': failsWith('createMarketer', {
+        fault: 'error-field',
+        message: 'User already exists',
+      }),
+      'outcome saveMarketer: the call fails': failsWith('createMarketer', {
+        fault: 'graphql-error',
+        message: 'Network Error',
+      }),
+    },
+  },
 })

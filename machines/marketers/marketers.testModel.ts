@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import { openAsAdmin } from '#machines/handTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
@@ -5,6 +7,9 @@ import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
+
+const isListOnly = (snapshot: SnapshotFrom<typeof marketersMachine>): boolean =>
+  snapshot.matches({ showing: { overlay: 'none', board: 'hidden' } })
 
 export const marketersTestModel = defineTestModel({
   id: 'marketers/marketers',
@@ -119,4 +124,33 @@ export const marketersTestModel = defineTestModel({
     hasDialogMarketer: dialogMarketer !== null,
     isNew,
   }),
+  hand: {
+    starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
+    inputs: {
+      'event add.requested': { action: "press 'New Marketer'", isPossible: isListOnly },
+      'event edit.requested: of a marketer': {
+        action: "press the actions of the first row, then press 'Edit' in the menu",
+        isPossible: isListOnly,
+      },
+      'event delete.requested: of a marketer': {
+        action: "press the actions of the first row, then press 'Delete' in the menu",
+        isPossible: isListOnly,
+      },
+      'event share.requested: of a marketer': {
+        action: "press the actions of the first row, then press 'Send code' in the menu",
+        isPossible: isListOnly,
+      },
+      'event view.shown: a marketer': { action: 'press the name in the first row', isPossible: isListOnly },
+      'event view.shown: the leaderboard': { action: "press 'Leaderboard'", isPossible: isListOnly },
+      'event view.shown: the list': {
+        action: "press 'All marketers', or the key Escape if a panel is open",
+        isPossible: (snapshot) =>
+          snapshot.matches({ showing: { overlay: 'panel' } }) ||
+          snapshot.matches({ showing: { overlay: 'none', board: 'shown' } }),
+      },
+      'outcome marketerForm: nothing was saved': { action: 'press the key Escape' },
+      'outcome shareCode: the dialog is closed': { action: "press 'Done'" },
+      'outcome deleteMarketer: no marketer was deleted': { action: 'press the key Escape' },
+    },
+  },
 })

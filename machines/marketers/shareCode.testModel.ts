@@ -1,3 +1,4 @@
+import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -58,4 +59,17 @@ export const shareCodeTestModel = defineTestModel({
     hasInvitation: context.invitation !== null,
     hasProblem: context.problem !== null,
   }),
+  hand: {
+    starts: {
+      'the row has a code': openAsAdmin(
+        '/admin/marketers?q=Tunde+Bakare',
+        "press 'Actions for Tunde Bakare'",
+        "press 'Send code' in the menu",
+      ),
+    },
+    inputs: {
+      'outcome createInvitation: the link is made': byItself,
+      'event dialog.dismissed': { action: "press 'Done'" },
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -50,4 +51,28 @@ export const deleteAccountTestModel = defineTestModel({
     hasEmail: email !== '',
     hasProblem: problem !== null,
   }),
+  hand: {
+    starts: { 'of an admin': withNewData(openAsAdmin('/admin/settings')) },
+    inputs: {
+      'event delete.requested': { action: "press 'Delete account'" },
+      'event dialog.dismissed': {
+        action: "press 'Cancel'",
+        isPossible: (snapshot) =>
+          snapshot.matches({ account: 'confirming' }) || snapshot.matches({ identity: 'confirming' }),
+      },
+      'event confirmation.changed': { data: { 'Type DELETE to confirm': 'x' } },
+      'event delete.confirmed: with DELETE': {
+        data: { 'Type DELETE to confirm': 'DELETE' },
+        action: 'press the key Enter',
+      },
+      'outcome deleteAccount: it is deleted': answers('deleteAdminUser'),
+      'outcome deleteAccount: the call fails': failsWith('deleteAdminUser', {
+        fault: 'error-field',
+        message: 'Permission denied',
+      }),
+      'outcome deleteIdentity: it is deleted': answers('DeleteUser'),
+      'outcome deleteIdentity: the call fails': failsWith('DeleteUser', { fault: 'error-field' }),
+      'outcome clearBrowser: it is cleared': byItself,
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { failsWith, openAsAdmin } from '#machines/handTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, renamed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -75,4 +76,35 @@ export const profileFormTestModel = defineTestModel({
     leaveTarget: leaveTarget && (leaveTarget.url ?? 'sign out'),
     hasProblem: problem !== null,
   }),
+  hand: {
+    starts: { 'the profile is loaded': openAsAdmin('/admin/settings') },
+    inputs: {
+      'event changes.made': {
+        data: { 'Full Name': 'Ada Eze' },
+        isPossible: (snapshot) => snapshot.matches('unchanged'),
+      },
+      'event changes.undone': {
+        data: { 'Full Name': 'Amara Okafor' },
+        isPossible: (snapshot) => snapshot.matches({ unsaved: 'editing' }) || snapshot.matches({ unsaved: 'refused' }),
+      },
+      'event details.submitted': {
+        action: "press 'Save Changes'",
+        isPossible: (snapshot) => snapshot.matches({ unsaved: 'editing' }) || snapshot.matches({ unsaved: 'refused' }),
+      },
+      'event leave.requested: the users page': {
+        action: "press 'Users'",
+        isPossible: (snapshot) => snapshot.matches('unsaved') && !snapshot.matches({ unsaved: 'confirmingLeave' }),
+      },
+      'event leave.confirmed': {
+        action: "press 'Leave'",
+        isPossible: ({ context }) => context.leaveTarget?.url === null,
+      },
+      'event dialog.dismissed': { action: "press 'Stay'" },
+      'event signOut.requested': {
+        action: "press 'Sign out'",
+        isPossible: (snapshot) => !snapshot.matches({ unsaved: 'confirmingLeave' }),
+      },
+      'outcome save: nothing is saved': failsWith('UpdateUserAttributes', { fault: 'error-field' }),
+    },
+  },
 })

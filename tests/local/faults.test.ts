@@ -99,6 +99,13 @@ describe('when a GraphQL operation has a fault', () => {
     expect(performance.now() - begun).toBeGreaterThanOrEqual(39)
   })
 
+  test('another fault can be answered later too', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'null-data', ms: 40 })
+    const begun = performance.now()
+    expect(await readDashboard()).toEqual({ status: 200, body: { data: null } })
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(39)
+  })
+
   test('drop closes the connection', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'drop' })
     await expect(readDashboard()).rejects.toThrow('fetch failed')

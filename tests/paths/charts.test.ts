@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { checkChart } from '#tools/paths/check/check.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { expectWithinProcessorTime, hangTimeout } from '#tests/support/processorTime.ts'
 
-/** Milliseconds for one chart on a busy machine. */
-const timeout = 60_000
+/** Milliseconds of processor time for one chart. */
+const limit = 60_000
 
 const chartFiles = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.machine.ts'),
@@ -18,20 +19,21 @@ test('every chart has a test model with the name of its file', () => {
 describe('every production chart', () => {
   test.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))(
     '%s: test paths meet all criteria, and the real actor follows them',
-    (_, testModel) => {
-      const result = checkChart(testModel)
-      expect({
-        mismatches: result.mismatches,
-        missing: result.coverages.flatMap(({ missing }) => missing),
-        lint: lintChart(result.graph),
-        hasStateTexts: testModel.states !== undefined,
-      }).toEqual({
-        mismatches: [],
-        missing: [],
-        lint: [],
-        hasStateTexts: true,
-      })
-    },
-    timeout,
+    (_, testModel) =>
+      expectWithinProcessorTime(limit, () => {
+        const result = checkChart(testModel)
+        expect({
+          mismatches: result.mismatches,
+          missing: result.coverages.flatMap(({ missing }) => missing),
+          lint: lintChart(result.graph),
+          hasStateTexts: testModel.states !== undefined,
+        }).toEqual({
+          mismatches: [],
+          missing: [],
+          lint: [],
+          hasStateTexts: true,
+        })
+      }),
+    hangTimeout,
   )
 })

@@ -7,9 +7,10 @@ import { edgesOfFailingPath, findFailingRandomPath } from '#tools/paths/generate
 import { runRecordedPath } from '#tools/paths/report/recordedPath.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { expectWithinProcessorTime, hangTimeout } from '#tests/support/processorTime.ts'
 
-/** Milliseconds for one chart on a busy machine. */
-const timeout = 60_000
+/** Milliseconds of processor time for one chart. */
+const limit = 60_000
 
 const folder = join(import.meta.dirname, 'regressions')
 const seed = Number(process.env['PATHS_SEED'] ?? Math.floor(Math.random() * 1_000_000))
@@ -40,12 +41,13 @@ test('the real actors follow the paths that failed before', () => {
 describe(`random paths with seed ${seed} (PATHS_SEED=${seed} generates them again)`, () => {
   test.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))(
     '%s: the real actor follows them',
-    (_, testModel) => {
-      const graph = buildConfigurationGraph(testModel)
-      const failing = findFailingRandomPath(graph, createReplay(testModel), { seed, runs: 200 })
-      if (failing) saveFailingPath(folder, failing)
-      expect(failing).toBeNull()
-    },
-    timeout,
+    (_, testModel) =>
+      expectWithinProcessorTime(limit, () => {
+        const graph = buildConfigurationGraph(testModel)
+        const failing = findFailingRandomPath(graph, createReplay(testModel), { seed, runs: 200 })
+        if (failing) saveFailingPath(folder, failing)
+        expect(failing).toBeNull()
+      }),
+    hangTimeout,
   )
 })

@@ -12,11 +12,7 @@ export const faultResponses = {
   'http-500': () => textResponse(500, 'text/html', '<html><body><h1>Internal Server Error</h1></body></html>'),
   malformed: () => textResponse(200, 'application/json', '{"data":{"unfinished":'),
   'wrong-types': async (_fault, answer) => scrambleResponse(await answer()),
-  slow: async (fault, answer) => {
-    const response = await answer()
-    await wait(fault.ms ?? defaultSlowMs, undefined, { ref: false })
-    return response
-  },
+  slow: (_fault, answer) => answer(),
   drop: () => ({ status: 0, headers: {}, body: '', drop: true }),
 } as const satisfies Partial<Record<FaultName, FaultResponse>>
 
@@ -24,6 +20,16 @@ const scrambleResponse = (response: HttpResponse): HttpResponse => ({
   ...response,
   body: JSON.stringify(scramble(JSON.parse(String(response.body)))),
 })
+
+/** Sends the response of a fault later, so that a person can see what the page shows until then. */
+export const delayResponse = async (
+  { fault, ms = fault === 'slow' ? defaultSlowMs : 0 }: Fault,
+  response: HttpResponse | Promise<HttpResponse>,
+): Promise<HttpResponse> => {
+  const delayed = await response
+  if (ms > 0) await wait(ms, undefined, { ref: false })
+  return delayed
+}
 
 /** Replaces each value by one of another type. `null` does not change: otherwise an error field would appear. */
 const scramble = (value: unknown): unknown => {

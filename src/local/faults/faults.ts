@@ -23,7 +23,7 @@ export interface Fault {
   readonly type?: string | undefined
   /** The fault applies only to calls whose variables (for identity: body) contain all of this. */
   readonly match?: Readonly<Record<string, unknown>> | undefined
-  /** The delay of `slow`, in milliseconds. */
+  /** The delay of the response, in milliseconds. */
   readonly ms?: number | undefined
   /** The number of remaining calls with the fault. */
   readonly times: number

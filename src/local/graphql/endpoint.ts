@@ -1,5 +1,6 @@
 import { createSchema, createYoga } from 'graphql-yoga'
 import type { FaultStore } from '#local/faults/faults.ts'
+import { delayResponse } from '#local/faults/faultResponses.ts'
 import { applyGraphqlFault } from '#local/faults/graphqlFaults.ts'
 import { allowMethods, type HttpResponse, type Handler, type HttpRequest, jsonResponse } from '#local/http/http.ts'
 import { unauthorizedResponse } from '#local/graphql/responses.ts'
@@ -23,7 +24,7 @@ export const createGraphqlEndpoint = (
     if (call.problem !== undefined) return jsonResponse(400, { errors: [{ message: call.problem }] })
     const answer = () => run(request, body)
     const fault = faults.take(call.operations, call.variables)
-    return fault ? applyGraphqlFault(fault, call, answer) : answer()
+    return fault ? delayResponse(fault, applyGraphqlFault(fault, call, answer)) : answer()
   }
 }
 

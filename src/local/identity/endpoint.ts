@@ -1,5 +1,6 @@
 import { allowMethods, jsonResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/http.ts'
 import type { FaultStore } from '#local/faults/faults.ts'
+import { delayResponse } from '#local/faults/faultResponses.ts'
 import { applyIdentityFault } from '#local/faults/identityFaults.ts'
 import { awsJsonResponse, identityErrorResponse, preflightResponse } from '#local/identity/responses.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
@@ -20,7 +21,7 @@ export const createIdentityEndpoint =
       const body = parseObject(await request.readBody())
       const answer = () => runTarget(context, name, body)
       const fault = faults.take([name], body)
-      return fault ? await applyIdentityFault(fault, answer) : await answer()
+      return fault ? await delayResponse(fault, applyIdentityFault(fault, answer)) : await answer()
     } catch (error) {
       if (error instanceof IdentityError) return identityErrorResponse(error.type, error.message)
       throw error

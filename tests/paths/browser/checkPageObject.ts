@@ -1,10 +1,26 @@
 import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
 import { isPossibleWithin } from '#tools/paths/check/inputLimits.ts'
+import { buildConfigurationGraph, type ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 
+/** The result of a function that is slow and always returns the same for one argument. */
+const once = <Argument extends object, Result>(compute: (argument: Argument) => Result) => {
+  const results = new WeakMap<Argument, Result>()
+  return (argument: Argument): Result => {
+    const result = results.get(argument) ?? compute(argument)
+    results.set(argument, result)
+    return result
+  }
+}
+
 /** The test paths of a chart that take every transition that the browser can take. */
-export const checkPageObject = (pageObject: PageObject): CheckResult =>
-  checkChart(pageObject.testModel, ['zero-switch'], {}, isPossibleWithin(pageObject))
+export const checkPageObject = once((pageObject: PageObject): CheckResult =>
+  checkChart(pageObject.testModel, ['zero-switch'], {}, isPossibleWithin(pageObject)),
+)
 
 export const pathIdsOf = ({ coverages }: CheckResult): string[] =>
   coverages.flatMap(({ paths }) => paths.map(({ id }) => id))
+
+/** All configurations of a chart, also those that a browser cannot reach. */
+export const graphOf = once((testModel: TestModel): ConfigurationGraph => buildConfigurationGraph(testModel))

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { atlasLink } from '#tools/paths/check/atlasLink.ts'
 import { readRecordedPaths } from '#tools/paths/check/regressions.ts'
 import { stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
 import { findRecordedEdges } from '#tools/paths/report/recordedEdges.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
+import { atlasAnnotation, passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
@@ -34,7 +36,9 @@ for (const pageObject of pageObjects) {
   test.describe(chart, () => {
     const { graph, coverages } = checkPageObject(pageObject)
     for (const path of coverages.flatMap(({ paths }) => paths)) {
-      test(path.id, async ({ page, stack }, testInfo) => {
+      const inputs = stepsOf(path).map(({ input }) => inputName(input))
+      const annotation = { type: atlasAnnotation, description: atlasLink(chart, inputs) }
+      test(path.id, { annotation }, async ({ page, stack }, testInfo) => {
         const taken = await runScript(page, stack, pageObject, createTestScript(graph, 'zero-switch', path))
         const expected = new Set(stepsOf(path).flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
         expect(taken).toEqual(expect.arrayContaining([...expected]))

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFirefox } from '#tools/engines/programs.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
@@ -15,6 +16,7 @@ Follows the test paths of all charts in a real browser.
   --headed     shows the browser window
   --slow       waits one second after each step
   --screens    takes the missing screenshots of the states for the atlas, for at most four minutes
+  --junit FILE writes the result in JUnit's format too
   --help       prints this text`
 
 const exitWithError = (message: string): never => {
@@ -31,6 +33,7 @@ const readOptions = () => {
         headed: { type: 'boolean' },
         slow: { type: 'boolean' },
         screens: { type: 'boolean' },
+        junit: { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values
@@ -56,7 +59,7 @@ const expectKnown = (path: string): void => {
   )
 }
 
-const { path, engine, headed, slow, screens, help: wantsHelp } = readOptions()
+const { path, engine, headed, slow, screens, junit, help: wantsHelp } = readOptions()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
@@ -88,6 +91,11 @@ const playwrightArgs = [
 ]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...playwrightArgs], {
   stdio: 'inherit',
-  env: { ...process.env, ...(slow && { PATHS_SLOW: '1000' }), ...(screens && { PATHS_SCREENS: '1' }) },
+  env: {
+    ...process.env,
+    ...(slow && { PATHS_SLOW: '1000' }),
+    ...(screens && { PATHS_SCREENS: '1' }),
+    ...(junit && { PATHS_JUNIT: resolve(junit) }),
+  },
 })
 process.exit(status ?? 1)

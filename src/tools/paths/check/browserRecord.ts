@@ -5,8 +5,8 @@ const browserRecord = object({
   build: string(),
   /** The test paths that passed, by id. */
   passedPaths: record(string(), object({ chart: string(), takenTransitions: array(string()) })),
-  /** The ids of the test paths that have not passed on this build. */
-  missingPaths: array(string()),
+  /** By chart, the ids of the test paths that have not passed on this build. Complete charts are left out. */
+  missingPaths: record(string(), array(string())),
   /** By chart and by declared transition; with a reason if the browser cannot take it. */
   charts: record(string(), record(string(), object({ isTaken: boolean(), reason: optional(string()) }))),
 })

@@ -1,17 +1,14 @@
 import type { TestModel } from '#machines/testModel.ts'
-import { describeMismatch, findMismatch } from '#tools/paths/check/conformance.ts'
-import { findWrongMerges } from '#tools/paths/check/merges.ts'
-import { type Replay, createReplay } from '#tools/paths/check/replay.ts'
+import { mismatchesOfMerges, mismatchesOfPaths } from '#tools/paths/check/mismatches.ts'
+import { createReplay } from '#tools/paths/check/replay.ts'
 import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
 import { coverageCriteria, type CoverageCriterion, goalsOf, goalsMetByPath } from '#tools/paths/generate/criteria.ts'
-import { type TestPath, generateTestPaths, stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { type TestPath, generateTestPaths } from '#tools/paths/generate/testPaths.ts'
 import { whyNotCovered } from '#tools/paths/generate/whyNotCovered.ts'
 import {
-  type Edge,
   type IsPossible,
   type ConfigurationGraph,
   buildConfigurationGraph,
-  shortestPathFinder,
 } from '#tools/paths/model/configurationGraph.ts'
 
 /** How far one criterion is met, and by which paths. */
@@ -28,7 +25,7 @@ interface CriterionCoverage {
 export interface CheckResult {
   readonly graph: ConfigurationGraph
   readonly coverages: readonly CriterionCoverage[]
-  /** A sentence for each path that the real actor does not follow. */
+  /** A sentence for each way in which the real actor does not follow the paths. */
   readonly mismatches: readonly string[]
   /** Processor time, so that other work on the machine does not count. */
   readonly milliseconds: number
@@ -48,7 +45,7 @@ export const checkChart = (
   const graph = buildConfigurationGraph(testModel, undefined, isPossible)
   const coverages = criteria.map((criterion) => coverageOf(graph, criterion, options))
   const replay = createReplay(testModel)
-  const pathMismatches = mismatchesOfPaths(graph, replay, coverages)
+  const pathMismatches = mismatchesOfPaths(graph, replay, distinctPaths({ coverages }))
   const mismatches = pathMismatches.length > 0 ? pathMismatches : mismatchesOfMerges(graph, replay)
   return { graph, coverages, mismatches, milliseconds: processorTimeSince(started) }
 }
@@ -78,22 +75,4 @@ const coverageOf = (
     .filter((goal) => !met.has(goal))
     .map((goal) => `${goal}: ${whyNotCovered(graph, criterion, goal)}`)
   return { criterion, paths, required: goals.required.size, missing }
-}
-
-const mismatchesOfPaths = (
-  graph: ConfigurationGraph,
-  replay: Replay,
-  coverages: readonly CriterionCoverage[],
-): string[] => distinctPaths({ coverages }).flatMap((path) => mismatchOf(path.id, graph, replay, stepsOf(path)))
-
-const mismatchesOfMerges = (graph: ConfigurationGraph, replay: Replay): string[] => {
-  const shortestPath = shortestPathFinder(graph)
-  return findWrongMerges(graph).flatMap(([edge, next]) =>
-    mismatchOf('two transitions into one configuration', graph, replay, [...shortestPath(edge.from), edge, next]),
-  )
-}
-
-const mismatchOf = (name: string, graph: ConfigurationGraph, replay: Replay, steps: readonly Edge[]): string[] => {
-  const mismatch = findMismatch(graph, replay, steps)
-  return mismatch ? [`${graph.testModel.id}, ${name}. ${describeMismatch(mismatch)}`] : []
 }

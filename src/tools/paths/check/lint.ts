@@ -1,6 +1,8 @@
 import type { AnyStateNode } from 'xstate'
 import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { eventInputs, inputName, outcomeInputs } from '#tools/paths/model/inputs.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
+import { sectionOf } from '#tools/paths/check/sections.ts'
 import { findUnnamedImplementations } from '#tools/paths/check/unnamedImplementations.ts'
 
 /** The problems of a chart and of its test model, one sentence each. */
@@ -10,11 +12,14 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...constantGuards(graph),
   ...graph.parts.nodes.flatMap((node) => [
     ...missingDescriptions(node),
+    ...missingSections(node),
     ...incompleteInvokes(node),
     ...wildcardHandlers(node),
   ]),
   ...findUnnamedImplementations(graph.testModel.machine),
   ...wrongStateTexts(graph),
+  ...factsWithoutWords(graph),
+  ...wrongInstructions(graph),
 ]
 
 const unreachableStates = ({ parts, edges }: ConfigurationGraph): string[] => {
@@ -49,6 +54,11 @@ const constantGuards = ({ parts, edges }: ConfigurationGraph): string[] => {
 const missingDescriptions = (node: AnyStateNode): string[] =>
   node.description ? [] : [`The state ${statePath(node)} has no description.`]
 
+const missingSections = (node: AnyStateNode): string[] =>
+  !node.parent || node.type === 'history' || sectionOf(node)
+    ? []
+    : [`The state ${statePath(node)} has no section of the specification.`]
+
 const incompleteInvokes = (node: AnyStateNode): string[] => {
   const configs = [node.config.invoke ?? []].flat() as { id?: string; onError?: unknown; src: unknown }[]
   return configs.flatMap(({ id, onError }, index) => [
@@ -79,6 +89,25 @@ const wrongStateTexts = ({ testModel, parts, edges }: ConfigurationGraph): strin
       .filter((path) => !paths.has(path))
       .map((path) => `The test model has texts for the state ${path}, which does not exist.`),
   ]
+}
+
+/** Without words, a script cannot say what changes. A test model without any texts has no problem. */
+const factsWithoutWords = ({ testModel: { facts = {}, states }, edges }: ConfigurationGraph): string[] => {
+  const names = new Set(edges.flatMap(({ expected }) => Object.keys(expected.facts)))
+  return states ? [...names].filter((name) => !(name in facts)).map((name) => `The fact ${name} has no words.`) : []
+}
+
+/** Instructions for a person that belong to no input. */
+const wrongInstructions = ({ testModel }: ConfigurationGraph): string[] => {
+  const { hand, calls, inputs } = testModel
+  if (!hand) return []
+  const known = new Set([
+    ...inputs.map(({ name }) => name),
+    ...[...eventInputs(testModel), ...Object.keys(calls).flatMap((id) => outcomeInputs(testModel, id))].map(inputName),
+  ])
+  return [...Object.keys(hand.starts), ...Object.keys(hand.inputs)]
+    .filter((name) => !known.has(name))
+    .map((name) => `The test model has instructions for "${name}", which does not exist.`)
 }
 
 const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'

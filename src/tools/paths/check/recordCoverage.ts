@@ -12,13 +12,20 @@ import { renderCoveragePage } from '#tools/paths/check/coveragePage.ts'
 import { formatCoverageTable } from '#tools/paths/check/coverageTable.ts'
 import { howToUpdateRecord, findRecordDifferences } from '#tools/paths/check/recordDifferences.ts'
 import { measureReplayCoverage } from '#tools/paths/check/replayCoverage.ts'
+import { formatSections } from '#tools/paths/check/sections.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 
 /**
- * Runs all test paths on the real actors and writes one record per chart, together with the result of the browser.
+ * Runs the test paths of charts on the real actors and writes one record per chart, together with the result of the
+ * browser.
+ * @param allTestModels with those that are not recorded now; the records of other charts are removed
  * @returns the exit code: 1 if a path fails, or if the result of the browser is missing, incomplete or outdated
  */
-export const recordCoverage = (testModels: readonly TestModel[], io: CommandIo): number => {
+export const recordCoverage = (
+  testModels: readonly TestModel[],
+  allTestModels: readonly TestModel[],
+  io: CommandIo,
+): number => {
   const browser = readBrowserRecord(testModels, io)
   if (typeof browser === 'string') return fail(browser, io)
   const replays = testModels.map(measureReplayCoverage)
@@ -27,16 +34,20 @@ export const recordCoverage = (testModels: readonly TestModel[], io: CommandIo):
   const record: CoverageRecord = Object.fromEntries(
     replays.map((replay) => [replay.chart, chartCoverageOf(replay, browser.charts[replay.chart])]),
   )
-  writeRecord(record, io)
+  writeRecord(record, allTestModels, io)
   io.print(formatCoverageTable(record))
-  io.print(`Wrote ${replays.length} files to ${coverageFolder}.`)
+  io.print(`Wrote ${replays.length} ${replays.length === 1 ? 'file' : 'files'} to ${coverageFolder}.`)
   return 0
 }
 
 /** Writes a file for each chart and removes the files of charts that no longer exist. */
-const writeRecord = (record: CoverageRecord, { write, list, remove }: CommandIo): void => {
+const writeRecord = (
+  record: CoverageRecord,
+  allTestModels: readonly TestModel[],
+  { write, list, remove }: CommandIo,
+): void => {
   for (const [chart, coverage] of Object.entries(record)) write(coverageFileOf(chart), serializeCoverage(coverage))
-  const known = new Set(Object.keys(record).map(coverageFileOf))
+  const known = new Set(allTestModels.map(({ id }) => coverageFileOf(id)))
   for (const file of list(coverageFolder)) if (!known.has(file)) remove(file)
 }
 
@@ -52,6 +63,17 @@ export const writeCoveragePage = (testModels: readonly TestModel[], file: string
   return 0
 }
 
+/**
+ * Prints the committed record for each section of the specification.
+ * @returns the exit code: 1 if the record does not match the charts
+ */
+export const printSections = (testModels: readonly TestModel[], io: CommandIo): number => {
+  const record = readCoverageRecord(testModels, io)
+  if (typeof record === 'string') return fail(record, io)
+  io.print(formatSections(testModels, record))
+  return 0
+}
+
 const fail = (message: string, { printError }: CommandIo): number => {
   printError(message)
   return 1
@@ -63,10 +85,12 @@ const readBrowserRecord = (testModels: readonly TestModel[], { read }: CommandIo
   if (text === null) return `${browserRecordFile} does not exist. ${howToUpdateRecord}`
   const record = parseOrNull(text, parseBrowserRecord)
   if (!record) return `${browserRecordFile} is not the result of a browser run. ${howToUpdateRecord}`
-  const differences = findRecordDifferences(record.charts, testModels)
+  const ids = testModels.map(({ id }) => id)
+  const charts = Object.fromEntries(ids.map((id) => [id, record.charts[id] ?? {}]))
+  const differences = findRecordDifferences(charts, testModels)
   if (differences.length > 0) return mismatchMessage(browserRecordFile, differences)
-  if (record.missingPaths.length === 0) return record
-  const paths = record.missingPaths.map((id) => `  ${id}`)
+  const paths = ids.flatMap((id) => record.missingPaths[id] ?? []).map((id) => `  ${id}`)
+  if (paths.length === 0) return record
   return ['These test paths have not passed in the browser since the last build:', ...paths, howToUpdateRecord].join(
     '\n',
   )

@@ -1,7 +1,8 @@
 import type { TestModel } from '#machines/testModel.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 
-export const howToUpdateRecord = 'Run "npm run test:paths", then "npm run paths -- --record".'
+export const howToUpdateRecord =
+  'Run "npm run test:paths", then "npm run paths -- --record". For one chart, add "--path AREA/FLOW" to the first and AREA/FLOW to the second.'
 
 /** Records by chart, then by transition. */
 type RecordByChart = Readonly<Record<string, Readonly<Record<string, unknown>>>>

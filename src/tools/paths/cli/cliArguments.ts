@@ -16,6 +16,10 @@ export interface CliArguments {
   readonly to: string | undefined
   readonly seed: number | undefined
   readonly out: string | undefined
+  /** Whether to write the scripts of the automatic test too. */
+  readonly automatic: boolean
+  /** Whether to print the coverage of each section of the specification. */
+  readonly sections: boolean
   /** Whether to record the coverage. */
   readonly record: boolean
   /** The file for the coverage page. */
@@ -42,6 +46,8 @@ const options = {
   to: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
+  automatic: { type: 'boolean' },
+  sections: { type: 'boolean' },
   record: { type: 'boolean' },
   html: { type: 'string' },
   since: { type: 'string' },
@@ -58,7 +64,9 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
   --format NAME            ${formats.join(', ')}
   --from STATE --to STATE  only paths from one state to another
   --seed NUMBER            other paths of equal length; the same number gives the same paths
-  --out FILE               writes the scripts to a file
+  --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
+  --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
+  --since REVISION         with --format, --out or --automatic: only the scripts that are new since a revision
 
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.
@@ -69,25 +77,28 @@ Says which transitions the people of these problem reports took, and draws them.
        npm run paths -- approve CHART [PATH-ID…]
 Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
 
-Each of these options is used alone, and without a chart:
+       npm run paths -- [CHART…] OPTION
+  --record                 records the coverage in docs/qa/coverage
+  --since REVISION         says how the charts differ from those of a commit, a branch or a tag
 
-  --record                 records the coverage of all charts in docs/qa/coverage
+       npm run paths -- OPTION
+  --sections               prints the recorded coverage of each section of the specification
   --html FILE              writes the recorded coverage as a page
-  --since REVISION         compares the charts with those of a commit, a branch or a tag
   --help                   prints this text`
 
 /** @throws UsageError */
 export const readArguments = (args: readonly string[], testModels: readonly TestModel[]): CliArguments => {
   const { values, positionals } = parseOptions(args)
   expectUsedAlone(values, positionals)
-  const { criterion, format, from, to, seed, out, record = false, html, since, help = false } = values
-  const asTest = values['as-test'] ?? false
+  const { criterion, format, from, to, seed, out, html, since } = values
+  const { record = false, help = false, automatic = false, sections = false, 'as-test': asTest = false } = values
   const report = reportFile(positionals, asTest)
   const isCommand = report !== undefined || positionals[0] === 'approve'
   return {
     testModels:
       !isCommand && positionals.length > 0 ? positionals.map((name) => findTestModel(name, testModels)) : testModels,
-    wantsScripts: positionals.length > 0 || format !== undefined || out !== undefined,
+    wantsScripts:
+      (positionals.length > 0 && since === undefined) || format !== undefined || out !== undefined || automatic,
     wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
     format: oneOf('format', format ?? 'markdown', formats),
@@ -95,6 +106,8 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     to,
     seed: seed === undefined ? undefined : wholeNumber('--seed', seed),
     out,
+    automatic,
+    sections,
     record,
     html,
     since,
@@ -129,9 +142,10 @@ const parseOptions = (args: readonly string[]) => {
 
 const expectUsedAlone = (values: object, positionals: readonly string[]): void => {
   const names = Object.keys(values)
-  const alone = names.find((name) => ['record', 'html', 'since'].includes(name))
-  if (alone !== undefined && names.length + positionals.length > 1)
-    throw new UsageError(`--${alone} covers all charts. Use it without a chart and without other options.`)
+  const alone = names.find((name) => ['record', 'html', 'sections'].includes(name))
+  if (alone !== undefined && names.length > 1) throw new UsageError(`Use --${alone} without other options.`)
+  if (alone !== undefined && alone !== 'record' && positionals.length > 0)
+    throw new UsageError(`--${alone} covers all charts. Use it without a chart.`)
 }
 
 const findTestModel = (name: string, testModels: readonly TestModel[]): TestModel => {

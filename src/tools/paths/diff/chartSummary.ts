@@ -1,10 +1,12 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import { goalsOf } from '#tools/paths/generate/criteria.ts'
-import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { buildConfigurationGraph, type ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
 import { generateTestPaths } from '#tools/paths/generate/testPaths.ts'
+import { describeEnteredStates, givenClause, joinClauses, whenClause } from '#tools/paths/scripts/clauses.ts'
+import { isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
 
 /** The parts of a declared transition that are compared between revisions. */
 export interface TransitionSummary {
@@ -13,6 +15,8 @@ export interface TransitionSummary {
   readonly targets: readonly string[]
   /** The name of the guard with its parameters; null without a guard. */
   readonly guard: string | null
+  /** When it is taken and what a person notices, as a sentence; empty if no input takes it. */
+  readonly words?: string
 }
 
 /** One chart at one revision. */
@@ -21,6 +25,8 @@ export interface ChartSummary {
   readonly transitions: readonly TransitionSummary[]
   /** The ids of the scripts of the criterion zero-switch. */
   readonly scripts: readonly string[]
+  /** The ids of the scripts for a person. */
+  readonly handScripts: readonly string[]
 }
 
 /** @throws TooManyConfigurations */
@@ -32,9 +38,22 @@ export const summarizeChart = (testModel: TestModel): ChartSummary => {
       id,
       targets: (definition.target ?? []).map(statePath),
       guard: guardOf(definition),
+      words: wordsOf(graph, id),
     })),
-    scripts: generateTestPaths(graph, goalsOf(graph, 'zero-switch')).map((path) => path.id),
+    scripts: scriptIdsOf(graph),
+    handScripts: scriptIdsOf(buildConfigurationGraph(testModel, undefined, isPossibleByHand(testModel))),
   }
+}
+
+const scriptIdsOf = (graph: ConfigurationGraph): string[] =>
+  generateTestPaths(graph, goalsOf(graph, 'zero-switch')).map((path) => path.id)
+
+const wordsOf = (graph: ConfigurationGraph, transition: string): string => {
+  const edge = graph.edges.find(({ configuration }) => configuration.lastStep.takenTransitions.includes(transition))
+  if (!edge) return ''
+  const seen = describeEnteredStates(graph, edge)
+  const given = edge.from.configuration.snapshot ? `Given ${givenClause(graph, edge.from)}: when ` : 'When '
+  return `${given}${whenClause(graph, edge.input)}, ${seen.length > 0 ? joinClauses(seen) : 'no other state is entered'}.`
 }
 
 const guardOf = (definition: AnyTransitionDefinition): string | null => {

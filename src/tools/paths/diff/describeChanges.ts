@@ -27,11 +27,21 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 const transitionLines = ({ isNew, isRemoved, added, removed, changed }: ChartChange): string[] => {
   if (isNew || isRemoved) return []
   return [
-    ...added.map((transition) => `  + ${transition.id} → ${targetsOf(transition)}${guardOf(transition)}`),
-    ...changed.map(({ before, after }) => `  * ${after.id}: ${differences(before, after).join('; ')}`),
-    ...removed.map(({ id }) => `  - ${id}`),
+    ...added.flatMap((transition) => [
+      `  + ${transition.id} → ${targetsOf(transition)}${guardOf(transition)}`,
+      ...wordLines('New', transition),
+    ]),
+    ...changed.flatMap(({ before, after }) => [
+      `  * ${after.id}: ${differences(before, after).join('; ')}`,
+      ...(before.words === after.words ? [] : wordLines('Before', before)),
+      ...wordLines('Now', after),
+    ]),
+    ...removed.flatMap((transition) => [`  - ${transition.id}`, ...wordLines('Removed', transition)]),
   ]
 }
+
+const wordLines = (label: string, { words = '' }: TransitionSummary): string[] =>
+  words === '' ? [] : [`      ${label}: ${words}`]
 
 const targetsOf = ({ targets }: TransitionSummary): string => (targets.length > 0 ? targets.join(' and ') : 'no target')
 

@@ -1,4 +1,7 @@
-import type { TestScript, ScriptStep } from '#tools/paths/scripts/testScripts.ts'
+import { toCsv } from '#tools/paths/scripts/csv.ts'
+import { featureOf } from '#tools/paths/scripts/gherkin.ts'
+import { toMarkdown } from '#tools/paths/scripts/markdown.ts'
+import type { TestScript } from '#tools/paths/scripts/testScripts.ts'
 
 /** The scripts of one chart. */
 export interface ChartScripts {
@@ -12,65 +15,8 @@ export const formats = ['markdown', 'csv', 'gherkin', 'json'] as const
 
 export type Format = (typeof formats)[number]
 
-/** Adds a full stop, unless the text ends with a quoted sentence. */
-const toSentence = (text: string): string => (text.endsWith('."') ? text : `${text}.`)
-
-const joinSetup = (setup: readonly ScriptStep[]): string => setup.map(({ when }) => when).join('; ')
-
-const toMarkdown = (charts: readonly ChartScripts[]): string =>
-  charts
-    .map(({ chart, description, scripts }) =>
-      [`# ${chart}`, '', description, '', ...scripts.flatMap(scriptToMarkdown)].join('\n'),
-    )
-    .join('\n')
-
-const scriptToMarkdown = ({ id, given, setup, steps, seen: seenAtStart }: TestScript): string[] => [
-  `## ${id}`,
-  '',
-  toSentence(`Given ${given}`),
-  '',
-  ...(setup.length > 0 ? [`To get there: ${joinSetup(setup)}.`, ''] : []),
-  ...(steps.length === 0 ? [toSentence(`Then ${seenAtStart}`)] : []),
-  ...steps.map(({ when, seen }, index) => `${index + 1}. ${toSentence(`When ${when}`)} ${toSentence(`Then ${seen}`)}`),
-  '',
-]
-
-const toGherkin = (charts: readonly ChartScripts[]): string =>
-  charts
-    .map(({ chart, description, scripts }) =>
-      [`Feature: ${chart}`, `  ${description}`, '', ...scripts.flatMap(scriptToGherkin)].join('\n'),
-    )
-    .join('\n')
-
-const scriptToGherkin = ({ id, given, setup, steps, seen: seenAtStart }: TestScript): string[] => [
-  `  Scenario: ${id}`,
-  ...setup.map(({ when }, index) => `    ${index === 0 ? 'Given' : 'And'} ${when}`),
-  `    ${setup.length > 0 ? 'And' : 'Given'} ${given}`,
-  ...(steps.length === 0 ? [`    Then ${seenAtStart}`] : []),
-  ...steps.flatMap(({ when, seen }) => [`    When ${when}`, `    Then ${seen}`]),
-  '',
-]
-
-const toCsvCell = (value: string | number): string => {
-  const text = String(value)
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const toCsv = (charts: readonly ChartScripts[]): string => {
-  const rows = charts.flatMap(({ chart, scripts }) => scripts.flatMap((script) => csvRowsOf(chart, script)))
-  return [['chart', 'script', 'step', 'given', 'when', 'then'], ...rows]
-    .map((row) => `${row.map(toCsvCell).join(',')}\n`)
-    .join('')
-}
-
-const csvRowsOf = (
-  chart: string,
-  { id, given, setup, steps, seen: seenAtStart }: TestScript,
-): (string | number)[][] => {
-  const precondition = setup.length > 0 ? `${given} (${joinSetup(setup)})` : given
-  if (steps.length === 0) return [[chart, id, 1, precondition, '', seenAtStart]]
-  return steps.map(({ when, seen }, index) => [chart, id, index + 1, index === 0 ? precondition : '', when, seen])
-}
+/** The ending of the files of a format. */
+export const fileEndings: Record<Format, string> = { markdown: 'md', csv: 'csv', gherkin: 'feature', json: 'json' }
 
 const toJson = (charts: readonly ChartScripts[]): string =>
   `${JSON.stringify({ format: 1, charts }, replaceErrors, 2)}\n`
@@ -82,8 +28,9 @@ const replaceErrors = (_: string, value: unknown): unknown =>
 const formatters: Record<Format, (charts: readonly ChartScripts[]) => string> = {
   markdown: toMarkdown,
   csv: toCsv,
-  gherkin: toGherkin,
+  gherkin: (charts) => charts.map(featureOf).join('\n'),
   json: toJson,
 }
 
+/** The scripts of charts in one text. Gherkin has one feature in a file, so its text has one chart. */
 export const formatScripts = (format: Format, charts: readonly ChartScripts[]): string => formatters[format](charts)

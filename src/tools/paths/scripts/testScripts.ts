@@ -3,7 +3,9 @@ import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
 import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import type { OutcomeInput, EventInput, StartInput, DelayInput } from '#tools/paths/model/inputs.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
-import { givenClause, thenClause, whenClause } from '#tools/paths/scripts/sentences.ts'
+import { givenClause, whenClause } from '#tools/paths/scripts/clauses.ts'
+import { capitalize, type Instructions, instructionsOf } from '#tools/paths/scripts/instructions.ts'
+import { thenClause } from '#tools/paths/scripts/sentences.ts'
 
 /** One step for a person or a program. */
 export interface ScriptStep {
@@ -13,6 +15,8 @@ export interface ScriptStep {
   /** To follow "Then". */
   readonly seen: string
   readonly expected: Observation
+  /** How a person performs it. */
+  readonly instructions: Instructions
   /** The ids of the declared transitions that the step takes. */
   readonly takenTransitions: readonly string[]
 }
@@ -21,10 +25,14 @@ export interface ScriptStep {
 export interface TestScript {
   /** The id of the test path. */
   readonly id: string
+  /** What the last step shows. */
+  readonly title: string
   readonly chart: string
   readonly criterion: CoverageCriterion
   readonly start: Pick<StartInput, 'case' | 'input'>
   readonly expectedAtStart: Observation
+  /** How a person starts the chart. */
+  readonly startInstructions: Instructions
   /** The expected result of the start, to follow "Then". */
   readonly seen: string
   /** The precondition of `steps`, to follow "Given". */
@@ -44,24 +52,56 @@ export const createTestScript = (
   const lastSetupEdge = path.setup.at(-1)
   // The start is the first edge of a setup, and no step of the script.
   const setupLength = Math.max(path.setup.length - 1, 0)
-  const steps = rest.map((edge) => stepOf(graph, edge))
-  return {
+  const [startInstructions, ...instructions] = instructionsOf(graph.testModel, stepsOf(path)) as [
+    Instructions,
+    ...Instructions[],
+  ]
+  const isByHand = [startInstructions, ...instructions].every(({ by }) => by === 'person')
+  const steps = rest.map((edge, index) => stepOf(graph, edge, instructions[index] as Instructions, isByHand))
+  return withNames(graph, {
     id: path.id,
+    title: titleOf(graph, first, steps.at(-1)),
     chart: graph.testModel.id,
     criterion,
     start: { case: start.case, input: start.input },
+    startInstructions,
     expectedAtStart: first.expected,
     seen: thenClause(graph, first),
     given: lastSetupEdge ? givenClause(graph, lastSetupEdge.to) : `${givenClause(graph, first.to)} (${start.case})`,
     setup: steps.slice(0, setupLength),
     steps: steps.slice(setupLength),
+  })
+}
+
+/** A person sees the names of the local stack, not those of the test data. */
+const withNames = ({ testModel: { hand } }: ConfigurationGraph, script: TestScript): TestScript => {
+  if (!isForPerson(script)) return script
+  const names = Object.entries(hand?.names ?? {})
+  const rename = (text: string): string => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  const renameStep = (step: ScriptStep): ScriptStep => ({ ...step, seen: rename(step.seen) })
+  return {
+    ...script,
+    title: rename(script.title),
+    seen: rename(script.seen),
+    setup: script.setup.map(renameStep),
+    steps: script.steps.map(renameStep),
   }
 }
 
-const stepOf = (graph: ConfigurationGraph, edge: Edge): ScriptStep => ({
+const titleOf = (graph: ConfigurationGraph, first: Edge, last: ScriptStep | undefined): string =>
+  capitalize(last ? `${last.when}, then ${last.seen}` : thenClause(graph, first))
+
+/** Whether a person can follow the whole script. */
+export const isForPerson = ({ startInstructions, setup, steps }: TestScript): boolean =>
+  [startInstructions, ...[...setup, ...steps].map(({ instructions }) => instructions)].every(
+    ({ by }) => by === 'person',
+  )
+
+const stepOf = (graph: ConfigurationGraph, edge: Edge, instructions: Instructions, isByHand: boolean): ScriptStep => ({
   input: edge.input as ScriptStep['input'],
   when: whenClause(graph, edge.input),
-  seen: thenClause(graph, edge),
+  seen: thenClause(graph, edge, isByHand),
   expected: edge.expected,
+  instructions,
   takenTransitions: edge.configuration.lastStep.takenTransitions,
 })

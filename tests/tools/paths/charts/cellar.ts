@@ -36,7 +36,7 @@ export const cellar: TestModel = {
     'torch.lit': { when: 'the person lights a torch', cases: noPayload },
   },
   calls: {},
-  keyOf: () => ({}),
+  keyOf: () => ({ isDamp: true }),
   states: {
     dark: { given: 'a dark cellar', seen: 'it is dark' },
     attic: { given: 'an attic', seen: 'it is dusty' },

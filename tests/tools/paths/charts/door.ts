@@ -12,10 +12,15 @@ const doorMachine = setup({
   states: {
     closed: {
       description: 'The door is closed.',
+      meta: { section: '§1' },
       on: { 'door.pushed': 'open', 'key.turned': { guard: 'keyFits', target: 'locked' } },
     },
-    open: { description: 'The door is open.', on: { 'door.pulled': 'closed' } },
-    locked: { description: 'The door is locked.', on: { 'key.turned': { guard: 'keyFits', target: 'closed' } } },
+    open: { description: 'The door is open.', meta: { section: '§1' }, on: { 'door.pulled': 'closed' } },
+    locked: {
+      description: 'The door is locked.',
+      meta: { section: '§2' },
+      on: { 'key.turned': { guard: 'keyFits', target: 'closed' } },
+    },
   },
 })
 
@@ -43,5 +48,13 @@ export const door = toAnyTestModel(
     },
     calls: {},
     keyOf: () => ({}),
+    hand: {
+      starts: { 'the house is new': { action: 'open http://localhost:5173/door' } },
+      inputs: {
+        'event door.pushed': { action: "press 'Push'" },
+        'event door.pulled': { action: "press 'Pull'" },
+        'event key.turned: the right one': { data: { Key: 'right' }, action: "press 'Turn'" },
+      },
+    },
   }),
 )

@@ -12,18 +12,25 @@ const lampMachine = setup({
   states: {
     bulb: {
       description: 'The bulb.',
+      meta: { section: '§1' },
       initial: 'off',
       states: {
-        off: { description: 'It is dark.', on: { 'switch.pressed': 'on' } },
-        on: { description: 'It is bright.', after: { nap: 'off' }, on: { 'switch.pressed': 'off' } },
+        off: { description: 'It is dark.', meta: { section: '§1' }, on: { 'switch.pressed': 'on' } },
+        on: {
+          description: 'It is bright.',
+          meta: { section: '§1' },
+          after: { nap: 'off' },
+          on: { 'switch.pressed': 'off' },
+        },
       },
     },
     colour: {
       description: 'The colour.',
+      meta: { section: '§1' },
       initial: 'white',
       states: {
-        white: { description: 'The light is white.', on: { 'colour.changed': 'warm' } },
-        warm: { description: 'The light is warm.', on: { 'colour.changed': 'white' } },
+        white: { description: 'The light is white.', meta: { section: '§1' }, on: { 'colour.changed': 'warm' } },
+        warm: { description: 'The light is warm.', meta: { section: '§1' }, on: { 'colour.changed': 'white' } },
       },
     },
   },

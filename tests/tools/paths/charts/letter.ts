@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
+import { answers, failsWith } from '#machines/handTest.ts'
 import { noPayload, defineTestModel, raisedInternally } from '#machines/testModel.ts'
 import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
@@ -32,10 +33,12 @@ const letterMachine = setup({
   states: {
     writing: {
       description: 'The letter can be written.',
+      meta: { section: '§1' },
       on: { 'letter.written': { target: 'posting', actions: 'storeText' } },
     },
     posting: {
       description: 'The letter is on its way.',
+      meta: { section: '§1' },
       on: { 'postman.called': { actions: 'hurry' } },
       invoke: {
         id: 'post',
@@ -51,7 +54,7 @@ const letterMachine = setup({
         },
       },
     },
-    delivered: { description: 'The letter has arrived.', type: 'final' },
+    delivered: { description: 'The letter has arrived.', meta: { section: '§1' }, type: 'final' },
   },
   output: ({ context }) => ({ text: context.text }),
 })
@@ -87,5 +90,13 @@ export const letter = toAnyTestModel(
     },
     facts: { hasReason: (has) => (has ? 'the reason is shown' : 'no reason is shown') },
     keyOf: ({ context }) => ({ hasReason: context.reason !== null }),
+    hand: {
+      starts: { 'with paper': { action: 'open http://localhost:5173/letter' } },
+      inputs: {
+        'event letter.written: a short one': { data: { Letter: 'Hello' }, action: 'press \'Send, "express"\'' },
+        'outcome post: it comes back': failsWith('sendLetter', { fault: 'error-field' }),
+        'outcome post: it arrives': answers('sendLetter'),
+      },
+    },
   }),
 )

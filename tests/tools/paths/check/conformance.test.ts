@@ -21,12 +21,18 @@ describe('a chart whose key hides nothing', () => {
   })
 })
 
+/** The failing run in the atlas. */
+const link =
+  'http://localhost:5173/atlas/#house/turnstile?panel=play' +
+  '&do=start+the+person+arrives&do=event+coin.inserted&do=event+bar.pushed'
+
 describe('a key that hides a field that a guard reads', () => {
   test('is found by a path, and the message names the field', () => {
     expect(checkChart(turnstile(1), ['edges']).mismatches.map((text) => text.replace(/-[0-9a-f]{8}/, '-HASH'))).toEqual(
       [
         'house/turnstile, turnstile-HASH. Step 3 (event bar.pushed): ' +
-          'value is "passed", not "closed"; status is "done", not "active". The key hides context.coins.',
+          'value is "passed", not "closed"; status is "done", not "active". The key hides context.coins. ' +
+          `See ${link}`,
       ],
     )
   })
@@ -34,7 +40,8 @@ describe('a key that hides a field that a guard reads', () => {
   test('is found without a path by a check one step after each edge', () => {
     expect(checkChart(turnstile(1), []).mismatches).toEqual([
       'house/turnstile, two transitions into one configuration. Step 3 (event bar.pushed): ' +
-        'value is "passed", not "closed"; status is "done", not "active". The key hides context.coins.',
+        'value is "passed", not "closed"; status is "done", not "active". The key hides context.coins. ' +
+        `See ${link}`,
     ])
   })
 

@@ -22,10 +22,13 @@ describe('the lint of charts', () => {
       'No state handles the event torch.lit.',
       'The guard isDry is never false.',
       'The state (chart) has no description.',
+      'The state dark has no section of the specification.',
       "The state dark handles every event with '*'.",
       'The state bright has no description.',
+      'The state bright has no section of the specification.',
       'Invoke 1 of bright has no id.',
       'The invoke 1 of bright has no onError.',
+      'The state walled has no section of the specification.',
       'The guard of dark: match.lit has no name.',
       'An action of dark: candle.lit (2) has no name.',
       'An entry or exit action of (chart) has no name.',
@@ -33,6 +36,7 @@ describe('the lint of charts', () => {
       'A delay of dark has no name.',
       'The state bright has no texts in its test model.',
       'The test model has texts for the state attic, which does not exist.',
+      'The fact isDamp has no words.',
     ])
   })
 })

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { helpText } from '#tools/paths/cli/cliArguments.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
+import { howToUpdateRecord } from '#tools/paths/check/recordDifferences.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
@@ -48,7 +49,7 @@ describe('without a chart', () => {
   test('a chart that the real actor does not follow fails the run', () => {
     const { code, errors } = run('--seed 3', [turnstile(1)])
     expect(code).toBe(1)
-    expect(errors[0]).toMatch(/The key hides context\.coins\.$/)
+    expect(errors.filter((error) => error.includes('The key hides context.coins. See http://'))).toHaveLength(1)
   })
 
   test('a chart with problems fails the run', () => {
@@ -72,13 +73,20 @@ describe('with a chart', () => {
       '',
       'A door with a lock.',
       '',
-      '## door-842bc94f',
+      '## The person turns a key: the right one, then the door is locked',
+      '',
+      'Id: door-842bc94f',
       '',
       'Given the closed door (the house is new).',
       '',
+      '- Open http://localhost:5173/door.',
+      '',
       '1. When the person pushes the door. Then the door is open.',
+      "   - Press 'Push'.",
       '2. When the person pulls the door. Then the door is closed.',
+      "   - Press 'Pull'.",
       '3. When the person turns a key: the right one. Then the door is locked.',
+      `   - Enter "right" in 'Key', then press 'Turn'.`,
     ])
   })
 
@@ -89,15 +97,20 @@ describe('with a chart', () => {
       printed: ['Wrote door.csv.'],
       files: ['door.csv'],
     })
-    expect(files['door.csv']).toMatch(/^chart,script,step,given,when,then\nhouse\/door,door-[0-9a-f]{8},1,/)
+    expect(files['door.csv']).toMatch(
+      /^chart,script,title,step,given,when,how,data,expected\r\nhouse\/door,door-[0-9a-f]{8},/,
+    )
   })
 
   test('paths can lead from one state to another', () => {
     const { code, printed } = run('door --from locked --to open --format gherkin --criterion states')
     expect(code).toBe(0)
-    expect(printed.join('\n').split('\n').slice(3, 10)).toEqual([
-      '  Scenario: door-f6bede89',
-      '    Given the person turns a key: the right one',
+    const lines = printed.join('\n').split('\n').slice(3)
+    expect(lines.filter((line) => !line.startsWith('      ')).slice(0, 9)).toEqual([
+      '  @door-f6bede89',
+      '  Scenario: The person pushes the door, then the door is open',
+      '    Given the chart is started (the house is new)',
+      '    And the person turns a key: the right one',
       '    And the locked door',
       '    When the person turns a key: the right one',
       '    Then the door is closed',
@@ -106,8 +119,27 @@ describe('with a chart', () => {
     ])
   })
 
+  test('what only the automatic test covers is left out, and said once', () => {
+    const { code, printed, errors } = run('door --criterion guards')
+    expect({ code, hasWrongKey: printed.join().includes('a wrong one'), errors }).toEqual({
+      code: 0,
+      hasWrongKey: false,
+      errors: [
+        'house/door: a person can follow scripts for 2 of 4 goals. Only the automatic test covers the others (--automatic).',
+      ],
+    })
+    expect(run('door --criterion guards --automatic').printed.join()).toContain('Only in the automatic test')
+  })
+
+  test('a folder gets one file for each chart', () => {
+    expect(Object.keys(run('--format gherkin --out qa').files)).toEqual([
+      'qa/house/door.feature',
+      'qa/house/letter.feature',
+    ])
+  })
+
   test('no script is written if the real actor does not follow the paths', () => {
-    expect(run('turnstile --out coins.md --criterion edges', [turnstile(1)])).toMatchObject({
+    expect(run('turnstile --automatic --out coins.md --criterion edges', [turnstile(1)])).toMatchObject({
       code: 1,
       printed: [],
       files: {},
@@ -117,7 +149,7 @@ describe('with a chart', () => {
 
 const browserFile = 'test-results/browser-coverage.json'
 const coverageFile = 'docs/qa/coverage/house/door.json'
-const howToUpdate = 'Run "npm run test:paths", then "npm run paths -- --record".'
+const howToUpdate = howToUpdateRecord
 
 const browserResult = (
   transitions: readonly string[],
@@ -127,7 +159,7 @@ const browserResult = (
   [browserFile]: JSON.stringify({
     build: 'build 1',
     passedPaths: {},
-    missingPaths,
+    missingPaths: missingPaths.length > 0 ? { [chart]: missingPaths } : {},
     charts: { [chart]: Object.fromEntries(transitions.map((id) => [id, { isTaken: false, reason: 'it is locked' }])) },
   }),
 })
@@ -142,7 +174,7 @@ describe('the option --record', () => {
       'chart transitions actor browser never',
       'house/door 4 4 0 0',
       'all 4 4 0 0',
-      'Wrote 1 files to docs/qa/coverage.',
+      'Wrote 1 file to docs/qa/coverage.',
     ])
     expect(run('--record', [door], browserResult(doorTransitions.toReversed())).files).toEqual(files)
   })
@@ -197,6 +229,37 @@ describe('the option --record', () => {
   })
 })
 
+describe('the option --record with a chart', () => {
+  const storedFiles = { ...browserResult(doorTransitions), 'docs/qa/coverage/house/letter.json': '{}' }
+
+  test('needs only the paths of this chart, and keeps the other records', () => {
+    const { code, errors, files, removed } = run('--record door', [door, letter], storedFiles)
+    expect({ code, errors, files: Object.keys(files), removed }).toEqual({
+      code: 0,
+      errors: [],
+      files: [coverageFile],
+      removed: [],
+    })
+  })
+
+  test('needs all of its paths', () => {
+    const incomplete = browserResult(doorTransitions, ['door-1'])
+    expect(run('--record door', [door, letter], incomplete)).toMatchObject({ code: 1, files: {} })
+  })
+})
+
+describe('the option --sections', () => {
+  test('prints the states and the recorded transitions of each section', () => {
+    const { files } = run('--record', [door], browserResult(doorTransitions))
+    expect(linesOf(run('--sections', [door], files).printed)).toEqual([
+      'section states transitions actor browser',
+      '§1 2 3 3 0',
+      '§2 1 1 1 0',
+      'all 3 4 4 0',
+    ])
+  })
+})
+
 describe('the option --html', () => {
   const { files: recorded } = run('--record', [door], browserResult(doorTransitions))
 
@@ -229,11 +292,13 @@ describe('a wrong command line', () => {
     ['door --seed luck', '--seed must be a whole number, not "luck".'],
     [
       'door --slow',
-      "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --seed, --out, --record, " +
-        '--html, --since, --as-test, --help.',
+      "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --seed, --out, --automatic, --sections, " +
+        '--record, --html, --since, --as-test, --help.',
     ],
-    ['door --record', '--record covers all charts. Use it without a chart and without other options.'],
-    ['--html page.html --seed 3', '--html covers all charts. Use it without a chart and without other options.'],
+    ['door --record --seed 3', 'Use --record without other options.'],
+    ['--html page.html --seed 3', 'Use --html without other options.'],
+    ['door --sections', '--sections covers all charts. Use it without a chart.'],
+    ['--format gherkin', 'A file has one feature. Name one chart, or a folder: --out FOLDER.'],
     ['--since main', 'This repository has no revision "main". Name a commit, a branch or a tag.'],
   ])('%s: the message lists what is possible', (args, message) => {
     expect(run(args)).toEqual({ code: 2, printed: [], errors: [message], files: {}, removed: [] })

@@ -25,12 +25,33 @@ describe('the summary of a chart', () => {
     expect(summarizeChart(door)).toEqual({
       chart: 'house/door',
       transitions: [
-        { id: 'closed: door.pushed', targets: ['open'], guard: null },
-        { id: 'closed: key.turned', targets: ['locked'], guard: 'keyFits' },
-        { id: 'open: door.pulled', targets: ['closed'], guard: null },
-        { id: 'locked: key.turned', targets: ['closed'], guard: 'keyFits' },
+        {
+          id: 'closed: door.pushed',
+          targets: ['open'],
+          guard: null,
+          words: 'Given the closed door: when the person pushes the door, the door is open.',
+        },
+        {
+          id: 'closed: key.turned',
+          targets: ['locked'],
+          guard: 'keyFits',
+          words: 'Given the closed door: when the person turns a key: the right one, the door is locked.',
+        },
+        {
+          id: 'open: door.pulled',
+          targets: ['closed'],
+          guard: null,
+          words: 'Given the open door: when the person pulls the door, the door is closed.',
+        },
+        {
+          id: 'locked: key.turned',
+          targets: ['closed'],
+          guard: 'keyFits',
+          words: 'Given the locked door: when the person turns a key: the right one, the door is closed.',
+        },
       ],
       scripts: ['door-1af2486e'],
+      handScripts: ['door-1af2486e'],
     })
   })
 
@@ -61,6 +82,26 @@ describe('the summary of a chart', () => {
 })
 
 describe('the changes between two revisions', () => {
+  test('are said in words if the charts have them', () => {
+    const ajar = {
+      ...transition('open: wind.blown', ['ajar']),
+      words: 'Given the open door: when wind blows, it is ajar.',
+    }
+    const chart = { chart: 'house/door', scripts: [], handScripts: [] }
+    const pulled = { ...transition('open: door.pulled'), words: 'When the person pulls, it closes.' }
+    const changed = { ...pulled, targets: ['ajar'], words: 'When the person pulls, it is ajar.' }
+    expect(linesOf([{ ...chart, transitions: [pulled] }], [{ ...chart, transitions: [changed, ajar] }])).toEqual([
+      'Since v1:',
+      '',
+      'house/door adds 1 transition; changes 1 transition.',
+      '  + open: wind.blown → ajar',
+      '      New: Given the open door: when wind blows, it is ajar.',
+      '  * open: door.pulled: target ajar, was open',
+      '      Before: When the person pulls, it closes.',
+      '      Now: When the person pulls, it is ajar.',
+    ])
+  })
+
   test('are listed for each chart and each transition', () => {
     const before = [
       {
@@ -71,6 +112,7 @@ describe('the changes between two revisions', () => {
           transition('open: bell.rung'),
         ],
         scripts: ['door-1', 'door-2'],
+        handScripts: [],
       },
     ]
     const after = [
@@ -83,6 +125,7 @@ describe('the changes between two revisions', () => {
           transition('ajar: wind.blown', [], 'isStormy'),
         ],
         scripts: ['door-2', 'door-3'],
+        handScripts: [],
       },
     ]
     expect(linesOf(before, after)).toEqual([
@@ -97,12 +140,15 @@ describe('the changes between two revisions', () => {
   })
 
   test('contain one new transition if a second branch follows the only one', () => {
-    const before = [{ chart: 'house/door', transitions: [transition('closed: door.pushed')], scripts: [] }]
+    const before = [
+      { chart: 'house/door', transitions: [transition('closed: door.pushed')], scripts: [], handScripts: [] },
+    ]
     const after = [
       {
         chart: 'house/door',
         transitions: [transition('closed: door.pushed (1)'), transition('closed: door.pushed (2)', ['closed'])],
         scripts: [],
+        handScripts: [],
       },
     ]
     expect(linesOf(before, after).slice(2)).toEqual([
@@ -120,6 +166,7 @@ describe('the changes between two revisions', () => {
           transition('closed: key.turned (2)', []),
         ],
         scripts: [],
+        handScripts: [],
       },
     ]
     const after = [
@@ -131,6 +178,7 @@ describe('the changes between two revisions', () => {
           transition('closed: key.turned (3)', []),
         ],
         scripts: [],
+        handScripts: [],
       },
     ]
     expect(linesOf(before, after).slice(2)).toEqual([
@@ -145,7 +193,7 @@ describe('the changes between two revisions', () => {
       transition('closed: key.turned (1)', ['open'], 'keyFits'),
       transition('closed: key.turned (2)', ['jammed'], 'isRusty'),
     ]
-    const before = [{ chart: 'house/door', transitions: [first, second], scripts: [] }]
+    const before = [{ chart: 'house/door', transitions: [first, second], scripts: [], handScripts: [] }]
     const after = [
       {
         chart: 'house/door',
@@ -154,6 +202,7 @@ describe('the changes between two revisions', () => {
           { ...first, id: second.id },
         ],
         scripts: [],
+        handScripts: [],
       },
     ]
     expect(linesOf(before, after).slice(2)).toEqual([
@@ -163,8 +212,13 @@ describe('the changes between two revisions', () => {
   })
 
   test('contain new and removed charts without a list', () => {
-    const hatch = { chart: 'house/hatch', transitions: [transition('closed: hatch.lifted')], scripts: ['hatch-1'] }
-    const bell = { chart: 'house/bell', transitions: [], scripts: [] }
+    const hatch = {
+      chart: 'house/hatch',
+      transitions: [transition('closed: hatch.lifted')],
+      scripts: ['hatch-1'],
+      handScripts: [],
+    }
+    const bell = { chart: 'house/bell', transitions: [], scripts: [], handScripts: [] }
     expect(linesOf([hatch], [bell]).slice(1)).toEqual([
       '',
       'house/bell (new) has no transitions.',

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chartSummariesAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
+import { hangTimeout } from '#tests/support/processorTime.ts'
 import { createRepository } from '#tests/support/repository.ts'
-
-/** Milliseconds for one revision on a busy machine. */
-const timeout = 30_000
 
 const repository = createRepository()
 
@@ -47,15 +45,16 @@ describe('the charts of another revision', () => {
       expect(chartSummariesAt(repository.folder, 'lit')).toEqual([
         {
           chart: 'house/lamp',
-          transitions: [{ id: 'off: pressed', targets: ['on'], guard: null }],
+          transitions: [{ id: 'off: pressed', targets: ['on'], guard: null, words: 'Given off: when pressed, on.' }],
           scripts: [expect.stringMatching(/^lamp-[0-9a-f]{8}$/)],
+          handScripts: [],
         },
       ])
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
       expect(git('status', '--porcelain')).toBe('')
       expect(readdirSync(temporaryFolder).filter((name) => name.startsWith('paths-since-'))).toEqual([])
     },
-    timeout,
+    hangTimeout,
   )
 
   test(
@@ -68,7 +67,7 @@ describe('the charts of another revision', () => {
       )
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
     },
-    timeout,
+    hangTimeout,
   )
 
   test(
@@ -79,7 +78,7 @@ describe('the charts of another revision', () => {
       )
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
     },
-    timeout,
+    hangTimeout,
   )
 
   test.each(['lost', '--help', ''])(
@@ -89,6 +88,6 @@ describe('the charts of another revision', () => {
         new UnknownRevision(`This repository has no revision "${ref}". Name a commit, a branch or a tag.`),
       )
     },
-    timeout,
+    hangTimeout,
   )
 })

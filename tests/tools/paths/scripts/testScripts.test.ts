@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { TestModel } from '#machines/testModel.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
-import { type Format, formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
+import { formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
 import type { CoverageCriterion } from '#tools/paths/generate/criteria.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
+import { turnstile } from '#tests/tools/paths/charts/turnstile.ts'
 
 const chartScripts = (testModel: TestModel, criterion: CoverageCriterion) => {
   const { graph, coverages } = checkChart(testModel, [criterion])
@@ -17,58 +18,43 @@ const chartScripts = (testModel: TestModel, criterion: CoverageCriterion) => {
   }
 }
 
-const linesOf = (format: Format, testModel: TestModel = letter, criterion: CoverageCriterion = 'delays') =>
-  formatScripts(format, [chartScripts(testModel, criterion)]).split('\n')
+const linesOf = (
+  format: 'markdown' | 'json',
+  testModel: TestModel = letter,
+  criterion: CoverageCriterion = 'delays',
+): string[] => formatScripts(format, [chartScripts(testModel, criterion)]).split('\n')
 
 describe('scripts for a person', () => {
-  test('in Markdown are sentences', () => {
+  test('in Markdown are sentences with instructions', () => {
     expect(linesOf('markdown')).toEqual([
       '# house/letter',
       '',
       'A letter is written and posted.',
       '',
-      '## letter-d061c8c2',
+      '## 500 milliseconds pass, then a message says "Your letter came back"',
+      '',
+      'Id: letter-d061c8c2',
       '',
       'Given an empty sheet (with paper).',
       '',
+      '- Open http://localhost:5173/letter.',
+      '',
       '1. When the person writes a letter: a short one. Then the letter is on its way.',
+      '   - Run: curl -X POST http://localhost:5173/local/faults -d ' +
+        `'{"operation":"sendLetter","fault":"error-field","ms":10000}'`,
+      `   - Enter "Hello" in 'Letter', then press 'Send, "express"'.`,
       '2. When the post ends: it comes back. Then a letter can be written.',
+      '   - Wait up to 10 seconds.',
       '3. When 500 milliseconds pass. Then a message says "Your letter came back".',
       '',
     ])
   })
 
-  test('in Gherkin are scenarios', () => {
-    expect(linesOf('gherkin')).toEqual([
-      'Feature: house/letter',
-      '  A letter is written and posted.',
-      '',
-      '  Scenario: letter-d061c8c2',
-      '    Given an empty sheet (with paper)',
-      '    When the person writes a letter: a short one',
-      '    Then the letter is on its way',
-      '    When the post ends: it comes back',
-      '    Then a letter can be written',
-      '    When 500 milliseconds pass',
-      '    Then a message says "Your letter came back"',
-      '',
-    ])
-  })
-
-  test('in CSV are rows', () => {
-    expect(linesOf('csv')).toEqual([
-      'chart,script,step,given,when,then',
-      'house/letter,letter-d061c8c2,1,an empty sheet (with paper),' +
-        'the person writes a letter: a short one,the letter is on its way',
-      'house/letter,letter-d061c8c2,2,,the post ends: it comes back,a letter can be written',
-      'house/letter,letter-d061c8c2,3,,500 milliseconds pass,"a message says ""Your letter came back"""',
-      '',
-    ])
-  })
-
   test('of a chart without texts use the descriptions of its states', () => {
-    expect(linesOf('markdown', lamp).slice(6)).toEqual([
+    expect(linesOf('markdown', lamp).slice(8)).toEqual([
       'Given bulb.off with colour.white (the lamp is new).',
+      '',
+      '- Only in the automatic test, from here on.',
       '',
       '1. When switch.pressed. Then it is bright.',
       '2. When 60 seconds pass. Then it is dark.',
@@ -79,19 +65,24 @@ describe('scripts for a person', () => {
   test('that only start the chart have the result of the start', () => {
     const { scripts, ...chart } = chartScripts(door, 'edges')
     const starts = { ...chart, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
-    expect(formatScripts('markdown', [starts]).split('\n').slice(6)).toEqual([
+    expect(formatScripts('markdown', [starts]).split('\n').slice(8)).toEqual([
       'Given the closed door (the house is new).',
+      '',
+      '- Open http://localhost:5173/door.',
       '',
       'Then the door is closed.',
       '',
     ])
-    expect(formatScripts('gherkin', [starts]).split('\n').slice(4)).toEqual([
+    expect(formatScripts('gherkin', [starts]).split('\n').slice(5)).toEqual([
       '    Given the closed door (the house is new)',
+      '      """',
+      '      Open http://localhost:5173/door.',
+      '      """',
       '    Then the door is closed',
       '',
     ])
     expect(formatScripts('csv', [starts]).split('\n')[1]).toMatch(
-      /,1,the closed door \(the house is new\),,the door is closed$/,
+      /,0,the closed door \(the house is new\),,Open http:\/\/localhost:5173\/door\.,,the door is closed\r$/,
     )
   })
 
@@ -102,10 +93,19 @@ describe('scripts for a person', () => {
   })
 
   test('say if nothing changes', () => {
-    expect(linesOf('markdown', door, 'guards').filter((line) => line.includes('a wrong one'))).toEqual([
+    expect(linesOf('markdown', door, 'guards').filter((line) => /^\d.*a wrong one/.test(line))).toEqual([
       '3. When the person turns a key: a wrong one. Then nothing changes.',
       '5. When the person turns a key: a wrong one. Then nothing changes.',
     ])
+  })
+})
+
+describe('a step that changes a fact without words', () => {
+  test('does not claim that nothing changes', () => {
+    const hasCoins = ({ context }: { context: { coins: number } }) => ({ hasCoins: context.coins > 0 })
+    const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never, facts: { hasCoins: () => null } }
+    const { scripts } = chartScripts(secret, 'zero-switch')
+    expect(scripts[0]?.steps[0]?.seen).toBe('the page looks the same')
   })
 })
 
@@ -114,6 +114,7 @@ describe('scripts for a program', () => {
     const { charts } = JSON.parse(linesOf('json', letter, 'outcomes').join('\n')) as {
       charts: { scripts: { steps: unknown[] }[] }[]
     }
+    const byPerson = { by: 'person', faults: [], data: {}, action: '', seconds: 0 }
     const quiet = {
       status: 'active',
       tags: [],
@@ -126,9 +127,11 @@ describe('scripts for a program', () => {
     }
     expect(charts[0]?.scripts[0]).toEqual({
       id: 'letter-cde9b185',
+      title: 'The post ends: it arrives, then the letter has arrived',
       chart: 'house/letter',
       criterion: 'outcomes',
       start: { case: 'with paper' },
+      startInstructions: { ...byPerson, action: 'open http://localhost:5173/letter' },
       expectedAtStart: { ...quiet, value: 'writing' },
       seen: 'a letter can be written',
       given: 'an empty sheet (with paper)',
@@ -139,6 +142,12 @@ describe('scripts for a program', () => {
           when: 'the person writes a letter: a short one',
           seen: 'the letter is on its way',
           expected: { ...quiet, value: 'posting', runningCalls: ['post'], startedCalls: ['post'] },
+          instructions: {
+            ...byPerson,
+            data: { Letter: 'Hello' },
+            action: `press 'Send, "express"'`,
+            faults: [{ operation: 'sendLetter', fault: 'slow', ms: 10_000 }],
+          },
           takenTransitions: ['writing: letter.written'],
         },
         {
@@ -146,6 +155,7 @@ describe('scripts for a program', () => {
           when: 'the post ends: it arrives',
           seen: 'the letter has arrived',
           expected: { ...quiet, value: 'delivered', status: 'done', output: { text: 'Hello' } },
+          instructions: { ...byPerson, seconds: 10 },
           takenTransitions: ['posting: post is done (1)'],
         },
       ],

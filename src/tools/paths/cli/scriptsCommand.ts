@@ -1,0 +1,97 @@
+import type { AnyStateMachine } from 'xstate'
+import { type CheckResult, checkChart, isConforming } from '#tools/paths/check/check.ts'
+import { type CliArguments, oneOf, UsageError } from '#tools/paths/cli/cliArguments.ts'
+import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
+import { chartSummariesAt } from '#tools/paths/diff/revision.ts'
+import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
+import { seededOrder } from '#tools/paths/generate/seededOrder.ts'
+import type { Vertex } from '#tools/paths/model/configurationGraph.ts'
+import { partsOf, statePath } from '#tools/paths/model/parts.ts'
+import { isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
+import { type ChartScripts, fileEndings, formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
+import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
+
+/**
+ * Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test.
+ * @returns the exit code: 1 if the real actor does not follow the paths
+ */
+export const writeScripts = (args: CliArguments, io: CommandIo): number => {
+  const results = args.testModels.map((testModel) =>
+    checkChart(
+      testModel,
+      [args.criterion ?? 'zero-switch'],
+      pathOptionsOf(args, testModel.machine),
+      args.automatic ? undefined : isPossibleByHand(testModel),
+    ),
+  )
+  results.flatMap(({ mismatches }) => mismatches).forEach(io.printError)
+  if (!results.every(isConforming)) return 1
+  const charts = results.map(scriptsOf)
+  print(onlyNew(charts, args, io), args, io)
+  if (!args.automatic) results.map(automaticNote).forEach((note) => note && io.printError(note))
+  return 0
+}
+
+const print = (charts: readonly ChartScripts[], { format, out }: CliArguments, io: CommandIo): void => {
+  const writeFile = (file: string, content: readonly ChartScripts[]): void => {
+    io.write(file, formatScripts(format, content))
+    io.print(`Wrote ${file}.`)
+  }
+  if (out !== undefined && isFolder(out)) {
+    for (const chart of charts) writeFile(`${out.replace(/\/$/, '')}/${chart.chart}.${fileEndings[format]}`, [chart])
+    return
+  }
+  if (format === 'gherkin' && charts.length > 1)
+    throw new UsageError('A file has one feature. Name one chart, or a folder: --out FOLDER.')
+  if (out === undefined) io.print(formatScripts(format, charts).trimEnd())
+  else writeFile(out, charts)
+}
+
+/** A name without an ending is a folder. */
+const isFolder = (out: string): boolean => !/\.\w+$/.test(out)
+
+const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
+  chart: graph.testModel.id,
+  description: graph.testModel.machine.root.description ?? '',
+  scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
+})
+
+/** Without the scripts that a revision has too, and without the charts that have no others. */
+const onlyNew = (
+  charts: readonly ChartScripts[],
+  { since, automatic }: CliArguments,
+  { repository }: CommandIo,
+): readonly ChartScripts[] => {
+  if (since === undefined) return charts
+  const known = new Set(
+    chartSummariesAt(repository, since).flatMap(({ scripts, handScripts }) => (automatic ? scripts : handScripts)),
+  )
+  return charts
+    .map((chart) => ({ ...chart, scripts: chart.scripts.filter(({ id }) => !known.has(id)) }))
+    .filter(({ scripts }) => scripts.length > 0)
+}
+
+/** What the scripts for a person leave out. */
+const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string | null => {
+  const count = coverages.reduce((sum, { missing }) => sum + missing.length, 0)
+  const required = coverages.reduce((sum, coverage) => sum + coverage.required, 0)
+  const note = `${testModel.id}: a person can follow scripts for ${required - count} of ${required} goals.`
+  return count === 0 ? null : `${note} Only the automatic test covers the others (--automatic).`
+}
+
+/** The options of the path search. */
+export const pathOptionsOf = ({ from, to, seed }: CliArguments, machine: AnyStateMachine): PathOptions => {
+  const states = partsOf(machine)
+    .nodes.filter(({ parent }) => parent)
+    .map(statePath)
+  const isIn = (state: string) => {
+    const path = oneOf('state', state, states)
+    return ({ configuration }: Vertex): boolean =>
+      configuration.snapshot?._nodes.some((node) => statePath(node) === path) ?? false
+  }
+  return {
+    ...(from !== undefined && { from: isIn(from) }),
+    ...(to !== undefined && { to: isIn(to) }),
+    ...(seed !== undefined && { order: seededOrder(seed) }),
+  }
+}

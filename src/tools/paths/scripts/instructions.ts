@@ -1,0 +1,95 @@
+import type { HandFault } from '#machines/handTest.ts'
+import {
+  type AnyHandStep,
+  handStepOf,
+  handStepsOfCall,
+  isByItself,
+  isPossibleByHand,
+} from '#tools/paths/scripts/handLimits.ts'
+import type { TestModel } from '#machines/testModel.ts'
+import type { Edge } from '#tools/paths/model/configurationGraph.ts'
+
+/** How a person performs one step in the local stack. */
+export interface Instructions {
+  /** `automatic`: only the automatic test can perform the step. `after`: a step before it is automatic. */
+  readonly by: 'person' | 'automatic' | 'after'
+  /** The faults to switch on before the step. */
+  readonly faults: readonly HandFault[]
+  /** The test data, by the label of the field. */
+  readonly data: Readonly<Record<string, string>>
+  /** What to do, as an order; empty if the page does the step by itself. */
+  readonly action: string
+  /** How long the step can take, in seconds; 0 if it is immediate. */
+  readonly seconds: number
+}
+
+/** The address of the local stack. */
+const stackAddress = 'http://localhost:5173'
+
+/** The instructions for each step of a path, from the start of the chart. */
+export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): Instructions[] => {
+  const isPossible = isPossibleByHand(testModel)
+  const steps = edges.map(({ input }) => handStepOf(testModel, input) ?? {})
+  const faults = edges.map((): HandFault[] => [])
+  for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
+  for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastOfPerson(steps, index)]?.push(fault)
+  const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
+  return edges.map((edge, index) => ({
+    by: index === firstAutomatic ? 'automatic' : firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person',
+    faults: faults[index] ?? [],
+    data: steps[index]?.data ?? {},
+    action: steps[index]?.action ?? '',
+    seconds: secondsOf(edge, steps[index]),
+  }))
+}
+
+const secondsOf = ({ input }: Edge, step: AnyHandStep | undefined): number =>
+  Math.ceil((input.type === 'delay' ? input.milliseconds : (step?.fault?.ms ?? 0)) / 1_000)
+
+/** The last step of the person before a call starts. A fault that is set later is too late. */
+const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyHandStep[], end: number): number => {
+  const { input } = edges[end] as Edge
+  const id = input.type === 'outcome' ? input.invoke : ''
+  const start = edges.slice(0, end).findLastIndex(({ expected }) => expected.startedCalls.includes(id))
+  return lastOfPerson(steps, start)
+}
+
+const lastOfPerson = (steps: readonly AnyHandStep[], index: number): number =>
+  Math.max(
+    steps.slice(0, index + 1).findLastIndex((step) => !isByItself(step)),
+    0,
+  )
+
+/** The faults that delay the calls that still run when the script ends, or that the person cancels. */
+const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [number, HandFault][] =>
+  edges.flatMap(({ expected }, index) =>
+    expected.startedCalls.flatMap((id): [number, HandFault][] => {
+      const next = edges
+        .slice(index + 1)
+        .find((edge) => edge.expected.startedCalls.includes(id) || (edge.input as { invoke?: string }).invoke === id)
+      const isEnded = next?.input.type === 'outcome' && next.input.invoke === id
+      const fault = handStepsOfCall(testModel, id).find((step) => step.fault)?.fault
+      return fault && !isEnded ? [[index, fault]] : []
+    }),
+  )
+
+/** The command that switches a fault on. */
+const faultCommand = (fault: HandFault): string =>
+  `curl -X POST ${stackAddress}/local/faults -d '${JSON.stringify(fault)}'`
+
+/** The instructions as sentences. Empty if the page does the step by itself, and at once. */
+export const toSentences = ({ by, faults, data, action, seconds }: Instructions): string[] => {
+  if (by === 'automatic') return ['Only in the automatic test, from here on.']
+  if (by === 'after') return []
+  const entries = Object.entries(data).map(([label, text]) =>
+    text === '' ? `clear '${label}'` : `enter "${text}" in '${label}'`,
+  )
+  const orders = [...entries, ...(action === '' ? [] : [action])]
+  return [
+    ...faults.map((fault) => `Run: ${faultCommand(fault)}`),
+    ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
+    ...(seconds > 1 ? [`Wait up to ${seconds} seconds.`] : []),
+  ]
+}
+
+export const capitalize = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())

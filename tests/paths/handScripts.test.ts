@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { checkChart } from '#tools/paths/check/check.ts'
+import { isPossibleWithin } from '#tools/paths/check/inputLimits.ts'
+import { stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
+import { isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
+import { createTestScript, isForPerson } from '#tools/paths/scripts/testScripts.ts'
+import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
+
+const charts = allTestModels.flatMap((testModel) => {
+  if (!testModel.hand) return []
+  const { graph, coverages } = checkChart(testModel, ['zero-switch'], {}, isPossibleByHand(testModel))
+  const paths = coverages.flatMap((coverage) => coverage.paths)
+  return [{ testModel, paths, scripts: paths.map((path) => createTestScript(graph, 'zero-switch', path)) }]
+})
+
+describe('the scripts for a person', () => {
+  test.each(charts.map((chart) => [chart.testModel.id, chart] as const))(
+    '%s: a browser can produce every step',
+    (_, { testModel, paths }) => {
+      const pageObject = pageObjects.find((candidate) => candidate.testModel === testModel)
+      expect(pageObject).toBeDefined()
+      const isPossible = isPossibleWithin(pageObject ?? {})
+      const impossible = paths.flatMap((path) =>
+        stepsOf(path)
+          .filter(({ input, from }) => !isPossible(input, from.configuration))
+          .map(({ input }) => `${path.id}: ${inputName(input)}`),
+      )
+      expect({ hasScripts: paths.length > 0, impossible }).toEqual({ hasScripts: true, impossible: [] })
+    },
+  )
+
+  test('have instructions for every step, and an address for every start', () => {
+    const scripts = charts.flatMap((chart) => chart.scripts)
+    expect(scripts.filter((script) => !isForPerson(script)).map(({ id }) => id)).toEqual([])
+    expect(
+      scripts
+        .filter(({ startInstructions }) => !startInstructions.action.includes('http://localhost:5173/'))
+        .map(({ id }) => id),
+    ).toEqual([])
+  })
+})
