@@ -77,7 +77,7 @@ const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [numbe
 const faultCommand = (fault: HandFault): string =>
   `curl -X POST ${stackAddress}/local/faults -d '${JSON.stringify(fault)}'`
 
-/** The instructions as sentences. Empty if the page does the step by itself, and at once. */
+/** The instructions as sentences. Empty after a step that only the automatic test performs. */
 export const toSentences = ({ by, faults, data, action, seconds }: Instructions): string[] => {
   if (by === 'automatic') return ['Only in the automatic test, from here on.']
   if (by === 'after') return []
@@ -88,6 +88,7 @@ export const toSentences = ({ by, faults, data, action, seconds }: Instructions)
   return [
     ...faults.map((fault) => `Run: ${faultCommand(fault)}`),
     ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
+    ...(orders.length === 0 && seconds <= 1 ? ['The page does this by itself, at once.'] : []),
     ...(seconds > 1 ? [`Wait up to ${seconds} seconds.`] : []),
   ]
 }

@@ -60,7 +60,7 @@ describe('a feature in Gherkin', () => {
       ['the letter is on its way', ''],
       ['the post ends: it comes back', 'Wait up to 10 seconds.'],
       ['a letter can be written', ''],
-      ['500 milliseconds pass', ''],
+      ['500 milliseconds pass', 'The page does this by itself, at once.'],
       ['a message says "Your letter came back"', ''],
     ])
   })
@@ -108,7 +108,13 @@ describe('a file in CSV', () => {
         how: 'Wait up to 10 seconds.',
         expected: 'a letter can be written',
       },
-      { ...step, step: '3', when: '500 milliseconds pass', expected: 'a message says "Your letter came back"' },
+      {
+        ...step,
+        step: '3',
+        when: '500 milliseconds pass',
+        how: 'The page does this by itself, at once.',
+        expected: 'a message says "Your letter came back"',
+      },
     ])
   })
 

@@ -46,6 +46,7 @@ describe('scripts for a person', () => {
       '2. When the post ends: it comes back. Then a letter can be written.',
       '   - Wait up to 10 seconds.',
       '3. When 500 milliseconds pass. Then a message says "Your letter came back".',
+      '   - The page does this by itself, at once.',
       '',
     ])
   })
