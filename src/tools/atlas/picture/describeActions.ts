@@ -1,6 +1,6 @@
 import { effectTexts } from '#machines/effectTexts.ts'
 import type { TestModel } from '#machines/testModel.ts'
-import { textsOf } from '#tools/atlas/picture/chartTexts.ts'
+import { textsOf } from '#tools/paths/scripts/chartTexts.ts'
 import { toWords } from '#tools/atlas/picture/words.ts'
 
 /** The properties of an `emit` action, and of the `toast` of `machines/system.ts`. */

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
-import { whenTextOf } from '#tools/atlas/picture/chartTexts.ts'
+import { whenTextOf } from '#tools/paths/scripts/chartTexts.ts'
 import type { Trigger } from '#tools/atlas/picture/drawnChart.ts'
 import type { FindOutcomes } from '#tools/atlas/picture/outcomes.ts'
 import { eitherOf, formatDuration, toWords } from '#tools/atlas/picture/words.ts'

@@ -1,6 +1,6 @@
 import type { TestModel } from '#machines/testModel.ts'
 import type { ChartTexts } from '#machines/texts.ts'
-import { textsOf, withoutBranch } from '#tools/atlas/picture/chartTexts.ts'
+import { textsOf, withoutBranch } from '#tools/paths/scripts/chartTexts.ts'
 import { describeFixedEffect } from '#tools/atlas/picture/describeActions.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 

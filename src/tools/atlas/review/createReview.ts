@@ -59,13 +59,10 @@ const picturesOf = async ({
  * @throws UnreadableRevision
  */
 export const drawnChartsAt = (repository: string, ref: string): readonly DrawnChart[] =>
-  runScriptAtRevision<DrawnChart>(
-    repository,
-    ref,
-    'src/tools/atlas/picture/printCharts.ts',
-    ['src/tools/paths', 'src/tools/atlas/picture'],
-    { 'machines/chartTexts.ts': 'export const chartTexts = {}\n' },
-  )
+  runScriptAtRevision<DrawnChart>(repository, ref, 'src/tools/atlas/picture/printCharts.ts', [
+    'src/tools/paths',
+    'src/tools/atlas/picture',
+  ])
 
 /** Writes a comparison. It replaces the previous one. */
 export const writeReview = (files: ReadonlyMap<string, string>, folder: string): void => {

@@ -17,6 +17,9 @@ export class UnreadableRevision extends Error {
 const project = join(import.meta.dirname, '../../../..')
 const testModelsFile = 'machines/testModels.ts'
 
+/** Older revisions have no texts of charts. */
+const textsFile = 'machines/chartTexts.ts'
+
 /**
  * The charts of another revision of a repository.
  * @throws UnknownRevision
@@ -29,7 +32,6 @@ export const chartSummariesAt = (repository: string, ref: string): readonly Char
  * Runs a script on the charts of another revision, with the current tools, so that only changes of charts count.
  * @param script prints a JSON array with one item for each chart
  * @param tools the folders that replace those of the revision
- * @param defaults files for a revision that does not have them yet, by path
  * @throws UnknownRevision
  * @throws UnreadableRevision
  */
@@ -38,7 +40,6 @@ export const runScriptAtRevision = <Item>(
   ref: string,
   script: string,
   tools: readonly string[],
-  defaults: Readonly<Record<string, string>> = {},
 ): readonly Item[] => {
   const commit = git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
   if (commit === null)
@@ -48,7 +49,7 @@ export const runScriptAtRevision = <Item>(
   try {
     const added = git(repository, 'worktree', 'add', '--detach', '--quiet', tree, commit.trim())
     if (added === null) throw new UnreadableRevision(`git cannot check out the revision "${ref}".`)
-    return runScript<Item>(tree, ref, script, tools, defaults)
+    return runScript<Item>(tree, ref, script, tools)
   } finally {
     git(repository, 'worktree', 'remove', '--force', tree)
     rmSync(folder, { recursive: true, force: true })
@@ -60,13 +61,7 @@ const git = (repository: string, ...args: string[]): string | null => {
   return status === 0 ? stdout : null
 }
 
-const runScript = <Item>(
-  tree: string,
-  ref: string,
-  script: string,
-  tools: readonly string[],
-  defaults: Readonly<Record<string, string>>,
-): readonly Item[] => {
+const runScript = <Item>(tree: string, ref: string, script: string, tools: readonly string[]): readonly Item[] => {
   if (!existsSync(join(tree, testModelsFile)))
     throw new UnreadableRevision(
       `The revision "${ref}" has no ${testModelsFile}, so its charts cannot be compared. Name a newer revision.`,
@@ -75,8 +70,7 @@ const runScript = <Item>(
     rmSync(join(tree, folder), { recursive: true, force: true })
     cpSync(join(project, folder), join(tree, folder), { recursive: true })
   }
-  for (const [file, text] of Object.entries(defaults))
-    if (!existsSync(join(tree, file))) writeFileSync(join(tree, file), text)
+  if (!existsSync(join(tree, textsFile))) writeFileSync(join(tree, textsFile), 'export const chartTexts = {}\n')
   symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'))
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(tree, script)], {
     cwd: tree,

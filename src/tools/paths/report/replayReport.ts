@@ -68,12 +68,13 @@ export const replayReport = (
     const followed = testModel && followRecord(testModel, actorEvents)
     const steps = actorEvents.map((event, index): ReplayedStep => {
       const { when, ...words } = describeEvent(chartWords, event)
+      const takenTransitions = event.taken.map(transitionIdOfTaken)
       const input = followed?.candidate.steps[index]?.input
       return {
         ...words,
-        when: testModel && input ? whenClause({ testModel }, input) : when,
+        when: testModel && input ? whenClause({ testModel }, input, takenTransitions) : when,
         states: event.after,
-        takenTransitions: event.taken.map(transitionIdOfTaken),
+        takenTransitions,
         difference: followed?.difference?.event === event ? differenceText(when, followed.difference) : null,
       }
     })

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { Edge, ConfigurationGraph, Vertex } from '#tools/paths/model/configurationGraph.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
+import { whenTextOf } from '#tools/paths/scripts/chartTexts.ts'
 import { statePath } from '#tools/paths/model/parts.ts'
 
 /** What has the texts of a chart. */
@@ -24,16 +25,25 @@ const fallbackFor = (node: AnyStateNode): string =>
 
 const inOrder = (nodes: readonly AnyStateNode[]): AnyStateNode[] => [...nodes].sort((a, b) => a.order - b.order)
 
-/** What happens in a step: `the person submits a code: four digits`. */
-export const whenClause = ({ testModel: { events, calls } }: TestModelOwner, input: Input): string => {
+/**
+ * What happens in a step: `the person submits a code: four digits`.
+ * @param takenTransitions the transitions of the step: an event can mean something else in some states
+ */
+export const whenClause = (
+  { testModel }: TestModelOwner,
+  input: Input,
+  takenTransitions: readonly string[] = [],
+): string => {
   if (input.type === 'delay') return describeDelay(input.milliseconds)
   if (input.type === 'start') return input.case
-  const action =
-    input.type === 'event'
-      ? (events[input.event]?.when ?? input.event)
-      : `${calls[input.invoke]?.name ?? input.invoke} ends`
-  return input.case === '' ? action : `${action}: ${input.case}`
+  const text = takenTransitions.flatMap((id) => whenTextOf(testModel, { id }) ?? [])[0]
+  if (input.type === 'outcome')
+    return text ?? withCase(`${testModel.calls[input.invoke]?.name ?? input.invoke} ends`, input.case)
+  const { [input.event]: event } = testModel.events as Partial<TestModelOwner['testModel']['events']>
+  return withCase(text ?? event?.when ?? input.event, input.case)
 }
+
+const withCase = (text: string, name: string): string => (name === '' ? text : `${text}: ${name}`)
 
 const describeDelay = (milliseconds: number): string => {
   const [count, unit] = milliseconds % 1_000 === 0 ? [milliseconds / 1_000, 'second'] : [milliseconds, 'millisecond']

@@ -99,7 +99,7 @@ export const isForPerson = ({ startInstructions, setup, steps }: TestScript): bo
 
 const stepOf = (graph: ConfigurationGraph, edge: Edge, instructions: Instructions, isByHand: boolean): ScriptStep => ({
   input: edge.input as ScriptStep['input'],
-  when: whenClause(graph, edge.input),
+  when: whenClause(graph, edge.input, edge.configuration.lastStep.takenTransitions),
   seen: thenClause(graph, edge, isByHand),
   expected: edge.expected,
   instructions,

@@ -41,7 +41,8 @@ const withStep = (context: Context, input: Input): readonly PlayedStep[] => {
   const configuration = applyInput(chart, from, input)
   const expected = observeConfiguration(testModel, configuration)
   const seen = thenClause({ testModel }, { from: { configuration: from }, configuration, expected })
-  return [...run.slice(0, position), { input, when: whenClause({ testModel }, input), seen, configuration }]
+  const when = whenClause({ testModel }, input, configuration.lastStep.takenTransitions)
+  return [...run.slice(0, position), { input, when, seen, configuration }]
 }
 
 const startRun = (context: Context): Context => {
