@@ -44,6 +44,6 @@ export const sidebarTestModel = defineTestModel({
     'drawer.opened': { when: 'the person presses the menu button', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the drawer', cases: noPayload },
   },
-  calls: { subscribeToWidth: { name: 'the width of the window', outcomes: [fails] } },
+  calls: { subscribeToWidth: { name: 'watching the width of the window', outcomes: [fails] } },
   keyOf: () => ({}),
 })

@@ -79,11 +79,11 @@ export const listPageTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    selection: { name: 'the selection of rows', outcomes: [fails] },
+    selection: { name: 'selecting rows', outcomes: [fails] },
     tableLayout: { name: 'the layout of the table', outcomes: [fails] },
     csvExport: { name: 'the export', outcomes: [fails] },
-    subscribeToDay: { name: 'the report of the day', outcomes: [fails] },
-    summary: { name: 'the loading of the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
+    subscribeToDay: { name: 'watching for a new day', outcomes: [fails] },
+    summary: { name: 'the counts of the tiles', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
   },
   facts: {
     tab: (tab) => `the tab '${String(tab)}' is open`,

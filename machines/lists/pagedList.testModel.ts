@@ -41,7 +41,7 @@ export const pagedListTestModel = defineTestModel({
   },
   calls: {
     fetchBatch: {
-      name: 'the call for a batch',
+      name: 'loading a batch of rows',
       outcomes: [
         { name: 'a batch arrives, more follow', output: firstBatch },
         { name: 'an empty batch arrives, more follow', output: emptyBatch },

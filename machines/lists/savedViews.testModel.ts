@@ -65,12 +65,12 @@ export const savedViewsTestModel = defineTestModel({
   },
   calls: {
     readViews: {
-      name: 'the read of the stored views',
+      name: 'reading the stored views',
       outcomes: [done('one view is stored', [suspended]), fails],
     },
-    subscribeToViews: { name: 'the subscription to other tabs', outcomes: [fails] },
+    subscribeToViews: { name: 'watching for views that other browser tabs change', outcomes: [fails] },
     storeChange: {
-      name: 'the storing of the change',
+      name: 'storing the change',
       outcomes: [
         done('it is stored', { views: [suspended, newest] }),
         done('the storage is full', { problem: storageFullText }),

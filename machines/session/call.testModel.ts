@@ -26,7 +26,7 @@ export const callTestModel = defineTestModel({
   },
   calls: {
     send: {
-      name: 'the call',
+      name: 'sending the call',
       outcomes: [
         done('the server answers', 'figures'),
         { name: 'the server refuses the call', error: new Error('Unauthorized') },

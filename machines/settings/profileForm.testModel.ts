@@ -61,7 +61,7 @@ export const profileFormTestModel = defineTestModel({
   },
   calls: {
     save: {
-      name: 'the save',
+      name: 'saving the profile',
       outcomes: [
         done('everything is saved', { kind: 'saved' }),
         done('only the name is saved', { kind: 'partial', title: 'Only your name was saved', text: '' }),

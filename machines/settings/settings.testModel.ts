@@ -40,17 +40,17 @@ export const settingsTestModel = defineTestModel({
     },
   },
   calls: {
-    loadProfile: { name: 'the call for the profile', outcomes: [done('the profile arrives', ownProfile), fails] },
+    loadProfile: { name: 'loading the profile', outcomes: [done('the profile arrives', ownProfile), fails] },
     form: { name: 'the profile form', outcomes: [done('the person signs out'), fails] },
     photo: {
-      name: 'the reading of the photo',
+      name: 'reading the picture',
       outcomes: [
         done('the picture is ready', { kind: 'ready', picture }),
         done('the file is rejected', { kind: 'rejected', problem: 'Please upload an image file' }),
         fails,
       ],
     },
-    deleteAccount: { name: 'the deletion of the account', outcomes: [done('the account is deleted'), fails] },
+    deleteAccount: { name: 'deleting the account', outcomes: [done('the account is deleted'), fails] },
   },
   facts: {
     hasProblem: () => null,
