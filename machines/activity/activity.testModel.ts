@@ -18,7 +18,7 @@ export const activityTestModel = defineTestModel({
   },
   events: {
     'activities.changed': {
-      when: 'another tab changes the activities',
+      when: 'another browser tab changes the activities',
       cases: [
         { name: 'it adds one', payload: { activities: [suspended] } },
         { name: 'it removes all', payload: { activities: [] } },

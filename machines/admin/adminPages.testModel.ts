@@ -60,7 +60,7 @@ export const adminPagesTestModel = defineTestModel({
     savedViews: { name: 'the saved views', outcomes: [fails] },
     alerts: { name: 'the bell', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
-    prefetchedBatches: { name: 'the prefetched rows', outcomes: [fails] },
+    prefetchedBatches: { name: 'the rows that are loaded in advance', outcomes: [fails] },
     sidebar: { name: 'the navigation', outcomes: [fails] },
     subscribeToProfile: { name: 'watching for a saved profile', outcomes: [fails] },
     openPage: {

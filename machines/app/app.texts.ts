@@ -5,6 +5,7 @@ import type { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import type { startMachine } from '#machines/app/start.machine.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { versionMachine } from '#machines/app/version.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
@@ -51,6 +52,10 @@ export const appTexts = {
     },
   }),
   'app/announcement': defineTexts<typeof announcementMachine>({
+    when: {
+      'session.readingToken: readToken fails': 'the token cannot be read',
+    },
+
     actions: {
       setAudience: 'remembers whether an admin or a marketer has signed in',
       publishSession: 'notifies the other parts of the product of the session',
@@ -67,6 +72,8 @@ export const appTexts = {
       setTimeoutError: 'remembers that the code takes too long',
     },
     when: {
+      'loading: loadCode fails': 'the code cannot be loaded',
+
       'idle: code.requested': 'the part opens, or the console loads its code in advance',
       'loading.slow: code.requested': "the person presses 'Retry', or opens the part again",
       'failed: code.requested': "the person presses 'Retry', or opens the part again",
@@ -144,6 +151,8 @@ export const appTexts = {
       runCommand: 'does what the entry says, for example changes the theme',
     },
     when: {
+      'active.loading: loadEntries fails': 'the entries cannot be loaded',
+
       'closed: palette.toggled': 'the person presses Ctrl K, Command K or the button in the header',
       'active: palette.toggled': 'the person presses Ctrl K, Command K or the button in the header',
       'active: term.changed': 'the person types',
@@ -176,10 +185,25 @@ export const appTexts = {
       downloadReport: 'the report is downloaded as a file',
     },
     when: {
+      'dialog.open.preparing: prepareReport fails': 'the words cannot be loaded',
+      'dialog.open.sending: sendReport fails': 'the report cannot be sent',
+      'errors.noticed.sending: sendErrorReport fails': 'the report cannot be sent',
+
       'errors.watching: error.noticed': 'the page has an unexpected error',
 
       'dialog.open.sending: sendReport is done': 'the report is sent',
       'errors.noticed.sending: sendErrorReport is done': 'the error is reported',
     },
+  }),
+  'app/start': defineTexts<typeof startMachine>({
+    when: {
+      'startingConsole: startConsole fails': 'the console cannot be started',
+      'loadingRenderer: loadRenderer fails': 'the code that shows pages cannot be loaded',
+      'loadingPage: loadPage fails': 'the code of the page cannot be loaded',
+      'waitingForSession: waitForSession fails': 'the session guard stops with an unexpected error',
+      'waitingForAnswers: waitForUsedAnswers fails': 'the answers cannot be used',
+      'rendering: renderPage fails': 'the page cannot be shown',
+    },
+    names: { loadingRenderer: 'Loading the code of pages', rendering: 'Showing page' },
   }),
 }

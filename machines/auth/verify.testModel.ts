@@ -94,7 +94,7 @@ export const verifyTestModel = defineTestModel({
     'code.changed': { when: 'the person changes the code', cases: noPayload },
     'resend.requested': { when: "the person presses 'Resend code'", cases: noPayload },
     'code.sentElsewhere': {
-      when: 'another tab requests a code for the same email',
+      when: 'another browser tab requests a code for the same email',
       cases: [{ name: '', payload: { sentAt: 0 } }],
     },
     'code.replaced': { when: 'a new code replaces the expired one', cases: raisedInternally },

@@ -44,7 +44,6 @@ export const listsTexts = {
     when: {
       'loading.nextBatch: fetchBatch fails': 'the batch cannot be loaded',
       'loading.fullSearch: fetchBatch fails': 'the batch cannot be loaded',
-      '(chart): count.received': 'the number of rows on the server arrives',
 
       '(chart): day.changed': 'the page learns the day, or a new day starts',
       'loading.nextBatch: fetchBatch is done': 'the batch arrives',

@@ -41,7 +41,7 @@ export const savedViewsTestModel = defineTestModel({
       cases: [{ name: 'on the list of users', payload: { kind: 'users', view: defaultUsersView } }],
     },
     'views.changed': {
-      when: 'another tab changes the views',
+      when: 'another browser tab changes the views',
       cases: [
         { name: 'it saves one', payload: { views: [suspended, newest] } },
         { name: 'it deletes one', payload: { views: [newest] } },

@@ -29,7 +29,7 @@ export const marketersTexts = {
       removeRow: 'the list no longer shows the marketer',
       closePanel: 'closes the side panel of the marketer',
       raiseFormClosed: 'the list is to be fetched again soon',
-      openLeaderboard: 'the leaderboard starts to load, if it is not loaded yet',
+      openLeaderboard: 'the leaderboard starts to load, if nothing is loaded yet',
       refetchList: 'fetches the list again from the start',
     },
     when: {

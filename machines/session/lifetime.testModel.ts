@@ -33,8 +33,8 @@ export const lifetimeTestModel = defineTestModel({
       when: 'the server refuses a call as unauthorized',
       cases: [{ name: '', payload: { caller: createAbsentActor('caller') } }],
     },
-    'tokens.changed': { when: 'another tab writes or removes the tokens', cases: noPayload },
-    'signOut.received': { when: 'the person signs out in another tab', cases: noPayload },
+    'tokens.changed': { when: 'another browser tab writes or removes the tokens', cases: noPayload },
+    'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },
   calls: {
     subscribeToTabs: { name: 'watching for sign-outs and sessions of other browser tabs', outcomes: [fails] },

@@ -56,8 +56,8 @@ export const sessionTestModel = defineTestModel({
   events: {
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signIn.requested': { when: "the person presses 'Sign in'", cases: noPayload },
-    'tokens.changed': { when: 'another tab writes tokens', cases: noPayload },
-    'signOut.received': { when: 'the person signs out in another tab', cases: noPayload },
+    'tokens.changed': { when: 'another browser tab writes tokens', cases: noPayload },
+    'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },
   calls: {
     readSession: {

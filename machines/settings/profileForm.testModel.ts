@@ -55,7 +55,7 @@ export const profileFormTestModel = defineTestModel({
     'dialog.dismissed': { when: "the person presses 'Stay'", cases: noPayload },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'profile.changed': {
-      when: 'another tab saves the profile',
+      when: 'another browser tab saves the profile',
       cases: [{ name: 'with the same details', payload: { details } }],
     },
   },

@@ -35,7 +35,7 @@ export const settingsTestModel = defineTestModel({
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
     'profile.changed': {
-      when: 'another tab saves the profile',
+      when: 'another browser tab saves the profile',
       cases: [{ name: 'with another name', payload: { details: renamed } }],
     },
   },

@@ -31,10 +31,10 @@ export const usersTestModel = defineTestModel({
       seen: 'the page lists the users that failed',
       visible: [{ role: 'button', name: 'Retry failed' }],
     },
-    'showing.undo.none': { given: 'no change to undo', seen: 'no toast offers Undo' },
+    'showing.undo.none': { given: 'no change to undo', seen: 'no message offers Undo' },
     'showing.undo.offered': {
       given: 'a change to undo',
-      seen: "a toast offers 'Undo'",
+      seen: "a message offers 'Undo'",
       visible: [{ role: 'button', name: 'Undo' }],
     },
   },
