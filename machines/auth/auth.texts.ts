@@ -51,7 +51,7 @@ export const authTexts = {
     },
 
     otherwise: {
-      'starting: always (2)': 'the page was opened in another way',
+      'starting: always (2)': 'the email was not refused',
     },
     names: {
       parsingPhone: 'Checking phone number',
@@ -110,7 +110,7 @@ export const authTexts = {
     when: {
       'checking: readEmailMarker fails': 'the browser does not tell to which email the code was sent',
       'open.code.checking: codeCheck is done (3)': 'the code is not accepted, for any other reason',
-      'open.resend.locked: awaitLockEnd fails': 'the countdown stops with an unexpected error',
+      'open.resend.locked: awaitLockEnd fails': 'the resend lock stops with an unexpected error',
 
       'checking: readEmailMarker is done (1)': 'the person is already signed in',
       'checking: readEmailMarker is done (2)': 'the email is found',
