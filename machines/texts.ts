@@ -17,6 +17,13 @@ export interface ChartTexts<Action extends string = string, Guard extends string
    */
   readonly actions?: Readonly<Partial<Record<Action, string>>>
   /**
+   * The condition of a last branch without a guard, by the id of the transition. Without a text it is `otherwise`, or
+   * nothing after the result of a call that says enough.
+   */
+  readonly otherwise?: Readonly<Record<string, string>>
+  /** The name of a state whose key is not plain, by its path: `Checking phone number`. */
+  readonly names?: Readonly<Record<string, string>>
+  /**
    * What triggers a transition, if the test model has no text that is right in this state. The key is the id of the
    * transition, without the number of the branch to name all of them: `idle: load.requested`.
    */

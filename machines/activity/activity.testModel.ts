@@ -18,7 +18,7 @@ export const activityTestModel = defineTestModel({
   },
   events: {
     'activities.changed': {
-      when: 'another tab changes the activities',
+      when: 'another browser tab changes the activities',
       cases: [
         { name: 'it adds one', payload: { activities: [suspended] } },
         { name: 'it removes all', payload: { activities: [] } },
@@ -28,10 +28,10 @@ export const activityTestModel = defineTestModel({
   },
   calls: {
     readActivities: {
-      name: 'the read of the stored changes',
+      name: 'reading the stored changes',
       outcomes: [done('one is stored', [suspended]), done('none is stored', []), fails],
     },
-    subscribeToActivities: { name: 'the subscription to other tabs', outcomes: [fails] },
+    subscribeToActivities: { name: 'watching for changes that other browser tabs store', outcomes: [fails] },
   },
   facts: { count: () => null },
   keyOf: ({ context }) => ({ count: context.activities.length }),

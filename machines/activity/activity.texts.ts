@@ -6,10 +6,13 @@ export const activityTexts = {
   'activity/activity': defineTexts<typeof activityMachine>({
     guards: { hasActivities: 'there are changes to list', hasNoActivities: 'there is no change to list' },
     actions: {
-      setActivities: 'takes over the stored changes',
-      setChanged: 'takes over the changes of the other tab',
+      setActivities: 'shows the stored changes',
+      setChanged: 'shows the changes of the other tab',
       download: 'the changes are downloaded as a CSV file',
     },
-    when: { 'reading: readActivities is done': 'the stored changes are read' },
+    when: {
+      'reading: readActivities fails': 'the stored changes cannot be read',
+      'reading: readActivities is done': 'the stored changes are read',
+    },
   }),
 }

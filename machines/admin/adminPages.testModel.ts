@@ -56,13 +56,13 @@ export const adminPagesTestModel = defineTestModel({
     },
   },
   calls: {
-    loadSavedViews: { name: 'the code of the saved views', outcomes: [done('it is loaded'), fails] },
+    loadSavedViews: { name: 'loading the code of the saved views', outcomes: [done('it is loaded'), fails] },
     savedViews: { name: 'the saved views', outcomes: [fails] },
     alerts: { name: 'the bell', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
-    prefetchedBatches: { name: 'the prefetched rows', outcomes: [fails] },
+    prefetchedBatches: { name: 'the rows that are loaded in advance', outcomes: [fails] },
     sidebar: { name: 'the navigation', outcomes: [fails] },
-    subscribeToProfile: { name: 'the subscription to a saved profile', outcomes: [fails] },
+    subscribeToProfile: { name: 'watching for a saved profile', outcomes: [fails] },
     openPage: {
       name: 'the open page',
       outcomes: [

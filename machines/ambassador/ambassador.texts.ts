@@ -9,12 +9,20 @@ import { defineTexts } from '#machines/texts.ts'
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     guards: { isBroken: 'the page is broken' },
-    actions: { forwardToPage: 'passes it on to the open page' },
+    actions: { forwardToPage: 'the open page gets to know it' },
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
+    otherwise: {
+      'loading: loadProfile is done (3)': 'not for the first time in this session',
+      'loaded.refreshing: refreshProfile is done (3)': 'not for the first time in this session',
+    },
+    names: {
+      'loaded.throttled': 'Just loaded',
+    },
+
     guards: {
       isMarketerUnknown: 'the server does not know the marketer',
-      isFirstForToken: 'it is the first time with these tokens',
+      isFirstForToken: 'for the first time since the sign-in or the renewal of the session',
     },
     actions: {
       setProfile: 'shows the profile',
@@ -23,6 +31,9 @@ export const ambassadorTexts = {
       refreshReferees: 'loads the referees again',
     },
     when: {
+      'loading: loadProfile fails': 'the profile cannot be loaded',
+      'loaded.refreshing: refreshProfile fails': 'the profile cannot be loaded',
+
       'loading: loadProfile is done (2)': 'the profile arrives',
       'loading: loadProfile is done (3)': 'the profile arrives',
       'loaded.refreshing: refreshProfile is done (2)': 'the profile arrives',
@@ -30,18 +41,23 @@ export const ambassadorTexts = {
     },
   }),
   'ambassador/refereeList': defineTexts<typeof refereeListMachine>({
+    otherwise: {
+      'checkingCode: always (2)': 'the marketer has no code',
+      'deciding: always (2)': 'the server has no more referees',
+    },
+
     guards: {
       hasCode: 'the marketer has a code',
-      canChooseStatus: 'the referees have a status',
+      canChooseStatus: 'the server tells the status of the referees',
       hasMatches: 'at least one referee is shown',
-      isTruncated: 'the server repeated itself, so referees may be missing',
+      isTruncated: 'the server sent the same referees again, so some may be missing',
       needsMoreReferees: 'the server has more referees',
     },
     actions: {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
       restart: 'starts the list again from its beginning',
-      resume: 'continues the list, or starts it again if the server repeated itself',
+      resume: 'continues to load the list, or starts again if the server sent the same rows again',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',
@@ -49,9 +65,16 @@ export const ambassadorTexts = {
       clearProblem: 'no longer shows why the referees could not be loaded',
       downloadCsv: 'the shown referees are downloaded as a CSV file',
     },
-    when: { 'loading: listReferees is done': 'referees arrive' },
+    when: {
+      'loading: listReferees fails': 'the referees cannot be loaded',
+      'loading: listReferees is done': 'referees arrive',
+    },
   }),
   'ambassador/copy': defineTexts<typeof copyMachine>({
+    when: {
+      'copying: copyText fails': 'the browser does not copy the text',
+    },
+
     actions: {
       setTarget: 'remembers whether the link or the code was chosen',
       toastCopied: 'a message says that the link or the code is copied',
@@ -59,9 +82,13 @@ export const ambassadorTexts = {
     },
   }),
   'ambassador/shareKit': defineTexts<typeof shareKitMachine>({
+    otherwise: {
+      'checkingInvitation: always (2)': 'the marketer has a code',
+    },
+
     guards: {
       hasNothingToShare: 'the marketer has no code',
-      canShare: 'the device has one',
+      canShare: 'the device has a share menu',
     },
     actions: {
       setPictures: 'shows the QR code and the poster',
@@ -69,6 +96,15 @@ export const ambassadorTexts = {
       downloadQr: 'the QR code is downloaded as a file',
     },
     when: {
+      'available.share.checkingSupport: checkShareSupport is done (1)': 'the device has a share menu',
+      'available.share.checkingSupport: checkShareSupport is done (2)': 'the device has no share menu',
+      'available.share.checkingSupport: checkShareSupport fails': 'it is unknown whether the device has a share menu',
+      'available.share.sharing: share fails': 'the device cannot open its share menu',
+      'available.poster.drawing: drawPictures fails': 'the images cannot be drawn',
+      'available.poster.open.printing: printPoster fails': 'the poster cannot be printed',
+      'available.share.sharing: share is done': 'the share menu is closed',
+      'available.poster.open.printing: printPoster is done': 'the print dialog is closed',
+
       'available.poster.closed: poster.requested': "the person presses 'QR code and poster'",
       'available.poster.failed: poster.requested': "the person presses 'Retry'",
     },

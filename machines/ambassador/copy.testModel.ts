@@ -37,7 +37,9 @@ export const copyTestModel = defineTestModel({
       ],
     },
   },
-  calls: { copyText: { name: 'the copying', outcomes: [done('the text is on the clipboard'), fails] } },
+  calls: {
+    copyText: { name: 'copying the link or the code', outcomes: [done('the text is on the clipboard'), fails] },
+  },
   facts: { target: () => null },
   keyOf: ({ context }) => ({ target: context.target }),
   hand: {

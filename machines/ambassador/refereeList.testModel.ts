@@ -57,7 +57,7 @@ export const refereeListTestModel = defineTestModel({
   },
   calls: {
     listReferees: {
-      name: 'the loading of the referees',
+      name: 'loading the referees',
       outcomes: [
         done('all referees arrive', { referees, cursor: null, unreadableCount: 0, today }),
         done('some referees arrive, more follow', {

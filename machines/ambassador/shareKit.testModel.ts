@@ -71,12 +71,15 @@ export const shareKitTestModel = defineTestModel({
   },
   calls: {
     checkShareSupport: {
-      name: 'the check for a share menu',
+      name: 'checking whether the device has a share menu',
       outcomes: [done('the device has one', true), done('the device has none', false), fails],
     },
-    share: { name: 'the share menu', outcomes: [done('the menu is closed'), fails] },
-    drawPictures: { name: 'the drawing of the poster', outcomes: [done('the images are drawn', pictures), fails] },
-    printPoster: { name: 'the printing', outcomes: [done('the dialog is closed'), fails] },
+    share: { name: 'opening the share menu', outcomes: [done('the menu is closed'), fails] },
+    drawPictures: {
+      name: 'drawing the QR code and the poster',
+      outcomes: [done('the images are drawn', pictures), fails],
+    },
+    printPoster: { name: 'printing the poster', outcomes: [done('the dialog is closed'), fails] },
   },
   facts: { hasCode: () => null, hasPictures: () => null },
   keyOf: ({ context }) => ({ hasCode: context.invitation !== null, hasPictures: context.pictures !== null }),

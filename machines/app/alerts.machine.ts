@@ -102,7 +102,7 @@ export const alertsMachine = setup({
     open: {
       description:
         "The list shows the alerts of this session, newest first. A 'Retry' can be pressed once. " +
-        'If a retry is impossible, a toast says why.',
+        'If a retry is impossible, a message says why.',
       meta: { section: '§2' },
       on: {
         'alert.stamped': { actions: 'addAlert' },

@@ -59,7 +59,7 @@ export const alertsTestModel = defineTestModel({
     'alerts.opened': { when: 'the person presses the bell', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the list of alerts', cases: noPayload },
   },
-  calls: { clock: { name: 'the clock', outcomes: [fails] } },
+  calls: { clock: { name: 'giving each alert its time', outcomes: [fails] } },
   paths: [
     [
       'start the console is opened',

@@ -82,7 +82,7 @@ export const announcementMachine = setup({
         repeating: {
           description:
             `A profile was saved and published. It is published again after ${profileRepeatDelayMs} ms ` +
-            'for subscribers that were not ready.',
+            'for parts of the product that were not ready.',
           meta: { section: '§4' },
           after: { profileRepeatDelay: { target: 'idle', actions: 'publishProfile' } },
         },

@@ -23,7 +23,7 @@ export const announcementTestModel = defineTestModel({
     'profile.saved': { when: 'a profile is saved', cases: noPayload },
   },
   calls: {
-    readToken: { name: 'the reading of the token', outcomes: [done('the token is read', 'token'), fails] },
+    readToken: { name: 'reading the token of the session', outcomes: [done('the token is read', 'token'), fails] },
   },
   facts: {
     audience: (audience) => (audience === 'admin' ? 'the session is of an admin' : 'the session is of a marketer'),

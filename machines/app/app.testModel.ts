@@ -61,11 +61,11 @@ export const appTestModel = defineTestModel({
     },
   },
   calls: {
-    router: { name: 'the router', outcomes: [done('the history does not work'), fails] },
-    signIn: { name: 'the sign-in', outcomes: [done('a code was sent', { email: admin.email }), fails] },
-    signUp: { name: 'the sign-up', outcomes: [done('a code was sent', { email: admin.email }), fails] },
+    router: { name: 'the address of the console', outcomes: [done('the history does not work'), fails] },
+    signIn: { name: 'the sign-in page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
+    signUp: { name: 'the sign-up page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
     verify: {
-      name: 'the entry of the code',
+      name: 'entering and checking the code',
       outcomes: [
         done('the code was right', { kind: 'confirmed' }),
         done('no email was handed over', {
@@ -77,7 +77,7 @@ export const appTestModel = defineTestModel({
       ],
     },
     area: {
-      name: 'the area',
+      name: 'the pages of the area',
       outcomes: [
         done('the person has signed out', { kind: 'signedOut' }),
         done('the person cannot enter', { kind: 'refused' }),
@@ -86,11 +86,11 @@ export const appTestModel = defineTestModel({
       ],
     },
     theme: { name: 'the choice of the theme', outcomes: [fails] },
-    network: { name: 'the state of the network', outcomes: [fails] },
-    version: { name: 'the state of the version', outcomes: [fails] },
-    sessionEnd: { name: 'the end of sessions at the identity provider', outcomes: [fails] },
+    network: { name: 'watching the network', outcomes: [fails] },
+    version: { name: 'watching for a new version', outcomes: [fails] },
+    sessionEnd: { name: 'ending sessions at the identity provider', outcomes: [fails] },
     problemReport: { name: 'the problem report', outcomes: [fails] },
-    announcement: { name: 'the announcement of a session', outcomes: [fails] },
+    announcement: { name: 'announcing sessions to the rest of the product', outcomes: [fails] },
   },
   paths: (['signIn', 'signUp', 'verify', 'ambassadorSignIn', 'ambassadorVerify', 'ambassador'] as const).map(
     (route) => [

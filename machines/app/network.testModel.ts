@@ -17,6 +17,6 @@ export const networkTestModel = defineTestModel({
     'network.lost': { when: 'the network is lost', cases: noPayload },
     'network.restored': { when: 'the network is back', cases: noPayload },
   },
-  calls: { subscribeToNetwork: { name: 'the network subscription', outcomes: [fails] } },
+  calls: { subscribeToNetwork: { name: 'watching whether the browser is online', outcomes: [fails] } },
   keyOf: () => ({}),
 })

@@ -79,10 +79,10 @@ export const paletteTestModel = defineTestModel({
     },
   },
   calls: {
-    subscribeToShortcut: { name: 'the shortcut subscription', outcomes: [fails] },
-    subscribeToTyping: { name: 'the typing subscription', outcomes: [fails] },
+    subscribeToShortcut: { name: 'watching for Ctrl K, Command K and the search button', outcomes: [fails] },
+    subscribeToTyping: { name: 'watching for what the person types', outcomes: [fails] },
     loadEntries: {
-      name: 'the loading of the entries',
+      name: 'loading the entries',
       outcomes: [done('the entries are loaded', { entries: [], recent: [] }), fails],
     },
   },

@@ -66,10 +66,10 @@ export const problemReportTestModel = defineTestModel({
     'notice.dismissed': { when: "the person presses 'Close' in the notice", cases: noPayload },
   },
   calls: {
-    watchErrors: { name: 'the subscription to errors', outcomes: [fails] },
-    prepareReport: { name: 'the preparation of the report', outcomes: [done('the words are loaded', prepared), fails] },
-    sendReport: { name: 'the sending of the report', outcomes: [done('it is sent'), fails] },
-    sendErrorReport: { name: 'the report of the error', outcomes: [done('it is sent'), fails] },
+    watchErrors: { name: 'watching for unexpected errors of the page', outcomes: [fails] },
+    prepareReport: { name: 'preparing the report', outcomes: [done('the words are loaded', prepared), fails] },
+    sendReport: { name: 'sending the report', outcomes: [done('it is sent'), fails] },
+    sendErrorReport: { name: 'reporting the error', outcomes: [done('it is sent'), fails] },
   },
   facts: { canSend: () => null, isPrepared: () => null, comment: () => null },
   keyOf: ({ context: { canSend, prepared: report, comment } }) => ({

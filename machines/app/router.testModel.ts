@@ -87,7 +87,7 @@ export const routerTestModel = defineTestModel({
   },
   calls: {
     browser: { name: 'the history of the browser', outcomes: [fails] },
-    awaitPaint: { name: 'the painting', outcomes: [done('the rows are painted'), fails] },
+    awaitPaint: { name: 'showing the rows', outcomes: [done('the rows are painted'), fails] },
   },
   facts: {
     url: (url) => `the address is ${String(url)}`,

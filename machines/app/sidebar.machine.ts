@@ -32,7 +32,7 @@ export const sidebarMachine = setup({
   },
 }).createMachine({
   id: 'sidebar',
-  description: 'The navigation of the admin area: a bar on a wide screen, a drawer on a phone.',
+  description: 'The navigation of the admin area: a bar on a wide screen, a menu on a phone.',
   context: ({ input }) => ({ mode: input.mode }),
   type: 'parallel',
   states: {
@@ -82,17 +82,17 @@ export const sidebarMachine = setup({
       },
     },
     drawer: {
-      description: 'The drawer on a phone.',
+      description: 'The menu on a phone.',
       meta: { section: '§2' },
       initial: 'closed',
       states: {
         closed: {
-          description: 'The drawer is closed. The menu button opens it.',
+          description: 'The menu is closed. The menu button opens it.',
           meta: { section: '§2' },
           on: { 'drawer.opened': 'open' },
         },
         open: {
-          description: 'The drawer covers the page until the person chooses an entry or closes it.',
+          description: 'The menu covers the page until the person chooses an entry or closes it.',
           meta: { section: '§2' },
           on: { 'dialog.dismissed': 'closed' },
         },

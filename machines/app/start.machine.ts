@@ -23,7 +23,7 @@ export const startMachine = setup({
       invoke: { id: 'startConsole', src: 'startConsole', onDone: 'loadingRenderer', onError: 'failed' },
     },
     loadingRenderer: {
-      description: 'The charts run. The code that renders every page is loading.',
+      description: 'The charts run. The code that shows every page is loading.',
       meta: { section: '§2' },
       invoke: { id: 'loadRenderer', src: 'loadRenderer', onDone: 'loadingPage', onError: 'failed' },
     },
@@ -38,12 +38,12 @@ export const startMachine = setup({
       invoke: { id: 'waitForSession', src: 'waitForSession', onDone: 'waitingForAnswers', onError: 'rendering' },
     },
     waitingForAnswers: {
-      description: 'The charts take over the answers that have arrived, so that the first view shows them.',
+      description: 'The charts use the answers that have arrived, so that the first view shows them.',
       meta: { section: '§7' },
       invoke: { id: 'waitForUsedAnswers', src: 'waitForUsedAnswers', onDone: 'rendering', onError: 'rendering' },
     },
     rendering: {
-      description: 'The console renders the page.',
+      description: 'The console shows the page.',
       meta: { section: '§2' },
       invoke: { id: 'renderPage', src: 'renderPage', onDone: 'running', onError: 'failed' },
     },

@@ -21,12 +21,18 @@ export const startTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    startConsole: { name: 'the start of the console', outcomes: [done('the console has started'), fails] },
-    loadRenderer: { name: 'the code that renders pages', outcomes: [done('the code has arrived'), fails] },
-    loadPage: { name: 'the code of the page', outcomes: [done('the code has arrived'), fails] },
-    waitForSession: { name: 'the session guard', outcomes: [done('the guard has decided'), fails] },
-    waitForUsedAnswers: { name: 'the use of the answers', outcomes: [done('the answers are used'), fails] },
-    renderPage: { name: 'the rendering', outcomes: [done('the page is rendered'), fails] },
+    startConsole: { name: 'starting the console', outcomes: [done('the console has started'), fails] },
+    loadRenderer: { name: 'loading the code that shows pages', outcomes: [done('the code has arrived'), fails] },
+    loadPage: { name: 'loading the code of the page', outcomes: [done('the code has arrived'), fails] },
+    waitForSession: {
+      name: 'waiting until the session guard has decided',
+      outcomes: [done('the guard has decided'), fails],
+    },
+    waitForUsedAnswers: {
+      name: 'using the answers that have arrived',
+      outcomes: [done('the answers are used'), fails],
+    },
+    renderPage: { name: 'showing the page', outcomes: [done('the page is rendered'), fails] },
   },
   keyOf: () => ({}),
 })

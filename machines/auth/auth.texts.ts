@@ -21,7 +21,10 @@ export const authTexts = {
       setProblem: 'shows why no code could be sent',
       setVerifyProblem: 'shows why the code cannot be entered',
     },
-    when: { 'verifying: verify is done (2)': 'the code cannot be entered in this tab' },
+    when: {
+      'sending: startSignIn fails': 'no code could be sent',
+      'verifying: verify is done (2)': 'the code cannot be entered in this tab',
+    },
   }),
   'auth/signIn': defineTexts<typeof signInMachine>({
     guards: {
@@ -35,9 +38,26 @@ export const authTexts = {
       setUnexpectedStepProblem: 'says that the sign-in needs an unknown step',
       setProblem: 'shows why no code could be sent',
     },
-    when: { 'submitting: startSignIn is done (1)': 'a code was sent' },
+    when: {
+      'submitting: startSignIn fails': 'no code could be sent',
+      'submitting: startSignIn is done (1)': 'a code was sent',
+    },
   }),
   'auth/signUp': defineTexts<typeof signUpMachine>({
+    when: {
+      'clearingSession: clearSession fails': 'the earlier session cannot be ended',
+      'parsingPhone: parsePhone fails': 'the phone number cannot be checked',
+      'sendingCode: sendCode fails': 'no code could be sent',
+    },
+
+    otherwise: {
+      'starting: always (2)': 'the email was not refused',
+    },
+    names: {
+      parsingPhone: 'Checking phone number',
+      clearingSession: 'Ending the earlier session',
+    },
+
     guards: {
       isEmailUnauthorized: 'the email was outside the admin domain',
       areDetailsValid: 'all fields are valid',
@@ -47,9 +67,9 @@ export const authTexts = {
       isCodeSent: 'a code was sent',
     },
     actions: {
-      setDetails: 'remembers the details',
-      setPhoneNumber: 'remembers the international number',
-      setRegisteredEmail: 'remembers that the account exists',
+      setDetails: 'remembers what the person entered',
+      setPhoneNumber: 'remembers the number in its international form',
+      setRegisteredEmail: 'remembers that the account of this email exists',
       setProblem: 'remembers why the sign-up was not accepted',
       clearProblem: 'no longer shows why the sign-up was not accepted',
       toastDomainRule: 'a message says which email addresses are allowed',
@@ -58,12 +78,17 @@ export const authTexts = {
     },
   }),
   'auth/verify': defineTexts<typeof verifyMachine>({
+    otherwise: {
+      'redirecting: always (3)': 'the person comes from the sign-in',
+      'open.resend.ready: resend.requested (2)': 'no code is being checked',
+    },
+
     guards: {
       isMarketer: 'the person signs in as a marketer',
       isFromSignUp: 'the person comes from the sign-up',
       isSignedIn: 'the person is already signed in',
-      isMarkerAccepted: 'the marker has the same email, or a marketer comes without one',
-      isUnauthorized: 'the email is outside the admin domain, and there is no marker',
+      isMarkerAccepted: 'a code was sent to this email from this tab, or the person is a marketer',
+      isUnauthorized: 'the email is outside the admin domain, and no code was sent from this tab',
       isCodeComplete: 'the code is complete',
       isRejectedCode: 'the code was refused before',
       isCheckingCode: 'a code is being checked',
@@ -73,16 +98,20 @@ export const authTexts = {
       isNewCodeSent: 'a new code was sent',
     },
     actions: {
-      setEmailFromMarker: 'shows the email, and counts the resend lock from the time of the code',
+      setEmailFromMarker: 'shows the email; the 60 seconds until the next code start when the code was sent',
       setCode: 'remembers the code, and no longer shows why the last one failed',
       clearProblem: 'no longer shows why the code failed',
-      clearRejection: 'no longer shows why the code failed, and accepts every code again',
+      clearRejection: 'no longer shows why the code failed, and accepts any code again',
       setRejection: 'shows why the code failed',
-      setLock: 'starts the resend lock again',
-      setLockOfOtherTab: 'counts the resend lock from the code of the other tab',
-      restartResendLock: 'starts the resend lock again',
+      setLock: 'the 60 seconds until the next code start again',
+      setLockOfOtherTab: 'the 60 seconds until the next code start with the code of the other tab',
+      restartResendLock: 'the 60 seconds until the next code start again',
     },
     when: {
+      'checking: readEmailMarker fails': 'the browser does not tell to which email the code was sent',
+      'open.code.checking: codeCheck is done (3)': 'the code is not accepted, for any other reason',
+      'open.resend.locked: awaitLockEnd fails': 'the resend lock stops with an unexpected error',
+
       'checking: readEmailMarker is done (1)': 'the person is already signed in',
       'checking: readEmailMarker is done (2)': 'the email is found',
       'checking: readEmailMarker is done (3)': 'no email is found',
@@ -90,6 +119,18 @@ export const authTexts = {
     },
   }),
   'auth/codeCheck': defineTexts<typeof codeCheckMachine>({
+    names: {
+      confirming: 'Checking the code',
+      replacing: 'Sending a new code',
+      signingIn: 'Sending a code for the new account',
+    },
+
+    when: {
+      'confirming: confirmCode fails': 'the code cannot be checked',
+      'replacing: replaceCode fails': 'no new code can be sent',
+      'signingIn: startSignIn fails': 'no new code can be sent',
+    },
+
     guards: {
       isConfirmed: 'the code is correct',
       isAccountConfirmed: 'the code confirms a new account',
@@ -105,6 +146,11 @@ export const authTexts = {
     },
   }),
   'auth/resend': defineTexts<typeof resendMachine>({
+    when: {
+      'resending: resendCode fails': 'no new code can be sent',
+      'restartingSignIn: restartSignIn fails': 'the new sign-in fails too',
+    },
+
     actions: {
       setSent: 'remembers when the code was sent',
       toastNotSent: 'a message says why no code could be sent',

@@ -33,7 +33,7 @@ export const codeCheckTestModel = defineTestModel({
   events: {},
   calls: {
     confirmCode: {
-      name: 'the check of the code',
+      name: 'checking the code',
       outcomes: [
         done('the code is correct', 'confirmed'),
         done('the code confirms a new account', 'accountConfirmed'),
@@ -44,11 +44,11 @@ export const codeCheckTestModel = defineTestModel({
       ],
     },
     replaceCode: {
-      name: 'the sign-in that replaces the expired code',
+      name: 'sending a new code for the expired one',
       outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
     },
     startSignIn: {
-      name: 'the sign-in of the new account',
+      name: 'sending a code for the new account',
       outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
     },
   },

@@ -86,7 +86,7 @@ export const resendMachine = setup({
       type: 'final',
     },
     failed: {
-      description: 'No code could be sent. A toast shows the reason, and the person can press the link again.',
+      description: 'No code could be sent. A message shows the reason, and the person can press the link again.',
       meta: { section: '§8' },
       type: 'final',
     },

@@ -32,11 +32,11 @@ export const resendTestModel = defineTestModel({
   events: {},
   calls: {
     resendCode: {
-      name: 'the request for a new code',
+      name: 'requesting a new code',
       outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
     },
     restartSignIn: {
-      name: 'the new sign-in',
+      name: 'starting a new sign-in',
       outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
     },
   },

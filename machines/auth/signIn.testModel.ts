@@ -39,7 +39,7 @@ export const signInTestModel = defineTestModel({
   },
   calls: {
     startSignIn: {
-      name: 'the sign-in',
+      name: 'ending an earlier session and requesting a code',
       outcomes: [
         done('a code was sent', 'codeSent'),
         done('a code that confirms the account was sent', 'confirmationSent'),

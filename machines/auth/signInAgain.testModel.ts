@@ -42,7 +42,7 @@ export const signInAgainTestModel = defineTestModel({
   },
   calls: {
     startSignIn: {
-      name: 'the request for a code',
+      name: 'requesting a code',
       outcomes: [
         done('a code was sent', 'codeSent'),
         done('the provider requires an unknown step', 'unexpected'),
@@ -51,7 +51,7 @@ export const signInAgainTestModel = defineTestModel({
       ],
     },
     verify: {
-      name: 'the entry of the code',
+      name: 'entering and checking the code',
       outcomes: [
         done('the code is correct', { kind: 'confirmed' }),
         done('the marker is missing', {

@@ -91,13 +91,13 @@ export const signUpMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The page opens. If the email was outside the admin domain, a toast shows the rule.',
+      description: 'The page opens. If the email was outside the admin domain, a message shows the rule.',
       meta: { section: '§2' },
       always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
     },
     editing: {
       description:
-        'The person fills in three fields. Each invalid field shows its reason, and a toast shows the first one.',
+        'The person fills in three fields. Each invalid field shows its reason, and a message shows the first one.',
       meta: { section: '§5' },
       on: {
         'details.changed': { actions: 'clearProblem' },
@@ -117,7 +117,7 @@ export const signUpMachine = setup({
       },
     },
     refused: {
-      description: 'The sign-up was not accepted. A toast shows the reason, and the form shows it too.',
+      description: 'The sign-up was not accepted. A message shows the reason, and the form shows it too.',
       meta: { section: '§8' },
       entry: 'toastProblem',
       always: 'editing',
@@ -180,7 +180,7 @@ export const signUpMachine = setup({
     },
     sendingCode: {
       description:
-        'The account exists, and a sign-in sends the code. If that fails, the next submit only requests the code.',
+        'The account exists; now the code is sent. After a failure, submitting only requests a code, not another account.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

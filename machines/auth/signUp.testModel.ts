@@ -71,12 +71,12 @@ export const signUpTestModel = defineTestModel({
   },
   calls: {
     parsePhone: {
-      name: 'the check of the phone number',
+      name: 'checking the phone number',
       outcomes: [done('the number is valid', '+2348031234567'), done('the number is invalid', null), fails],
     },
-    clearSession: { name: 'the sign-out of the earlier session', outcomes: [done('the person is signed out'), fails] },
+    clearSession: { name: 'ending the earlier session', outcomes: [done('the person is signed out'), fails] },
     register: {
-      name: 'the creation of the account',
+      name: 'creating the account',
       outcomes: [
         done('the account is created', 'registered'),
         done('the provider requires another step', 'unfinished'),
@@ -89,7 +89,7 @@ export const signUpTestModel = defineTestModel({
       ],
     },
     sendCode: {
-      name: 'the sign-in that sends the code',
+      name: 'sending the code',
       outcomes: [
         done('a code was sent', 'codeSent'),
         done('the provider requires an unknown step', 'unexpected'),

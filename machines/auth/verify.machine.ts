@@ -117,7 +117,7 @@ export const verifyMachine = setup({
   states: {
     checking: {
       description:
-        'The console compares the email with the marker of this tab. A person who is already signed in continues. ' +
+        'The console checks whether a code was sent to this email from this tab. A person who is already signed in continues. ' +
         'The check takes no noticeable time.',
       meta: { section: '§4' },
       invoke: {
@@ -137,7 +137,8 @@ export const verifyMachine = setup({
       },
     },
     redirecting: {
-      description: 'The email is missing or does not match its marker. The person returns to the previous step.',
+      description:
+        'The email is missing, or no code was sent to it from this tab. The person returns to the previous step.',
       meta: { section: '§4' },
       always: [
         { guard: 'isMarketer', target: 'redirectedToAmbassadorSignIn' },

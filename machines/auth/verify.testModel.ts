@@ -95,14 +95,14 @@ export const verifyTestModel = defineTestModel({
     'code.changed': { when: 'the person changes the code', cases: noPayload },
     'resend.requested': { when: "the person presses 'Resend code'", cases: noPayload },
     'code.sentElsewhere': {
-      when: 'another tab requests a code for the same email',
+      when: 'another browser tab requests a code for the same email',
       cases: [{ name: '', payload: { sentAt: 0 } }],
     },
     'code.replaced': { when: 'a new code replaces the expired one', cases: raisedInternally },
   },
   calls: {
     readEmailMarker: {
-      name: 'the reading of the email marker',
+      name: 'reading the email that the code was sent to',
       outcomes: [
         done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
         done('the marker has the email of a marketer', {
@@ -116,13 +116,13 @@ export const verifyTestModel = defineTestModel({
         fails,
       ],
     },
-    subscribeToCodes: { name: 'the subscription to the codes of other tabs', outcomes: [fails] },
+    subscribeToCodes: { name: 'watching for codes that other browser tabs request', outcomes: [fails] },
     awaitLockEnd: {
-      name: `the resend lock of ${resendLockMs / 1_000} seconds`,
+      name: `waiting for the end of the resend lock of ${resendLockMs / 1_000} seconds`,
       outcomes: [done('the lock ends'), fails],
     },
     codeCheck: {
-      name: 'the check of the code',
+      name: 'checking the code',
       outcomes: [
         done('the code is correct', { kind: 'confirmed' }),
         done('the code is wrong', {
@@ -147,7 +147,7 @@ export const verifyTestModel = defineTestModel({
       ],
     },
     resend: {
-      name: 'the request for a new code',
+      name: 'requesting a new code',
       outcomes: [
         done('a new code was sent', { sent: { sentAt: 0, codeLength } }),
         done('no code could be sent', { sent: null }),

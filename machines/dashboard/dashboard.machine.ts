@@ -102,7 +102,8 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'The dashboard: four cards, their plots, and the prefetch of list rows after the first figures.',
+  description:
+    'The dashboard: four cards, their plots, and the loading of list rows in advance, after the first figures.',
   context: ({ input }) => ({ timeFrames: input.timeFrames, history: emptyHistory }),
   type: 'parallel',
   states: {
@@ -204,7 +205,7 @@ export const dashboardMachine = setup({
     },
     prefetch: {
       initial: 'waiting',
-      description: 'The prefetch of the first list rows.',
+      description: 'The loading of the first list rows in advance.',
       meta: { section: '§7' },
       states: {
         waiting: {
@@ -213,7 +214,7 @@ export const dashboardMachine = setup({
           on: { 'history.changed': 'running' },
         },
         running: {
-          description: 'The first rows of the lists are prefetched.',
+          description: 'The first rows of the lists load in advance.',
           meta: { section: '§7' },
           invoke: { id: 'listPrefetch', src: 'listPrefetch', onError: 'waiting' },
         },

@@ -68,12 +68,12 @@ export const dashboardTestModel = defineTestModel({
     performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },
     listingsPlot: { name: "the plot of 'Item Listings'", outcomes: [fails] },
     recordCounts: {
-      name: 'the recording of the counts',
+      name: 'recording the counts',
       outcomes: [done('the history has today', addToday(emptyHistory, emptyCounts, '2026-01-31')), fails],
     },
-    listPrefetch: { name: 'the prefetch of list rows', outcomes: [fails] },
+    listPrefetch: { name: 'loading the first list rows in advance', outcomes: [fails] },
     loadPlotCode: {
-      name: 'the loading of the plot code',
+      name: 'loading the code that draws plots',
       outcomes: [{ name: 'the code arrives', output: undefined }, fails],
     },
   },

@@ -17,9 +17,13 @@ export const dashboardTexts = {
       showTimeFrame: 'the URL contains the time frame',
       storeTimeFrames: 'the browser stores the time frames',
       setHistory: 'shows the daily history',
-      reportHistory: 'lets the plots and the prefetch start',
+      reportHistory: 'the plots and the loading in advance can start',
     },
-    when: { 'history.recording: recordCounts is done': 'the counts are recorded' },
+    when: {
+      'history.recording: recordCounts fails': 'the counts cannot be recorded',
+      'plotCode.loading: loadPlotCode fails': 'the code that draws plots cannot be loaded',
+      'history.recording: recordCounts is done': 'the counts are recorded',
+    },
   }),
   'dashboard/section': defineTexts<typeof sectionMachine>({
     guards: { isOtherTimeFrame: 'it is another time frame' },
@@ -29,27 +33,42 @@ export const dashboardTexts = {
       requestLoad: 'starts to load the figures',
       setFigures: 'shows the figures',
       setComparison: 'shows the differences from the period before',
-      sendCountsToParent: 'passes the counts to the daily history',
+      sendCountsToParent: 'the daily history gets the counts',
       sendAlert: 'the bell lists what went wrong',
       setProblem: 'shows why the figures could not be loaded',
     },
     when: {
+      'loading: loadSection fails': 'the figures cannot be loaded',
+      'succeeded.comparing: loadComparison fails': 'the period before cannot be loaded',
+
       'idle: load.requested': 'the load starts by itself',
       'succeeded: load.requested': "the person presses 'Refresh' of the dashboard",
       'failed: load.requested': "the person presses 'Retry' at the card or in the bell, or 'Refresh' of the dashboard",
     },
   }),
   'dashboard/plot': defineTexts<typeof plotMachine>({
+    when: {
+      'file.drawing: drawFile fails': 'the image cannot be drawn',
+    },
+
+    otherwise: {
+      'file.idle: download.requested (2)': 'it is an image',
+    },
+
     guards: { isCsv: 'it is a CSV file' },
     actions: {
       setDay: 'shows the figures of the day',
       setRequest: 'remembers which file was chosen',
-      clearRequest: 'forgets which file was chosen',
+      clearRequest: 'no file is chosen any more',
       downloadCsv: 'the figures are downloaded as a CSV file',
       downloadImage: 'the plot is downloaded as an image',
     },
   }),
   'dashboard/rangeForm': defineTexts<typeof rangeFormMachine>({
+    otherwise: {
+      'editing: range.submitted (2)': 'the range cannot be used',
+    },
+
     guards: { isUsable: 'the range can be used' },
     actions: {
       setProblem: 'shows what is wrong with the range',
@@ -60,11 +79,14 @@ export const dashboardTexts = {
   'dashboard/listPrefetch': defineTexts<typeof listPrefetchMachine>({
     guards: { isComplete: 'all lists are loaded' },
     actions: {
-      setProblems: 'names each list that failed, and the reason',
-      setProblemForAll: 'names all lists, and the reason',
-      clearProblems: 'no longer names a list that failed',
+      setProblems: 'the page names each list that failed, and the reason',
+      setProblemForAll: 'the page names all lists, and the reason',
+      clearProblems: 'the page names no failed list any more',
       sendBatches: 'keeps the rows for the list pages',
     },
-    when: { 'loading: prefetchRows is done (2)': 'some lists could not be loaded' },
+    when: {
+      'loading: prefetchRows fails': 'no list could be loaded',
+      'loading: prefetchRows is done (2)': 'some lists could not be loaded',
+    },
   }),
 }

@@ -55,12 +55,12 @@ export const listPrefetchMachine = setup({
   },
 }).createMachine({
   id: 'listPrefetch',
-  description: 'Prefetches the first 100 rows of each list, so that list pages open immediately.',
+  description: 'Loads the first 100 rows of each list in advance, so that list pages open immediately.',
   context: { missingSources: prefetchSources, problems: [] },
   initial: 'waiting',
   states: {
     waiting: {
-      description: `The prefetch starts after ${prefetchDelayMs / 1_000} seconds, if the person is still on the page.`,
+      description: `The loading starts after ${prefetchDelayMs / 1_000} seconds, if the person is still on the page.`,
       meta: { section: '§7' },
       after: { prefetchDelay: 'loading' },
     },

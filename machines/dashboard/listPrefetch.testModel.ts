@@ -20,7 +20,7 @@ export const listPrefetchTestModel = defineTestModel({
   events: { 'retry.requested': { when: "the person presses 'Retry' under the cards", cases: noPayload } },
   calls: {
     prefetchRows: {
-      name: 'the prefetch of the first rows',
+      name: 'loading the first rows in advance',
       outcomes: [
         { name: 'all lists are loaded', output: { loaded: [{ source: 'allUsers', batch }], failed: [] } },
         {

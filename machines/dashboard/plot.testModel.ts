@@ -39,7 +39,7 @@ export const plotTestModel = defineTestModel({
   },
   calls: {
     drawFile: {
-      name: 'the drawing of the image',
+      name: 'drawing the image',
       outcomes: [{ name: 'the image is drawn', output: '<svg/>' }, fails],
     },
   },

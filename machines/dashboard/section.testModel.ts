@@ -54,11 +54,11 @@ export const sectionTestModel = defineTestModel({
   },
   calls: {
     loadSection: {
-      name: 'the loading of the figures',
+      name: 'loading the figures',
       outcomes: [{ name: 'the figures arrive', output: figures }, fails],
     },
     loadComparison: {
-      name: 'the loading of the comparison',
+      name: 'loading the period before',
       outcomes: [{ name: 'the comparison arrives', output: comparison }, fails],
     },
   },

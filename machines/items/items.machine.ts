@@ -48,7 +48,7 @@ export const itemsMachine = setup({
     showing: {
       description:
         'The page shows the lists. The menu of a row has actions to flag, hold and remove the item. ' +
-        'Each shows a toast that it is not available yet.',
+        'Each shows a message that it is not available yet.',
       meta: { section: '§2' },
       invoke: {
         id: 'page',

@@ -119,7 +119,7 @@ export const csvExportMachine = setup({
     },
     failed: {
       description:
-        'A batch failed to load, or the server repeated itself, so the file would not be complete. The dialog shows the ' +
+        'A batch failed to load, or the server sent the same rows again, so the file would not be complete. The dialog shows the ' +
         'reason. Retry continues.',
       meta: { section: '§8' },
       exit: 'clearProblem',

@@ -46,7 +46,7 @@ export const csvExportTestModel = defineTestModel({
   },
   calls: {
     fetchBatch: {
-      name: 'the call for a batch',
+      name: 'loading a batch of rows',
       outcomes: [
         { name: 'a batch arrives, more follow', output: { rows: [userToRow(ada)], cursor: { id: 'USR-1' } } },
         { name: 'the last batch arrives', output: { rows: [userToRow(bee)], cursor: null } },

@@ -221,7 +221,8 @@ export const listPageMachine = setup({
   },
 }).createMachine({
   id: 'listPage',
-  description: 'A list page: its tabs with their queries, the drawer of a row, the tiles, and the URL of the view.',
+  description:
+    'A list page: its tabs with their searches, the side panel of a row, the tiles, and the URL of the view.',
   context: ({ input: { kind, view, parent } }) => ({
     kind,
     ...withTabView(view, {}),

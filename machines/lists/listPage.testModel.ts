@@ -55,7 +55,7 @@ export const listPageTestModel = defineTestModel({
     'size.chosen': { when: 'the person chooses a page size', cases: [{ name: '10 rows', payload: { size: 10 } }] },
     'page.turned': { when: 'the person turns the page', cases: [{ name: 'the first page', payload: { page: 1 } }] },
     'row.opened': { when: 'the person opens a row', cases: [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }] },
-    'dialog.dismissed': { when: 'the person closes the drawer', cases: noPayload },
+    'dialog.dismissed': { when: 'the person closes the side panel', cases: noPayload },
     'view.changed': {
       when: 'the person opens a URL of the page',
       cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
@@ -69,7 +69,7 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'one is added', payload: { rows: [userToRow(ada)] } }],
     },
     'rows.removed': { when: 'rows are removed', cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }] },
-    'rows.outdated': { when: 'the lists become outdated', cases: noPayload },
+    'rows.outdated': { when: 'the rows of the lists become outdated', cases: noPayload },
     'status.confirmed': {
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
@@ -79,11 +79,11 @@ export const listPageTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    selection: { name: 'the selection of rows', outcomes: [fails] },
+    selection: { name: 'selecting rows', outcomes: [fails] },
     tableLayout: { name: 'the layout of the table', outcomes: [fails] },
     csvExport: { name: 'the export', outcomes: [fails] },
-    subscribeToDay: { name: 'the report of the day', outcomes: [fails] },
-    summary: { name: 'the loading of the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
+    subscribeToDay: { name: 'watching for a new day', outcomes: [fails] },
+    summary: { name: 'the counts of the tiles', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
   },
   paths: [
     [

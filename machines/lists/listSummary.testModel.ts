@@ -20,7 +20,7 @@ export const listSummaryTestModel = defineTestModel({
   },
   calls: {
     loadSummary: {
-      name: 'the call for the counts',
+      name: 'loading the counts',
       outcomes: [{ name: 'the counts arrive', output: summary }, fails],
     },
   },

@@ -224,7 +224,7 @@ export const pagedListMachine = setup({
     showing: {
       description:
         'The list shows its rows, or that there are none. With a search or filters it shows how many rows were searched, ' +
-        'and the person can search the rest. If the server repeated itself, the list says that rows may be missing, and the ' +
+        'and the person can search the rest. If the server sent the same rows again, the list says that rows may be missing, and the ' +
         'person can retry.',
       meta: { section: '§2' },
       on: {

@@ -47,7 +47,7 @@ export const selectSearch = (snapshot: Snapshot) => {
   }
 }
 
-/** The row of the drawer, and the rows before and after it with their pages. */
+/** The row of the side panel, and the rows before and after it with their pages. */
 export const selectOpenRow = (snapshot: Snapshot) => {
   const { context } = snapshot
   const { openRowId, pageSize } = context.query

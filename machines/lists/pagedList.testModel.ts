@@ -32,16 +32,19 @@ export const pagedListTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': { when: 'rows change', cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }] },
     'rows.removed': { when: 'rows are removed', cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }] },
-    'rows.counted': { when: "the server's count arrives", cases: [{ name: '13 rows', payload: { count: 13 } }] },
+    'rows.counted': {
+      when: 'the number of rows on the server arrives',
+      cases: [{ name: '13 rows', payload: { count: 13 } }],
+    },
     'day.changed': {
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
     },
-    'rows.outdated': { when: 'the list becomes outdated', cases: noPayload },
+    'rows.outdated': { when: 'the rows become outdated', cases: noPayload },
   },
   calls: {
     fetchBatch: {
-      name: 'the call for a batch',
+      name: 'loading a batch of rows',
       outcomes: [
         { name: 'a batch arrives, more follow', output: firstBatch },
         { name: 'an empty batch arrives, more follow', output: emptyBatch },

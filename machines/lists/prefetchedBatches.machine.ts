@@ -50,12 +50,12 @@ export const prefetchedBatchesMachine = setup({
   },
 }).createMachine({
   id: 'prefetchedBatches',
-  description: 'The first rows of lists that the dashboard has prefetched. A list that opens uses them once.',
+  description: 'The first rows of lists, which the dashboard loads in advance. A list that opens uses them once.',
   context: { batches: {} },
   initial: 'empty',
   states: {
     empty: {
-      description: 'No rows are prefetched. A list that opens fetches its first rows.',
+      description: 'No rows are loaded in advance. A list that opens loads its first rows itself.',
       meta: { section: '§7' },
       on: {
         'batch.prefetched': {
@@ -69,7 +69,7 @@ export const prefetchedBatchesMachine = setup({
     },
     fresh: {
       description:
-        'The first rows of some lists are prefetched. A list that opens shows them immediately. They are dropped ' +
+        'The first rows of some lists are loaded in advance. A list that opens shows them at once. They are discarded ' +
         `after ${prefetchMaxAgeMs / 1_000} seconds, and when a row changes on the server.`,
       meta: { section: '§7' },
       on: {

@@ -13,7 +13,7 @@ export const prefetchedBatchesTestModel = defineTestModel({
   },
   events: {
     'batch.prefetched': {
-      when: 'the dashboard has prefetched the first rows of a list',
+      when: 'the dashboard has loaded the first rows of a list in advance',
       cases: [
         { name: 'the users', payload: { source: 'allUsers', batch } },
         { name: 'the items', payload: { source: 'allItems', batch } },

@@ -41,7 +41,7 @@ export const savedViewsTestModel = defineTestModel({
       cases: [{ name: 'on the list of users', payload: { kind: 'users', view: defaultUsersView } }],
     },
     'views.changed': {
-      when: 'another tab changes the views',
+      when: 'another browser tab changes the views',
       cases: [
         { name: 'it saves one', payload: { views: [suspended, newest] } },
         { name: 'it deletes one', payload: { views: [newest] } },
@@ -65,12 +65,12 @@ export const savedViewsTestModel = defineTestModel({
   },
   calls: {
     readViews: {
-      name: 'the read of the stored views',
+      name: 'reading the stored views',
       outcomes: [done('one view is stored', [suspended]), fails],
     },
-    subscribeToViews: { name: 'the subscription to other tabs', outcomes: [fails] },
+    subscribeToViews: { name: 'watching for views that other browser tabs change', outcomes: [fails] },
     storeChange: {
-      name: 'the storing of the change',
+      name: 'storing the change',
       outcomes: [
         done('it is stored', { views: [suspended, newest] }),
         done('the storage is full', { problem: storageFullText }),

@@ -48,7 +48,7 @@ export const tableLayoutTestModel = defineTestModel({
   },
   calls: {
     readTableLayout: {
-      name: 'the read of the stored layout',
+      name: 'reading the table layout stored in this browser',
       outcomes: [{ name: 'no layout is stored', output: defaultTableLayout }, fails],
     },
   },

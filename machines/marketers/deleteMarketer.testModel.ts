@@ -44,11 +44,11 @@ export const deleteMarketerTestModel = defineTestModel({
   },
   calls: {
     deleteMarketer: {
-      name: 'the deletion of the marketer',
+      name: 'deleting the marketer',
       outcomes: [done('the marketer is deleted'), notFound, fails],
     },
     checkList: {
-      name: 'the list of marketers',
+      name: 'reading the list of marketers again',
       outcomes: [done('the marketer is not listed', false), done('the marketer is listed', true), fails],
     },
   },

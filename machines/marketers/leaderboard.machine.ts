@@ -133,7 +133,7 @@ export const leaderboardMachine = setup({
     },
     checking: {
       description:
-        'The chart decides what is missing: marketers, totals of referees, the wish of the person, or nothing.',
+        'The console checks what is missing: marketers, counts of referees, a request of the person, or nothing.',
       meta: { section: '§7' },
       always: [
         { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
@@ -177,7 +177,7 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        'A call has failed, or the server repeated itself. The page shows the reason. Retry continues with the missing ' +
+        'A call has failed, or the server sent the same rows again. The page shows the reason. Retry continues with the missing ' +
         'calls, and Stop discards all.',
       meta: { section: '§8' },
       exit: 'clearProblem',

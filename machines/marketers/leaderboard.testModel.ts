@@ -67,7 +67,7 @@ export const leaderboardTestModel = defineTestModel({
   },
   calls: {
     fetchBatch: {
-      name: 'the call for marketers',
+      name: 'loading the marketers',
       outcomes: [
         {
           name: 'a batch arrives, and there are more',
@@ -79,7 +79,7 @@ export const leaderboardTestModel = defineTestModel({
       ],
     },
     countReferees: {
-      name: 'the count of referees',
+      name: 'counting the referees',
       outcomes: [
         {
           name: 'the referees are counted',

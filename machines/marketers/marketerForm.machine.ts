@@ -253,7 +253,7 @@ export const marketerFormMachine = setup({
       },
     },
     saved: {
-      description: 'The marketer is saved. A toast confirms it, and the list shows the marketer.',
+      description: 'The marketer is saved. A message confirms it, and the list shows the marketer.',
       meta: { section: '§4' },
       type: 'final',
     },

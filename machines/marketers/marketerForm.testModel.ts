@@ -71,7 +71,7 @@ export const marketerFormTestModel = defineTestModel({
   },
   calls: {
     saveMarketer: {
-      name: 'the save',
+      name: 'saving the marketer',
       outcomes: [
         { name: 'the marketer is saved', output: bee },
         { name: 'the answer is empty', output: null },

@@ -266,7 +266,7 @@ export const marketersMachine = setup({
           initial: 'idle',
           states: {
             idle: {
-              description: 'No refetch is planned.',
+              description: 'The list is not to be fetched again.',
               meta: { section: '§4' },
               on: { 'form.closed': 'waiting' },
             },

@@ -102,7 +102,7 @@ export const marketersTestModel = defineTestModel({
     },
     shareCode: { name: 'the dialog with the code', outcomes: [done('the dialog is closed'), fails] },
     deleteMarketer: {
-      name: 'the delete dialog',
+      name: 'the dialog that deletes a marketer',
       outcomes: [
         { name: 'the marketer was deleted', output: { deletedId: ada.id } },
         { name: 'no marketer was deleted', output: { deletedId: null } },

@@ -21,15 +21,15 @@ export const marketersTexts = {
       setView: 'remembers the view',
       sendView: 'the list shows the view',
       setOpenMarketerId: 'remembers which marketer the panel shows',
-      setDialogMarketer: 'remembers the marketer of the dialog',
+      setDialogMarketer: 'remembers for which marketer the dialog opens',
       setNewMarketer: 'remembers the new marketer for the dialog with the code',
-      clearDialogMarketer: 'forgets the marketer of the dialog',
+      clearDialogMarketer: 'the dialog no longer belongs to a marketer',
       addRow: 'the list shows the new marketer at the top',
       updateRow: 'the list shows the changed marketer',
       removeRow: 'the list no longer shows the marketer',
       closePanel: 'closes the side panel of the marketer',
-      raiseFormClosed: 'plans to fetch the list again',
-      openLeaderboard: 'tells the leaderboard that its tab is open',
+      raiseFormClosed: 'the list is to be fetched again soon',
+      openLeaderboard: 'the leaderboard starts to load, if nothing is loaded yet',
       refetchList: 'fetches the list again from the start',
     },
     when: {
@@ -39,6 +39,13 @@ export const marketersTexts = {
     },
   }),
   'marketers/marketerForm': defineTexts<typeof marketerFormMachine>({
+    otherwise: {
+      'open.dialog.editing: details.submitted (2)': 'a field is not valid',
+      'open.dialog.editing: dialog.dismissed (2)': 'the form has no unsaved entries',
+      'open.dialog.confirmingLeave: leave.confirmed (2)': 'the person wants to close the dialog',
+      'open.dialog.saving.confirmingLeave: leave.confirmed (2)': 'the person wants to close the dialog',
+    },
+
     guards: {
       areDetailsValid: 'all fields are valid',
       hasChanges: 'the form has unsaved entries',
@@ -51,9 +58,9 @@ export const marketersTexts = {
       setSaved: 'remembers the saved marketer',
       setProblem: 'shows why the save failed',
       setLeaveUrl: 'remembers which page the person wants to open',
-      cancelLeave: 'forgets the page that the person wanted to open',
+      cancelLeave: 'no other page is waiting to open',
       blockLeave: 'the page asks before it is left',
-      unblockLeave: 'the page can be left without a question',
+      unblockLeave: 'the page no longer asks before it is left',
       openLeaveUrl: 'opens the page that the person requested',
       toastProblem: 'a message says why the save failed',
       toastSaved: 'a message says that the marketer is created or updated',
@@ -61,6 +68,8 @@ export const marketersTexts = {
       toastMaybeSaved: 'a message says that the marketer may be saved, and to check the list first',
     },
     when: {
+      'open.dialog.saving: saveMarketer fails': 'the marketer cannot be saved',
+
       'open.dialog.editing: dialog.dismissed': 'the person closes the dialog',
       'open.dialog.confirmingLeave: dialog.dismissed': "the person presses 'Keep editing'",
       'open.dialog.confirmingLeave: leave.confirmed': "the person presses 'Discard'",
@@ -72,6 +81,12 @@ export const marketersTexts = {
     },
   }),
   'marketers/deleteMarketer': defineTexts<typeof deleteMarketerMachine>({
+    when: {
+      'deleting: deleteMarketer fails (1)': 'the server does not know the marketer',
+      'deleting: deleteMarketer fails (2)': 'the marketer cannot be deleted',
+      'checking: checkList fails': 'the list of marketers cannot be read',
+    },
+
     guards: {
       isNameTyped: 'the name is typed exactly',
       isNotFound: 'the server does not know the marketer',
@@ -88,6 +103,10 @@ export const marketersTexts = {
     },
   }),
   'marketers/shareCode': defineTexts<typeof shareCodeMachine>({
+    otherwise: {
+      'open.checkingCode: always (2)': 'the row has no code',
+    },
+
     guards: { hasCode: 'the row has a code', isCode: 'the code is found' },
     actions: {
       setCode: 'remembers the code',
@@ -96,16 +115,25 @@ export const marketersTexts = {
       clearProblem: 'no longer shows the reason',
     },
     when: {
+      'open.fetchingCode: fetchReferralCode fails': 'the referral code cannot be loaded',
+      'open.creatingInvitation: createInvitation fails': 'the link cannot be made',
+      'open.ready: copy fails': 'the copy buttons stop with an unexpected error',
+
       'open.withoutCode: retry.requested': "the person presses 'Check again'",
       'open.failed: retry.requested': "the person presses 'Retry'",
     },
   }),
   'marketers/sidePanel': defineTexts<typeof sidePanelMachine>({
+    otherwise: {
+      'checkingEnd: always (5)': 'the server has no more referees',
+      'failed: retry.requested (2)': 'the referral code is not loaded yet',
+    },
+
     guards: {
       isMarketerMissing: 'there is no such marketer',
       hasReferralCode: 'the code is found',
-      isCodeLoaded: 'the code is loaded already',
-      isTruncated: 'the server repeated itself, so referees may be missing',
+      isCodeLoaded: 'the referral code is loaded already',
+      isTruncated: 'the server sent the same referees again, so some may be missing',
       isBatchEmpty: 'the batch had no new referees, and the server has more',
       hasMoreReferees: 'the server has more referees',
       isEmpty: 'there are no referees',
@@ -116,37 +144,48 @@ export const marketersTexts = {
       addBatch: 'adds the referees to the list',
       setPeriod: 'remembers the period',
       findMatches: 'shows the referees of the period',
-      setProblem: 'shows why the call failed',
+      setProblem: 'shows why the referees could not be loaded',
       setTruncated: 'shows that referees may be missing',
-      resume: 'continues the list, or starts it again if the server repeated itself',
+      resume: 'continues to load the list, or starts again if the server sent the same rows again',
       setNotFoundProblem: 'shows that the marketer does not exist',
       sendAlert: 'the bell lists what went wrong',
-      clearProblem: 'no longer shows why the call failed',
+      clearProblem: 'no longer shows why the referees could not be loaded',
     },
-    when: { 'loadingReferees: fetchReferees is done': 'the batch arrives' },
+    when: {
+      'loadingCode: fetchReferralCode fails': 'the referral code cannot be loaded',
+      'loadingReferees: fetchReferees fails': 'the referees cannot be loaded',
+      'loadingReferees: fetchReferees is done': 'the batch arrives',
+    },
   }),
   'marketers/leaderboard': defineTexts<typeof leaderboardMachine>({
+    otherwise: {
+      'checking: always (5)': 'referees of some marketers are not counted yet',
+    },
+
     guards: {
-      isTruncated: 'the server repeated itself, so marketers may be missing',
+      isTruncated: 'the server sent the same marketers again, so some may be missing',
       hasMoreMarketers: 'the server has more marketers',
       areAllCounted: 'the referees of all marketers are counted',
       isTooLarge: 'too many marketers have referees to count them at once',
     },
     actions: {
-      restart: 'drops all marketers and counts',
-      limitCodes: 'counts the referees at once only if few marketers have any',
-      countAllCodes: 'counts the referees of all marketers, as the person wishes',
+      restart: 'discards the loaded marketers and figures',
+      limitCodes: 'counts the referees only if few marketers have any',
+      countAllCodes: "counts every marketer's referees, however many there are",
       addBatch: 'adds the marketers of the batch',
       addTotals: 'adds the counted referees',
       setOrder: 'shows the marketers in the order of the figure',
       setPeriod: 'shows the referees of the period',
-      setProblem: 'shows why the call failed',
+      setProblem: 'shows why the leaderboard could not be loaded',
       setTruncated: 'shows that marketers may be missing',
-      resume: 'continues the list, or starts it again if the server repeated itself',
-      clearProblem: 'no longer shows why the call failed',
+      resume: 'continues to load the list, or starts again if the server sent the same rows again',
+      clearProblem: 'no longer shows why the leaderboard could not be loaded',
       downloadCsv: 'the leaderboard is downloaded as a CSV file',
     },
     when: {
+      'loadingMarketers: fetchBatch fails': 'the marketers cannot be loaded',
+      'countingReferees: countReferees fails': 'the referees cannot be counted',
+
       'idle: load.requested': "the person presses 'Load leaderboard'",
       'large: load.requested': "the person presses 'Load leaderboard'",
       'showing: load.requested': "the person presses 'Refresh'",

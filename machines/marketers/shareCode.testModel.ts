@@ -42,7 +42,7 @@ export const shareCodeTestModel = defineTestModel({
   },
   calls: {
     fetchReferralCode: {
-      name: 'the call for the referral code',
+      name: 'loading the referral code',
       outcomes: [
         done('the code is found', ada.referralCode),
         done('there is no code', 'N/A'),
@@ -50,7 +50,7 @@ export const shareCodeTestModel = defineTestModel({
         fails,
       ],
     },
-    createInvitation: { name: 'the link', outcomes: [done('the link is made', invitation), fails] },
+    createInvitation: { name: 'making the referral link', outcomes: [done('the link is made', invitation), fails] },
     copy: { name: 'the copy buttons', outcomes: [fails] },
   },
   facts: { hasCode: () => null, hasInvitation: () => null, hasProblem: () => null },

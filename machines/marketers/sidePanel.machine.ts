@@ -183,7 +183,7 @@ export const sidePanelMachine = setup({
     },
     failed: {
       description:
-        'A call has failed, or the server repeated itself. The panel shows the reason and Retry. Loaded referees stay ' +
+        'A call has failed, or the server sent the same rows again. The panel shows the reason and Retry. Loaded referees stay ' +
         'visible.',
       meta: { section: '§8' },
       exit: 'clearProblem',

@@ -53,7 +53,7 @@ export const sidePanelTestModel = defineTestModel({
   },
   calls: {
     fetchReferralCode: {
-      name: 'the call for the referral code',
+      name: 'loading the referral code',
       outcomes: [
         { name: 'the code is found', output: ada.referralCode },
         { name: 'there is no code', output: 'N/A' },
@@ -62,7 +62,7 @@ export const sidePanelTestModel = defineTestModel({
       ],
     },
     fetchReferees: {
-      name: 'the call for referees',
+      name: 'loading the referees',
       outcomes: [
         { name: 'a batch arrives, and there are more', output: { rows: [referee(11)], cursor, today } },
         { name: 'the last batch arrives', output: { rows: [referee(12)], cursor: null, today } },

@@ -121,7 +121,7 @@ export const referralMachine = setup({
               },
             },
             redirectingToPlayStore: {
-              description: 'The Play Store opens on Android. It passes the code to the app that it installs.',
+              description: 'The Play Store opens on Android. The app that it installs gets the code.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openPlayStore',

@@ -48,7 +48,7 @@ export const areaTestModel = defineTestModel({
   },
   calls: {
     session: {
-      name: 'the check of the session',
+      name: 'checking the session',
       outcomes: [
         done('the person can enter', { kind: 'admitted', profile: admin, expiresAt: 0 }),
         done('the session has ended', { kind: 'ended' }),
@@ -61,7 +61,7 @@ export const areaTestModel = defineTestModel({
       ],
     },
     lifetime: {
-      name: 'the lifetime of the session',
+      name: 'keeping the session valid',
       outcomes: [
         done('the person is signed out', { kind: 'signedOut' }),
         done('another person has signed in', { kind: 'replaced' }),
@@ -77,7 +77,7 @@ export const areaTestModel = defineTestModel({
         fails,
       ],
     },
-    signOut: { name: 'the sign-out', outcomes: [done('the session is ended'), fails] },
+    signOut: { name: 'signing out', outcomes: [done('the session is ended'), fails] },
   },
   facts: { audience: () => null, route: () => null },
   keyOf: ({ context }) => ({ audience: context.policy.audience, route: context.url.route }),

@@ -18,7 +18,7 @@ export const callTestModel = defineTestModel({
   },
   events: {
     'session.renewed': {
-      when: 'the session is renewed, by this tab, by another tab or by a sign-in over the page',
+      when: 'the session is renewed, by this browser tab, by another one or by a sign-in over the page',
       cases: noPayload,
     },
     'session.unavailable': { when: 'the session cannot be renewed', cases: noPayload },
@@ -26,7 +26,7 @@ export const callTestModel = defineTestModel({
   },
   calls: {
     send: {
-      name: 'the call',
+      name: 'sending the call',
       outcomes: [
         done('the server answers', 'figures'),
         { name: 'the server refuses the call', error: new Error('Unauthorized') },

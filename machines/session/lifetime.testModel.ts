@@ -33,13 +33,13 @@ export const lifetimeTestModel = defineTestModel({
       when: 'the server refuses a call as unauthorized',
       cases: [{ name: '', payload: { caller: createAbsentActor('caller') } }],
     },
-    'tokens.changed': { when: 'another tab writes or removes the tokens', cases: noPayload },
-    'signOut.received': { when: 'the person signs out in another tab', cases: noPayload },
+    'tokens.changed': { when: 'another browser tab writes or removes the tokens', cases: noPayload },
+    'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },
   calls: {
-    subscribeToTabs: { name: 'the subscription to other tabs', outcomes: [fails] },
+    subscribeToTabs: { name: 'watching for sign-outs and sessions of other browser tabs', outcomes: [fails] },
     checkTokens: {
-      name: 'the check of the tokens',
+      name: 'checking the tokens',
       outcomes: [
         done('the tokens are verified', { kind: 'verified', ...claims, expiresAt: 0 }),
         done('the tokens name another person', { kind: 'verified', ...claims, personId: 'u-2', expiresAt: 0 }),
@@ -49,17 +49,17 @@ export const lifetimeTestModel = defineTestModel({
       ],
     },
     renewTokens: {
-      name: 'the renewal of the session',
+      name: 'renewing the session',
       outcomes: [done('the tokens are renewed', 'renewed'), done('the session has ended', 'ended'), fails],
     },
     awaitExpiry: {
-      name: 'the wait for the expiry of the tokens',
+      name: 'waiting until the tokens are about to expire',
       outcomes: [done('the tokens are about to expire'), fails],
     },
-    awaitNetwork: { name: 'the wait for the network', outcomes: [done('the network is back'), fails] },
-    clearSession: { name: 'the clearing of the session', outcomes: [done('the session is cleared'), fails] },
+    awaitNetwork: { name: 'waiting for the network', outcomes: [done('the network is back'), fails] },
+    clearSession: { name: 'clearing the session', outcomes: [done('the session is cleared'), fails] },
     signInAgain: {
-      name: 'the sign-in over the page',
+      name: 'signing in again over the page',
       outcomes: [
         done('the session is active again', { kind: 'confirmed' }),
         done('the person has left', { kind: 'signedOut' }),

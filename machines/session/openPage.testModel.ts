@@ -65,7 +65,7 @@ export const openPageTestModel = defineTestModel({
   },
   calls: {
     loadPageCode: {
-      name: 'the loading of the code of a page',
+      name: 'loading the code of the page',
       outcomes: [
         done('the page has nothing to save', { hasChart: true, decidesSignOut: false }),
         done('the page can have unsaved changes', { hasChart: true, decidesSignOut: true }),

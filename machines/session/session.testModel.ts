@@ -56,12 +56,12 @@ export const sessionTestModel = defineTestModel({
   events: {
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signIn.requested': { when: "the person presses 'Sign in'", cases: noPayload },
-    'tokens.changed': { when: 'another tab writes tokens', cases: noPayload },
-    'signOut.received': { when: 'the person signs out in another tab', cases: noPayload },
+    'tokens.changed': { when: 'another browser tab writes tokens', cases: noPayload },
+    'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },
   calls: {
     readSession: {
-      name: 'the reading of the session',
+      name: 'reading the stored session',
       outcomes: [
         done('an admin is signed in', asAdmin),
         done('a marketer is signed in', asMarketer),
@@ -89,9 +89,9 @@ export const sessionTestModel = defineTestModel({
         fails,
       ],
     },
-    subscribeToTabs: { name: 'the subscription to other tabs', outcomes: [fails] },
+    subscribeToTabs: { name: 'watching for sign-outs and sessions of other browser tabs', outcomes: [fails] },
     checkTokens: {
-      name: 'the check of the tokens',
+      name: 'checking the tokens',
       outcomes: [
         done('the tokens of an admin are verified', verified(admin)),
         done('the tokens of a marketer are verified', verified(marketer)),
@@ -101,8 +101,8 @@ export const sessionTestModel = defineTestModel({
         fails,
       ],
     },
-    clearSession: { name: 'the clearing of the session', outcomes: [done('the session is cleared'), fails] },
-    awaitNetwork: { name: 'the wait for the network', outcomes: [done('the network is back'), fails] },
+    clearSession: { name: 'clearing the session', outcomes: [done('the session is cleared'), fails] },
+    awaitNetwork: { name: 'waiting for the network', outcomes: [done('the network is back'), fails] },
   },
   facts: {
     audience: () => null,

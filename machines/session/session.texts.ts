@@ -9,6 +9,15 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/session`. */
 export const sessionTexts = {
   'session/area': defineTexts<typeof areaMachine>({
+    when: {
+      'checkingSession: session is done (4)': 'the person cannot enter',
+      'signingOut: signOut fails': 'the session cannot be ended at the identity provider',
+    },
+
+    otherwise: {
+      'checkingSession: session is done (4)': 'there is no reason to show',
+    },
+
     guards: {
       isAdmitted: 'the person can enter',
       hasSessionEnded: 'the session has ended',
@@ -20,17 +29,31 @@ export const sessionTexts = {
     actions: {
       setUrl: 'remembers the page of the URL',
       setProfile: 'remembers who is signed in',
-      clearProfile: 'forgets who was signed in',
-      forwardToPages: 'passes it on to the pages',
+      clearProfile: 'the console no longer knows who was signed in',
+      forwardToPages: 'the open page gets to know it',
       reportUnendedSession: 'the sign-in page says that the session is not ended everywhere',
       toastReason: 'a message says why the person cannot enter',
     },
   }),
   'session/openPage': defineTexts<typeof openPageMachine>({
+    when: {
+      'open: pageChart fails': 'the page stops with an unexpected error',
+      'loadingPage: loadPageCode fails': 'the code of the page cannot be loaded',
+    },
+
+    otherwise: {
+      '(chart): url.changed (2)': 'it is a URL of another page',
+    },
+    names: {
+      'open.allowingSignOut': 'Nothing to save',
+      'open.decidingSignOut': 'Something to save',
+      openWithoutChart: 'Open without a flow',
+    },
+
     guards: {
-      isSameRoute: 'it is the same page',
+      isSameRoute: 'it is a URL of the open page',
       isActionOfPage: 'the record belongs to the open page',
-      hasActionForPage: 'a change of a record waits for this page',
+      hasActionForPage: 'the person has chosen a change of a record of this page',
       decidesSignOut: 'the page can have unsaved changes',
       hasChart: 'the page has nothing to save',
       isSavedInOtherTab: 'another tab has saved it',
@@ -39,13 +62,13 @@ export const sessionTexts = {
     actions: {
       setUrl: 'remembers the page of the URL',
       setProfile: 'remembers the profile',
-      sendUrlToPage: 'lets the page show what the URL contains',
-      setPendingAction: 'keeps the change of the record until its page is open',
-      clearPendingAction: 'the change of the record no longer waits',
+      sendUrlToPage: 'the page shows what the URL contains',
+      setPendingAction: 'remembers the change until the page of the record is open',
+      clearPendingAction: 'the chosen change is done with',
       openPageOfAction: 'opens the page of the record',
-      sendPendingAction: 'lets the page ask whether to change the record',
-      sendAction: 'lets the page ask whether to change the record',
-      forwardToPage: 'passes it on to the page',
+      sendPendingAction: 'the page asks whether to change the record',
+      sendAction: 'the page asks whether to change the record',
+      forwardToPage: 'the page gets to know it',
     },
   }),
   'session/session': defineTexts<typeof sessionMachine>({
@@ -53,7 +76,7 @@ export const sessionTexts = {
       isAdmitted: 'the person may enter the area',
       hasSessionEnded: 'the session of a known marketer has expired',
       isRefused: 'there is no session to continue',
-      hasSameClaims: 'the tokens name the same person, email and role',
+      hasSameClaims: 'they belong to the same person, email and role',
       isInvalid: 'the tokens are invalid',
     },
     actions: {
@@ -64,6 +87,11 @@ export const sessionTexts = {
       storeProfile: 'the browser stores the profile of an admin',
     },
     when: {
+      'readingSession: readSession fails': 'the session cannot be read or renewed',
+      'verifying: checkTokens fails': 'the tokens cannot be checked',
+      'clearingSession: clearSession fails': 'the browser cannot remove the session',
+      'readingSession: readSession is done (3)': 'nobody is signed in, or the session has expired',
+
       'verifying: checkTokens is done (3)': 'the tokens are missing, or name another person',
       'readingSession: readSession is done (1)': 'an admin or a marketer is signed in',
       'readingSession: readSession is done (4)': 'the person may not enter, or the session has expired',
@@ -71,15 +99,19 @@ export const sessionTexts = {
     },
   }),
   'session/sessionEnd': defineTexts<typeof sessionEndMachine>({
+    when: {
+      'ending: endSessions fails': 'the session cannot be ended',
+    },
+
     actions: {
       addSession: 'remembers the session, to end it later',
       setProblem: 'shows why the session could not be ended',
-      forgetSessions: 'forgets the ended sessions',
+      forgetSessions: 'the tokens of the ended sessions are removed from memory',
     },
   }),
   'session/lifetime': defineTexts<typeof lifetimeMachine>({
     guards: {
-      hasSameClaims: 'the tokens name the same person, email and role',
+      hasSameClaims: 'they belong to the same person, email and role',
       hasOtherClaims: 'the tokens name another person',
       isInvalid: 'the tokens are invalid',
       isRenewed: 'the tokens are renewed',
@@ -87,17 +119,31 @@ export const sessionTexts = {
     },
     actions: {
       setExpiry: 'remembers when the tokens expire',
-      addCaller: 'lets the refused call wait',
-      answerCallers: 'tells the waiting calls whether the session is renewed',
+      addCaller: 'the refused call waits for the new session',
+      answerCallers: 'each waiting call is sent again if the session is renewed, and ends if not',
     },
-    when: { 'checking: checkTokens is done (1)': 'the tokens are verified' },
+    when: {
+      'checking: checkTokens fails': 'the tokens cannot be checked',
+      'renewing: renewTokens fails': 'the session cannot be renewed now',
+      'active: awaitExpiry fails': 'waiting for the expiry of the tokens fails',
+      'ended.clearing: clearSession fails': 'the browser cannot remove the session',
+      'removingTokens: clearSession fails': 'the browser cannot remove the session',
+      'checking: checkTokens is done (1)': 'the tokens are verified',
+    },
   }),
   'session/call': defineTexts<typeof callMachine>({
+    when: {
+      'sending: send fails (2)': 'the call fails for another reason',
+      'resending: send fails (2)': 'the call fails for another reason',
+      'sending: send fails (1)': 'the server refuses the call as unauthorized',
+      'resending: send fails (1)': 'the server refuses the call as unauthorized again',
+    },
+
     guards: { isUnauthorized: 'the server refuses the call' },
     actions: {
-      setAnswer: 'passes the answer to the page',
-      setError: 'remembers why the call failed',
-      reportRefusal: 'asks for a renewed session',
+      setAnswer: 'the page gets the answer',
+      setError: 'the page gets to know why the call failed',
+      reportRefusal: 'the call asks for a renewed session',
     },
   }),
 }

@@ -31,8 +31,11 @@ export const sessionEndTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Try again'", cases: noPayload },
   },
   calls: {
-    endSessions: { name: 'the next try', outcomes: [done('the sessions are ended'), fails] },
-    awaitNetwork: { name: 'the wait for the network', outcomes: [done('the network is back'), fails] },
+    endSessions: {
+      name: 'ending the session at the identity provider',
+      outcomes: [done('the sessions are ended'), fails],
+    },
+    awaitNetwork: { name: 'waiting for the network', outcomes: [done('the network is back'), fails] },
   },
   keyOf: () => ({}),
 })

@@ -168,7 +168,7 @@ export const deleteAccountMachine = setup({
       },
     },
     deleted: {
-      description: 'The account is deleted, and the sign-in page opens. A toast confirms the deletion.',
+      description: 'The account is deleted, and the sign-in page opens. A message confirms the deletion.',
       meta: { section: '§4' },
       type: 'final',
       entry: 'toastDeleted',

@@ -39,9 +39,9 @@ export const deleteAccountTestModel = defineTestModel({
     },
   },
   calls: {
-    deleteAccount: { name: 'the deletion of the account', outcomes: [done('it is deleted'), fails] },
-    deleteIdentity: { name: 'the deletion of the identity', outcomes: [done('it is deleted'), fails] },
-    clearBrowser: { name: 'the clearing of the browser data', outcomes: [done('it is cleared'), fails] },
+    deleteAccount: { name: 'deleting the account', outcomes: [done('it is deleted'), fails] },
+    deleteIdentity: { name: 'deleting the identity', outcomes: [done('it is deleted'), fails] },
+    clearBrowser: { name: 'clearing the data in this browser', outcomes: [done('it is cleared'), fails] },
   },
   facts: {
     hasEmail: () => null,

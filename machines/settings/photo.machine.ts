@@ -69,14 +69,14 @@ export const photoMachine = setup({
       },
     },
     ready: {
-      description: 'The picture is ready to save. A toast says so.',
+      description: 'The picture is ready to save. A message says so.',
       meta: { section: '§4' },
       type: 'final',
       entry: 'toastReady',
       output: ({ context }) => ({ kind: 'ready', picture: context.picture }),
     },
     rejected: {
-      description: 'The file is rejected. A toast shows the reason, and the previous picture stays.',
+      description: 'The file is rejected. A message shows the reason, and the previous picture stays.',
       meta: { section: '§5' },
       type: 'final',
       entry: 'toastProblem',

@@ -22,7 +22,7 @@ export const photoTestModel = defineTestModel({
   events: {},
   calls: {
     readPhoto: {
-      name: 'the reading of the file',
+      name: 'reading the file',
       outcomes: [
         done('it is an image', { kind: 'ready', picture }),
         done('it is not an image', { kind: 'notAnImage' }),

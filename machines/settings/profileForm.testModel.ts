@@ -56,13 +56,13 @@ export const profileFormTestModel = defineTestModel({
     'dialog.dismissed': { when: "the person presses 'Stay'", cases: noPayload },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'profile.changed': {
-      when: 'another tab saves the profile',
+      when: 'another browser tab saves the profile',
       cases: [{ name: 'with the same details', payload: { details } }],
     },
   },
   calls: {
     save: {
-      name: 'the save',
+      name: 'saving the profile',
       outcomes: [
         done('everything is saved', { kind: 'saved' }),
         done('only the name is saved', { kind: 'partial', title: 'Only your name was saved', text: '' }),

@@ -35,22 +35,22 @@ export const settingsTestModel = defineTestModel({
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
     'profile.changed': {
-      when: 'another tab saves the profile',
+      when: 'another browser tab saves the profile',
       cases: [{ name: 'with another name', payload: { details: renamed } }],
     },
   },
   calls: {
-    loadProfile: { name: 'the call for the profile', outcomes: [done('the profile arrives', ownProfile), fails] },
+    loadProfile: { name: 'loading the profile', outcomes: [done('the profile arrives', ownProfile), fails] },
     form: { name: 'the profile form', outcomes: [done('the person signs out'), fails] },
     photo: {
-      name: 'the reading of the photo',
+      name: 'reading the picture',
       outcomes: [
         done('the picture is ready', { kind: 'ready', picture }),
         done('the file is rejected', { kind: 'rejected', problem: 'Please upload an image file' }),
         fails,
       ],
     },
-    deleteAccount: { name: 'the deletion of the account', outcomes: [done('the account is deleted'), fails] },
+    deleteAccount: { name: 'deleting the account', outcomes: [done('the account is deleted'), fails] },
   },
   facts: {
     hasProblem: () => null,

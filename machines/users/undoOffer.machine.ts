@@ -32,26 +32,26 @@ export const undoOfferMachine = setup({
   actions: { toastWithUndo: toast(({ context }) => ({ tone: 'success', text: context.text, action: 'Undo' })) },
 }).createMachine({
   id: 'undoOffer',
-  description: 'The toast after a change. It offers to undo the change, and is shown while this chart runs.',
+  description: 'The message after a change. It offers to undo the change, and is shown while this chart runs.',
   context: ({ input }) => input,
   initial: 'offered',
   entry: 'toastWithUndo',
   states: {
     offered: {
-      description: "The toast says what was changed and offers 'Undo'.",
+      description: "The message says what was changed and offers 'Undo'.",
       meta: { section: '§9' },
       initial: 'counting',
       on: { 'toast.pressed': 'accepted', 'toast.dismissed': 'closed' },
       states: {
         counting: {
-          description: `The toast disappears after ${undoMs / 1_000} seconds.`,
+          description: `The message disappears after ${undoMs / 1_000} seconds.`,
           meta: { section: '§9' },
           after: { undoTimeout: '#undoOffer.closed' },
           on: { 'toast.held': 'held' },
         },
         held: {
           description:
-            'The pointer or the focus is on the toast, so it stays. When they leave, the time starts from the beginning.',
+            'The pointer or the focus is on the message, so it stays. When they leave, the time starts from the beginning.',
           meta: { section: '§9' },
           on: { 'toast.released': 'counting' },
         },
@@ -64,7 +64,7 @@ export const undoOfferMachine = setup({
       output: { isAccepted: true },
     },
     closed: {
-      description: 'The toast disappeared, or the person dismissed it. The change stays.',
+      description: 'The message disappeared, or the person dismissed it. The change stays.',
       meta: { section: '§9' },
       type: 'final',
       output: { isAccepted: false },

@@ -41,7 +41,7 @@ interface Context {
   /** The change and the users of the dialog. */
   dialogRequest: { change: StatusChange; users: readonly User[] }
   queue: StatusQueue
-  /** The changes that the toast offers to undo. */
+  /** The changes that the message offers to undo. */
   undoable: StatusQueue
 }
 
@@ -282,7 +282,7 @@ export const usersMachine = setup({
           },
         },
         undo: {
-          description: 'Whether the toast offers to undo the last change.',
+          description: 'Whether the message offers to undo the last change.',
           meta: { section: '§4' },
           initial: 'none',
           on: { 'undo.offered': '.offered' },
@@ -293,7 +293,7 @@ export const usersMachine = setup({
               entry: 'clearUndoable',
             },
             offered: {
-              description: 'A toast says what was changed and offers Undo. The next change ends the offer.',
+              description: 'A message says what was changed and offers Undo. The next change ends the offer.',
               meta: { section: '§4' },
               on: { 'queue.filled': 'none', 'retry.requested': 'none' },
               invoke: {

@@ -31,10 +31,10 @@ export const usersTestModel = defineTestModel({
       seen: 'the page lists the users that failed',
       visible: [{ role: 'button', name: 'Retry failed' }],
     },
-    'showing.undo.none': { given: 'no change to undo', seen: 'no toast offers Undo' },
+    'showing.undo.none': { given: 'no change to undo', seen: 'no message offers Undo' },
     'showing.undo.offered': {
       given: 'a change to undo',
-      seen: "a toast offers 'Undo'",
+      seen: "a message offers 'Undo'",
       visible: [{ role: 'button', name: 'Undo' }],
     },
   },
@@ -70,7 +70,7 @@ export const usersTestModel = defineTestModel({
   calls: {
     page: { name: 'the list page', outcomes: [fails] },
     undoOffer: {
-      name: 'the offer to undo',
+      name: 'the undo offer',
       outcomes: [
         done('Undo is pressed', { isAccepted: true }),
         done('the toast disappears', { isAccepted: false }),
@@ -78,7 +78,7 @@ export const usersTestModel = defineTestModel({
       ],
     },
     changeStatus: {
-      name: 'the call that changes a status',
+      name: 'changing the status of a user',
       outcomes: [{ name: 'the server changes the status', output: null }, fails],
     },
   },

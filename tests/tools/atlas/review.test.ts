@@ -90,6 +90,7 @@ beforeAll(() => {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
     'machines/effectTexts.ts': 'export const effectTexts = {}\n',
     'machines/messageTexts.ts': 'export const messageTexts = {}\n',
+    'machines/testModel.ts': "export const fails = { name: 'the call fails' }\n",
     'machines/testModels.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
   })
   commit('bright', {

@@ -60,14 +60,38 @@ const transitionTexts = (chart: string): string[] => {
 describe('the text of a transition', () => {
   test('contains the outcome of a call, the condition and the message', () => {
     expect(transitionTexts('auth/verify')).toEqual(
-      expect.arrayContaining(['the lock ends → Ready', 'no code could be sent [otherwise] → Ready']),
+      expect.arrayContaining(['the lock ends → Ready', 'no code could be sent → Ready']),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
       'the code is wrong → Refused; does not accept the same code again; shows the reason below the field; ' +
         'a message says why the code failed',
     )
     expect(transitionTexts('auth/resend')).toContain(
-      'the call fails → Failed; a message says why no code could be sent',
+      'the new sign-in fails too → Failed; a message says why no code could be sent',
+    )
+  })
+
+  test('names the call that fails, or the chart that stops', () => {
+    expect(transitionTexts('session/session')).toContain('waiting for the network fails, stays')
+    expect(transitionTexts('users/users')).toContain('the undo offer stops with an unexpected error → None')
+  })
+
+  test('contains the condition of the last branch, unless the result of the call says it', () => {
+    expect(transitionTexts('auth/signUp')).toEqual(
+      expect.arrayContaining([
+        'immediately [the email was not refused] → Editing',
+        'the number is invalid → Refused; remembers why the sign-up was not accepted',
+      ]),
+    )
+    const withOtherwise = allTestModels.filter(({ id }) =>
+      transitionTexts(id).some((text) => /\[otherwise\]/.test(text)),
+    )
+    expect(withOtherwise.map(({ id }) => id)).toEqual([])
+  })
+
+  test('has the name of a state in the texts of the chart', () => {
+    expect(transitionTexts('auth/signUp')).toContain(
+      'the person submits the form [all fields are valid] → Checking phone number; remembers what the person entered',
     )
   })
 

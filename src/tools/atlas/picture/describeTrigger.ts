@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { TestModel } from '#machines/testModel.ts'
+import { fails, type TestModel } from '#machines/testModel.ts'
 import { whenTextOf } from '#tools/paths/scripts/chartTexts.ts'
 import type { Trigger } from '#tools/atlas/picture/drawnChart.ts'
 import type { FindOutcomes } from '#tools/atlas/picture/outcomes.ts'
@@ -46,9 +46,9 @@ const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition:
   const name = callName(testModel, id)
   const outcomes = outcomesOf(transition)
   const isError = eventType.startsWith('xstate.error.')
-  if (isError && (source.invoke.length > 1 || !isCall(testModel, id, String(src)))) return `an error in ${name}`
+  if (isError && !isCall(testModel, id, String(src))) return `${name} stops with an unexpected error`
   if (outcomes.length === 0 || outcomes.length > maxOutcomes) return `${name} ${endVerb(eventType)}`
-  return source.invoke.length > 1 ? `${name}: ${eitherOf(outcomes)}` : eitherOf(outcomes)
+  return eitherOf(outcomes.map((outcome) => (outcome === fails.name ? `${name} fails` : outcome)))
 }
 
 /** Whether an actor answers once. The others are charts and subscriptions. */

@@ -31,7 +31,7 @@ export interface DrawnTransition {
   readonly trigger: Trigger
   /** What happens: `the code is wrong`, `after 60 s`. */
   readonly label: string
-  /** The condition; `otherwise` for a last branch without a guard; empty for a single branch without a guard. */
+  /** The condition; for a last branch without a guard its text or `otherwise`; empty if there is none to say. */
   readonly guard: string
   readonly actions: readonly string[]
   /** The transition exits its state and enters it again. */

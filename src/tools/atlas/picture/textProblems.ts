@@ -2,17 +2,22 @@ import type { TestModel } from '#machines/testModel.ts'
 import type { ChartTexts } from '#machines/texts.ts'
 import { textsOf, withoutBranch } from '#tools/paths/scripts/chartTexts.ts'
 import { describeFixedEffect } from '#tools/atlas/picture/describeActions.ts'
-import { partsOf } from '#tools/paths/model/parts.ts'
+import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 
 /** Guards and actions without a text, and texts that belong to nothing, one sentence each. */
 export const findTextProblems = (testModel: TestModel, texts: ChartTexts = textsOf(testModel)): string[] => {
   const { actions, guards } = testModel.machine.implementations
-  const transitions = partsOf(testModel.machine).transitions.map(({ id }) => id)
+  const parts = partsOf(testModel.machine)
+  const transitions = parts.transitions.map(({ id }) => id)
+  const states = parts.nodes.map(statePath)
   const fixed = Object.keys(actions).filter((name) => describeFixedEffect(testModel, name) !== null)
   return [
     ...differences('guard', Object.keys(guards), texts.guards ?? {}, []),
     ...differences('action', Object.keys(actions), texts.actions ?? {}, fixed),
-    ...Object.keys(texts.when ?? {})
+    ...Object.keys(texts.names ?? {})
+      .filter((path) => !states.includes(path))
+      .map((path) => `There is a name for the state ${path}, which does not exist.`),
+    ...Object.keys({ ...texts.when, ...texts.otherwise })
       .filter((key) => !transitions.some((id) => id === key || withoutBranch(id) === key))
       .map((key) => `There is a text for the transition "${key}", which does not exist.`),
   ]

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { describeActions } from '#tools/atlas/picture/describeActions.ts'
-import { textsOf } from '#tools/paths/scripts/chartTexts.ts'
+import { textsOf, withoutBranch } from '#tools/paths/scripts/chartTexts.ts'
 import { callName, describeTrigger, triggerOf } from '#tools/atlas/picture/describeTrigger.ts'
 import { type FindOutcomes, outcomeFinder } from '#tools/atlas/picture/outcomes.ts'
 import type { DrawnChart, DrawnState, DrawnTransition } from '#tools/atlas/picture/drawnChart.ts'
@@ -20,7 +20,9 @@ export const toDrawnChart = (testModel: TestModel): DrawnChart => {
     id: testModel.id,
     sentence: testModel.machine.root.description ?? '',
     states: nodes.map((node) => stateOf(testModel, node)),
-    transitions: transitions.map((transition) => transitionOf(testModel, outcomesOf, transition)),
+    transitions: transitions
+      .map((transition) => transitionOf(testModel, outcomesOf, transition))
+      .map(withoutPlainOtherwise),
   }
 }
 
@@ -28,7 +30,7 @@ const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
   const meta = node.meta as Partial<StateMeta> | undefined
   return {
     id: statePath(node),
-    name: toHeading(node.parent ? node.key : (testModel.id.split('/')[1] ?? testModel.id)),
+    name: nameOf(testModel, node),
     description: node.description ?? '',
     kind: node.type,
     parent: node.parent ? statePath(node.parent) : null,
@@ -41,6 +43,11 @@ const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
     exit: describeActions(testModel, toArray(node.config.exit)),
   }
 }
+
+const nameOf = (testModel: TestModel, node: AnyStateNode): string =>
+  node.parent
+    ? (textsOf(testModel).names?.[statePath(node)] ?? toHeading(node.key))
+    : toHeading(testModel.id.split('/')[1] ?? testModel.id)
 
 const transitionOf = (
   testModel: TestModel,
@@ -56,23 +63,35 @@ const transitionOf = (
     targets: (definition.target ?? []).map(statePath),
     trigger: triggerOf(transition.eventType),
     label,
-    guard: isSaidBy(label, guard) ? '' : guard,
+    guard: label === guard ? '' : guard,
     actions: describeActions(testModel, definition.actions),
     isReentering: definition.reenter && (definition.target ?? []).includes(source),
     isMarked: false,
   }
 }
 
-/** The condition of a guard; `otherwise` for a last branch without a guard. */
-const guardText = (testModel: TestModel, { definition, source, eventType, branch }: DeclaredTransition): string => {
+const otherwise = 'otherwise'
+
+/** The condition of a guard; its text, or `otherwise`, for a last branch without a guard. */
+const guardText = (testModel: TestModel, { id, definition, source, eventType, branch }: DeclaredTransition): string => {
   const name = guardNameOf(definition)
   if (definition.guard !== undefined)
     return name === null ? 'a condition without a name' : (textsOf(testModel).guards?.[name] ?? toWords(name))
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return branch > 0 && branch === branches.length - 1 ? 'otherwise' : ''
+  return branch > 0 && branch === branches.length - 1 ? (textsOf(testModel).otherwise?.[id] ?? otherwise) : ''
 }
 
-/** Whether what triggers a transition is the same as its condition. */
-const isSaidBy = (label: string, guard: string): boolean => label === guard || label.endsWith(`: ${guard}`)
+/** The result of a call says enough, unless another branch has the same result. */
+const withoutPlainOtherwise = (
+  transition: DrawnTransition,
+  _: number,
+  all: readonly DrawnTransition[],
+): DrawnTransition => {
+  const { id, guard, trigger, label } = transition
+  const hasSameLabel = all.some(
+    (other) => other !== transition && withoutBranch(other.id) === withoutBranch(id) && other.label === label,
+  )
+  return guard === otherwise && trigger === 'call' && !hasSameLabel ? { ...transition, guard: '' } : transition
+}
 
 const toArray = (actions: unknown): readonly unknown[] => [actions ?? []].flat() as unknown[]
