@@ -91,7 +91,8 @@ const withoutPlainOtherwise = (
   const hasSameLabel = all.some(
     (other) => other !== transition && withoutBranch(other.id) === withoutBranch(id) && other.label === label,
   )
-  return guard === otherwise && trigger === 'call' && !hasSameLabel ? { ...transition, guard: '' } : transition
+  const isResult = trigger === 'call' || trigger === 'failure'
+  return guard === otherwise && isResult && !hasSameLabel ? { ...transition, guard: '' } : transition
 }
 
 const toArray = (actions: unknown): readonly unknown[] => [actions ?? []].flat() as unknown[]
