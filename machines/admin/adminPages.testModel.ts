@@ -56,7 +56,7 @@ export const adminPagesTestModel = defineTestModel({
     },
   },
   calls: {
-    loadSavedViews: { name: 'loading the code of the saved views', outcomes: [done('it is loaded'), fails] },
+    loadSavedViews: { name: 'loading the saved views', outcomes: [done('it is loaded'), fails] },
     savedViews: { name: 'the saved views', outcomes: [fails] },
     alerts: { name: 'the bell', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },

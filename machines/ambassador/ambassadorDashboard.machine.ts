@@ -113,7 +113,8 @@ export const ambassadorDashboardMachine = setup({
       },
     },
     failed: {
-      description: "The profile could not be loaded. The page says why and offers 'Retry'.",
+      description:
+        "The profile could not be loaded, or a part of the page stopped with an unexpected error. The page says why and offers 'Retry'.",
       meta: { section: '§4' },
       on: { 'retry.requested': 'loading' },
     },
@@ -133,14 +134,18 @@ export const ambassadorDashboardMachine = setup({
           id: 'refereeList',
           src: 'refereeList',
           input: ({ context }) => ({ code: context.marketer?.referralCode ?? null }),
-          onError: 'failed',
+          onError: { target: 'failed', actions: { type: 'setProblem', params: errorOf } },
         },
-        { id: 'copy', src: 'copy', onError: 'failed' },
+        {
+          id: 'copy',
+          src: 'copy',
+          onError: { target: 'failed', actions: { type: 'setProblem', params: errorOf } },
+        },
         {
           id: 'shareKit',
           src: 'shareKit',
           input: ({ context }) => ({ invitation: context.invitation }),
-          onError: 'failed',
+          onError: { target: 'failed', actions: { type: 'setProblem', params: errorOf } },
         },
       ],
       states: {

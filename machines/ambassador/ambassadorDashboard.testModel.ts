@@ -62,7 +62,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
     refreshProfile: { name: 'loading the profile again', outcomes: profileOutcomes },
     refereeList: { name: 'the list of referees', outcomes: [fails] },
     copy: { name: 'the copy buttons', outcomes: [fails] },
-    shareKit: { name: 'the ways to share the code', outcomes: [fails] },
+    shareKit: { name: 'the section for sharing the code', outcomes: [fails] },
   },
   facts: { hasProfile: () => null },
   keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),

@@ -151,7 +151,8 @@ export const shareKitMachine = setup({
               },
             },
             failed: {
-              description: "The code for drawing could not be loaded. The dialog says so and offers 'Retry'.",
+              description:
+                "The part of the console that draws the poster could not be loaded. The dialog says so and offers 'Retry'.",
               meta: { section: '§8' },
               on: { 'poster.requested': 'drawing', 'dialog.dismissed': 'closed' },
             },

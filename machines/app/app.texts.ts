@@ -98,7 +98,7 @@ export const appTexts = {
   }),
   'app/theme': defineTexts<typeof themeMachine>({
     otherwise: {
-      '(chart): theme.chosen (3)': 'it is the theme of the device',
+      '(chart): theme.chosen (3)': "it is 'System theme', which follows the device",
       'restoring: always (3)': 'the person has chosen no colours before',
     },
 

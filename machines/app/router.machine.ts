@@ -32,7 +32,8 @@ export const routerMachine = routerSetup.createMachine({
       },
       states: {
         address: {
-          description: 'Whether the browser shows the address of the page.',
+          description:
+            'Whether the address bar of the browser is up to date. After a page turn in a list it follows a moment later.',
           meta: { section: '§2' },
           initial: 'written',
           on: {

@@ -88,7 +88,7 @@ export const authTexts = {
       isFromSignUp: 'the person comes from the sign-up',
       isSignedIn: 'the person is already signed in',
       isMarkerAccepted: 'a code was sent to this email from this tab, or the person is a marketer',
-      isUnauthorized: 'the email is outside the admin domain, and no code was sent from this tab',
+      isUnauthorized: 'the email that the page was opened with is outside the admin domain',
       isCodeComplete: 'the code is complete',
       isRejectedCode: 'the code was refused before',
       isCheckingCode: 'a code is being checked',
@@ -114,8 +114,8 @@ export const authTexts = {
 
       'checking: readEmailMarker is done (1)': 'the person is already signed in',
       'checking: readEmailMarker is done (2)': 'the email is found',
-      'checking: readEmailMarker is done (3)': 'no email is found',
-      'checking: readEmailMarker is done (4)': 'no email is found, or it is another email',
+      'checking: readEmailMarker is done (3)': 'no code was sent from this tab',
+      'checking: readEmailMarker is done (4)': 'no code was sent from this tab, or to another email',
     },
   }),
   'auth/codeCheck': defineTexts<typeof codeCheckMachine>({

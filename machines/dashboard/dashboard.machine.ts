@@ -149,7 +149,7 @@ export const dashboardMachine = setup({
     },
     history: {
       initial: 'idle',
-      description: 'The daily history of the counts of all time.',
+      description: 'The daily history: for each day, how many users and items there were up to that day.',
       meta: { section: '§4' },
       on: { 'counts.loaded': '.recording' },
       states: {

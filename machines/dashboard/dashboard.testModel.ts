@@ -54,7 +54,7 @@ export const dashboardTestModel = defineTestModel({
       when: 'a card has loaded its figures',
       cases: [{ name: '', payload: { counts: emptyCounts } }],
     },
-    'history.changed': { when: 'the history has the counts of today', cases: raisedInternally },
+    'history.changed': { when: 'the counts of today are recorded', cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
   },
   calls: {

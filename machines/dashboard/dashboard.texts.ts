@@ -8,6 +8,7 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/dashboard`. */
 export const dashboardTexts = {
   'dashboard/dashboard': defineTexts<typeof dashboardMachine>({
+    names: { 'cards.broken': 'All cards broken', prefetch: 'Loading lists in advance' },
     actions: {
       loadAllSections: 'loads the figures of all cards again',
       sendTimeFrames: 'gives each card its time frame',

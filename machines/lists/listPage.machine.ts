@@ -330,7 +330,7 @@ export const listPageMachine = setup({
               on: { 'list.shown': 'started' },
             },
             started: {
-              description: 'The other lists load, if the page shows their tabs without waiting.',
+              description: 'The lists of the other tabs load, on pages that load all tabs in advance.',
               meta: { section: '§7' },
               entry: { type: 'spawnLists', params: otherLists },
             },

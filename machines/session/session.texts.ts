@@ -72,6 +72,7 @@ export const sessionTexts = {
     },
   }),
   'session/session': defineTexts<typeof sessionMachine>({
+    names: { 'verifying.again': 'Checking again' },
     guards: {
       isAdmitted: 'the person may enter the area',
       hasSessionEnded: 'the session of a known marketer has expired',

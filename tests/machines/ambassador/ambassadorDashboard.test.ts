@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
@@ -170,4 +170,23 @@ describe('a loaded dashboard', () => {
     await dashboard.loadProfile.answer(firstResult)
     expect(dashboard.emitted).toEqual([loadedToast, loadedToast])
   })
+})
+
+test('a part of the page that stops with an unexpected error / says so, and the page can be loaded again', async () => {
+  const brokenCopy = fromCallback(() => {
+    throw new Error('an unexpected error')
+  })
+  const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
+  const actor = createActor(
+    ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, copy: brokenCopy as never } }),
+    { input: { marketerId: 'u-7' }, clock: new SimulatedClock() },
+  ).start()
+  await loadProfile.answer(firstResult)
+  const { problem, marketer: shown } = selectAmbassadorDashboard(actor.getSnapshot())
+  expect({ problem, shown }).toEqual({
+    problem: 'Something went wrong. Please try again or contact support.',
+    shown: null,
+  })
+  actor.send({ type: 'retry.requested' })
+  expect(loadProfile.inputs).toHaveLength(2)
 })
