@@ -64,7 +64,7 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   const differences = steps.flatMap(({ difference }) => difference ?? [])
   expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
   expect(steps.map((step) => stepLine(step).replace(/^.* s {2}/, ''))).toContain(
-    'marketers/marketerForm: When the save ends: the answer is empty. Then the form can be filled in.',
+    'marketers/marketerForm: When saving the marketer ends: the answer is empty. Then the form can be filled in.',
   )
   const path = paths.find(({ chart }) => chart === 'marketers/marketerForm')
   const testModel = allTestModels.find(({ id }) => id === 'marketers/marketerForm')

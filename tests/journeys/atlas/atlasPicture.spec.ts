@@ -31,7 +31,7 @@ test('the mark of failed calls shows their arrows and hides them again', async (
   await page.goto('/atlas/#auth/resend')
   const arrow = picture(page).locator('.arrow.failure')
   await expect(arrow).toHaveCount(0)
-  await picture(page).getByText('the call fails → Restarting sign in').click()
+  await picture(page).getByText('no new code can be sent →').click()
   await expect(arrow).toHaveCount(1)
   await page.goto('/atlas/#auth/resend/resending')
   await page.getByRole('button', { name: 'Hide arrows of failures' }).click()

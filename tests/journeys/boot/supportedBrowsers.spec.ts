@@ -35,6 +35,7 @@ const optionalInStyles = {
   'position-area': 'In @supports.',
   'position-try-fallbacks': 'In @supports.',
   'break-after: avoid': 'A heading may be printed at the end of a page.',
+  resize: 'The field keeps its size and can be scrolled.',
   'cursor: help': 'A phone has no pointer.',
   'cursor: not-allowed': 'A phone has no pointer.',
   'cursor: pointer': 'A phone has no pointer.',

@@ -36,9 +36,9 @@ export const whenClause = (
 ): string => {
   if (input.type === 'delay') return describeDelay(input.milliseconds)
   if (input.type === 'start') return input.case
-  const text = takenTransitions.flatMap((id) => whenTextOf(testModel, { id }) ?? [])[0]
   if (input.type === 'outcome')
-    return text ?? withCase(`${testModel.calls[input.invoke]?.name ?? input.invoke} ends`, input.case)
+    return withCase(`${testModel.calls[input.invoke]?.name ?? input.invoke} ends`, input.case)
+  const text = takenTransitions.flatMap((id) => whenTextOf(testModel, { id }) ?? [])[0]
   const { [input.event]: event } = testModel.events as Partial<TestModelOwner['testModel']['events']>
   return withCase(text ?? event?.when ?? input.event, input.case)
 }
