@@ -23,7 +23,7 @@ const whenOf = (words: ChartWords | undefined, type: string): string => {
 }
 
 /** The states around `state`, and the state itself: `open`, `open.listing`. */
-const withAncestors = (state: string): string[] => {
+export const withAncestors = (state: string): string[] => {
   const names = state.split('.')
   return names.map((_, index) => names.slice(0, index + 1).join('.'))
 }

@@ -84,6 +84,7 @@ const printUsage = async (reportCount: number, usage: readonly ChartUsage[], io:
   const pictures = await usagePictures(usage)
   for (const [chart, text] of pictures) io.write(`${picturesFolder}/${chart}.svg`, text)
   io.print(
-    `Drew ${pictures.size} pictures into ${picturesFolder}. A number says how often people took a transition; 99 stands for more, too.`,
+    `Drew ${pictures.size} pictures into ${picturesFolder}. ` +
+      'A number says how often people took a transition; 99 stands for more, too.',
   )
 }

@@ -1,21 +1,16 @@
 import { useMemo } from 'react'
+import { withAncestors } from '#domain/problemReport/describeEvents.ts'
 import { nameOfChart } from '#tools/atlas/picture/outline.ts'
 import type { OpenReport } from '#tools/atlas/site/charts/report.machine.ts'
 import { highlightActive } from '#tools/atlas/site/picture/highlights.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
-
-/** A state and all states around it: `open.listing`, `open` and the chart. */
-const withAncestors = (state: string): string[] => {
-  const names = state.split('.')
-  return ['(chart)', ...names.map((_, index) => names.slice(0, index + 1).join('.'))]
-}
 
 /** The chart of a step, with its active states and the transitions that it took. */
 export function ReportPicture({ open, stepIndex }: { open: OpenReport; stepIndex: number }) {
   const step = open.replayed.steps[stepIndex]
   const layout = step && open.charts.get(step.chart)?.layout
   const highlights = useMemo(
-    () => step && highlightActive(step.states.flatMap(withAncestors), step.takenTransitions),
+    () => step && highlightActive(['(chart)', ...step.states.flatMap(withAncestors)], step.takenTransitions),
     [step],
   )
   if (!step || !layout) return <p>There is no picture of {step?.chart ?? 'an empty report'}.</p>
