@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
  * A promise actor without an implementation. `src/app/actors` provides it.
@@ -6,6 +6,10 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
  */
 export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
+
+/** A chart whose code loads on demand. `src/app/actors` provides it. */
+export const chartOnDemand = <Chart extends AnyStateMachine>(name: string): Chart =>
+  notProvided<void>(name) as unknown as Chart
 
 const throwNotProvided = (name: string) => () => {
   throw new Error(`The actor ${name} is not provided`)

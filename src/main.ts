@@ -5,7 +5,6 @@ import { showStartFailure } from '#app/boot/failureNotice.ts'
 import { renderer } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
-import { pageOf } from '#app/router/routes.tsx'
 import { brand, config } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
 import { recorder } from '#app/problemReport/recorder.ts'
@@ -66,8 +65,8 @@ const waitForSession = async (): Promise<void> => {
 }
 
 const loadPage = async (): Promise<void> => {
-  const { loadFirstPage } = await renderer.load()
-  await loadFirstPage(pageOf(openedRoute()), isPrerendered())
+  const { waitForFirstPage } = await renderer.load()
+  await waitForFirstPage(app, root.dataset['prerendered'] === openedRoute())
   await waitForParts(openedRoute())
 }
 

@@ -8,7 +8,7 @@ import type { RecordActivityEffect, ToastEffect } from '#machines/effects.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import type { SavedViewsRequested, SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { noReceiver, notProvided } from '#machines/notProvided.ts'
+import { chartOnDemand, noReceiver, notProvided } from '#machines/notProvided.ts'
 import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 import { openPageMachine, type PageMessage } from '#machines/session/openPage.machine.ts'
 
@@ -52,7 +52,7 @@ export const adminPagesMachine = setup({
     openPage: openPageMachine,
     /** Loads the code of the saved views: at once if the person asked for them, else when the page is quiet. */
     loadSavedViews: notProvided<void, { isRequested: boolean }>('loadSavedViews'),
-    savedViews: notProvided<void>('savedViews') as unknown as typeof savedViewsMachine,
+    savedViews: chartOnDemand<typeof savedViewsMachine>('savedViews'),
   },
   guards: {
     isAccountDeleted: (_, { kind }: PagesOutput) => kind === 'accountDeleted',

@@ -8,7 +8,7 @@ const signInState = (src: 'signIn' | 'ambassadorSignIn', audience: Audience, tex
   appSetup.createStateConfig({
     description: text,
     meta: { section: '§2' },
-    on: { 'url.changed': { guard: src === 'signIn' ? 'isSignInRoute' : 'isAmbassadorSignInRoute', actions: 'setUrl' } },
+    on: { 'url.changed': { guard: 'isSamePage', actions: 'setUrl' } },
     invoke: {
       id: 'signIn',
       src,
@@ -61,7 +61,7 @@ const areaState = (src: 'adminArea' | 'ambassadorArea', audience: Audience, text
     meta: { section: '§2' },
     on: {
       'url.changed': {
-        guard: src === 'adminArea' ? 'isAdminRoute' : 'isAmbassadorRoute',
+        guard: src === 'adminArea' ? 'staysInAdminArea' : 'staysInAmbassadorArea',
         actions: ['setUrl', 'sendUrlToArea'],
       },
     },
@@ -124,24 +124,12 @@ export const appMachine = appSetup.createMachine({
   initial: 'starting',
   on: {
     'url.changed': [
-      { guard: 'isAdminRoute', target: '.admin', actions: 'setUrl' },
-      { guard: 'isSignInRoute', target: '.signIn', actions: 'setUrl' },
-      { guard: 'isSignUpRoute', target: '.signUp', actions: 'setUrl' },
-      { guard: 'isVerifyRoute', target: '.verify', actions: 'setUrl' },
-      { guard: 'isAmbassadorSignInRoute', target: '.ambassadorSignIn', actions: 'setUrl' },
-      { guard: 'isAmbassadorVerifyRoute', target: '.ambassadorVerify', actions: 'setUrl' },
-      {
-        guard: 'isForgottenPasswordRoute',
-        target: '.forgottenPassword',
-        actions: 'setUrl',
-      },
       {
         guard: 'isMarketerSignInRoute',
         target: '.starting',
         actions: ['setUrl', { type: 'openSignIn', params: { audience: 'marketer' } }],
       },
-      { guard: 'isAmbassadorRoute', target: '.ambassador', actions: 'setUrl' },
-      { target: '.notFound', actions: 'setUrl' },
+      { target: '.loadingPage', actions: 'setUrl' },
     ],
   },
   states: {
@@ -149,11 +137,38 @@ export const appMachine = appSetup.createMachine({
       description: 'The console starts, or redirects to another page. A loading indicator is visible.',
       meta: { section: '§2' },
     },
+    loadingPage: {
+      description:
+        'The code of the page or of its area loads. A prerendered page stays, else a loading indicator is visible.',
+      meta: { section: '§2' },
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ route: context.url.route }),
+        onDone: [
+          { guard: 'isAdminRoute', target: 'admin' },
+          { guard: 'isSignInRoute', target: 'signIn' },
+          { guard: 'isSignUpRoute', target: 'signUp' },
+          { guard: 'isVerifyRoute', target: 'verify' },
+          { guard: 'isAmbassadorSignInRoute', target: 'ambassadorSignIn' },
+          { guard: 'isAmbassadorVerifyRoute', target: 'ambassadorVerify' },
+          { guard: 'isForgottenPasswordRoute', target: 'forgottenPassword' },
+          { guard: 'isAmbassadorRoute', target: 'ambassador' },
+          { target: 'notFound' },
+        ],
+        onError: 'pageLoadFailed',
+      },
+    },
+    pageLoadFailed: {
+      description: 'The code of the page could not be loaded. The page says so and offers Retry. All other URLs open.',
+      meta: { section: '§8' },
+      on: { 'retry.requested': 'loadingPage' },
+    },
     signIn: signInState('signIn', 'admin', 'The sign-in page is open.'),
     signUp: {
       description: 'The sign-up page is open.',
       meta: { section: '§2' },
-      on: { 'url.changed': { guard: 'isSignUpRoute', actions: 'setUrl' } },
+      on: { 'url.changed': { guard: 'isSamePage', actions: 'setUrl' } },
       invoke: {
         id: 'signUp',
         src: 'signUp',

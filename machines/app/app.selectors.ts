@@ -21,3 +21,7 @@ export const selectAppActors = (snapshot: Snapshot) => ({
 
 export const selectPage = (snapshot: Snapshot) => snapshot.value
 export const selectRoute = (snapshot: Snapshot) => snapshot.context.url.route
+
+/** The code of the page is loaded. */
+export const selectIsPageOpen = (snapshot: Snapshot) =>
+  !snapshot.matches('loadingPage') && !snapshot.matches('pageLoadFailed')

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
 import { accessPolicies } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
@@ -13,14 +13,15 @@ import { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
-import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { verifyMachine, type VerifyOutput } from '#machines/auth/verify.machine.ts'
+import type { signInMachine } from '#machines/auth/signIn.machine.ts'
+import type { SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
+import type { verifyMachine, VerifyOutput } from '#machines/auth/verify.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { CodeOrigin } from '#domain/routes/address.ts'
 import type { UrlChanged } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { areaMachine, type AreaOutput, type AreaUrl } from '#machines/session/area.machine.ts'
+import { chartOnDemand, notProvided } from '#machines/notProvided.ts'
+import type { areaMachine, AreaOutput, AreaUrl } from '#machines/session/area.machine.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { toast } from '#machines/system.ts'
 
@@ -42,16 +43,23 @@ interface Context extends AppInput {
   signUpReason: SignUpInput['reason']
 }
 
-type Event = UrlChanged
+type Event = UrlChanged | { type: 'retry.requested' }
 
 interface ByAudience {
   audience: Audience
 }
 
-const isAt =
+/** The page that opens. */
+const opens =
   (route: Route) =>
-  ({ event }: { event: Event }) =>
-    event.route === route
+  ({ context }: { context: Context }) =>
+    context.url.route === route
+
+/** The URL that the event reports. */
+const reportedUrl = (event: Event): UrlChanged => {
+  assertEvent(event, 'url.changed')
+  return event
+}
 
 /** The types, actors, guards and actions of the app chart. */
 export const appSetup = setup({
@@ -69,6 +77,7 @@ export const appSetup = setup({
       announcement: 'announcement'
       sessionEnd: 'sessionEnd'
       problemReport: 'problemReport'
+      loadPage: 'loadPage'
       signIn: 'signIn' | 'ambassadorSignIn'
       signUp: 'signUp'
       verify: 'verify' | 'ambassadorVerify'
@@ -83,33 +92,39 @@ export const appSetup = setup({
     announcement: announcementMachine,
     sessionEnd: sessionEndMachine,
     problemReport: problemReportMachine,
-    signIn: signInMachine,
-    signUp: signUpMachine,
-    verify: verifyMachine,
-    ambassadorSignIn: signInMachine,
-    ambassadorVerify: verifyMachine,
-    adminArea: areaMachine,
-    ambassadorArea: areaMachine,
+    /** Loads the code of a page that fills the window, or the charts of its area. */
+    loadPage: notProvided<void, { route: Route }>('loadPage'),
+    signIn: chartOnDemand<typeof signInMachine>('signIn'),
+    signUp: chartOnDemand<typeof signUpMachine>('signUp'),
+    verify: chartOnDemand<typeof verifyMachine>('verify'),
+    ambassadorSignIn: chartOnDemand<typeof signInMachine>('ambassadorSignIn'),
+    ambassadorVerify: chartOnDemand<typeof verifyMachine>('ambassadorVerify'),
+    adminArea: chartOnDemand<typeof areaMachine>('adminArea'),
+    ambassadorArea: chartOnDemand<typeof areaMachine>('ambassadorArea'),
   },
   guards: {
-    isSignInRoute: isAt('signIn'),
-    isSignUpRoute: isAt('signUp'),
-    isVerifyRoute: isAt('verify'),
-    isAmbassadorSignInRoute: isAt('ambassadorSignIn'),
-    isAmbassadorVerifyRoute: isAt('ambassadorVerify'),
-    isMarketerSignInRoute: isAt('marketerSignIn'),
-    isForgottenPasswordRoute: isAt('forgottenPassword'),
-    isAdminRoute: ({ event }) => isAdminRoute(event.route),
-    isAmbassadorRoute: ({ event }) => isAmbassadorRoute(event.route),
+    isSignInRoute: opens('signIn'),
+    isSignUpRoute: opens('signUp'),
+    isVerifyRoute: opens('verify'),
+    isAmbassadorSignInRoute: opens('ambassadorSignIn'),
+    isAmbassadorVerifyRoute: opens('ambassadorVerify'),
+    isForgottenPasswordRoute: opens('forgottenPassword'),
+    isAdminRoute: ({ context }) => isAdminRoute(context.url.route),
+    isAmbassadorRoute: ({ context }) => isAmbassadorRoute(context.url.route),
+    isMarketerSignInRoute: ({ event }) => reportedUrl(event).route === 'marketerSignIn',
+    staysInAdminArea: ({ event }) => isAdminRoute(reportedUrl(event).route),
+    staysInAmbassadorArea: ({ event }) => isAmbassadorRoute(reportedUrl(event).route),
+    isSamePage: ({ context, event }) => reportedUrl(event).route === context.url.route,
     isSameVerification: ({ context, event }) =>
-      event.route === context.url.route && event.email === context.emailToVerify,
+      reportedUrl(event).route === context.url.route && reportedUrl(event).email === context.emailToVerify,
     isConfirmed: (_, { kind }: VerifyOutput) => kind === 'confirmed',
     isRefused: (_, { kind }: AreaOutput) => kind === 'refused',
     isBroken: (_, { kind }: AreaOutput) => kind === 'broken',
   },
   actions: {
     setUrl: assign(({ event }) => {
-      const { email, origin = 'signIn', reason = null, route, view = null, timeFrames = defaultTimeFrames } = event
+      const { email, origin = 'signIn', reason = null, ...url } = reportedUrl(event)
+      const { route, view = null, timeFrames = defaultTimeFrames } = url
       return { url: { route, view, timeFrames }, emailToVerify: email, codeOrigin: origin, signUpReason: reason }
     }),
     sendUrlToArea: sendTo('area', ({ context }) => ({ type: 'url.changed', url: context.url })),

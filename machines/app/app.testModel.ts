@@ -1,7 +1,8 @@
 import { appMachine } from '#machines/app/app.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
+import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
 import { firstAddress } from '#machines/app/router.testData.ts'
-import { defineTestModel, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
 export const appTestModel = defineTestModel({
   id: 'app/app',
@@ -14,6 +15,12 @@ export const appTestModel = defineTestModel({
   ],
   states: {
     starting: { given: 'the console starting', seen: 'a loading indicator is shown' },
+    loadingPage: { given: 'a page loading', seen: 'a loading indicator is shown' },
+    pageLoadFailed: {
+      given: 'a page that could not be loaded',
+      seen: "the page says so and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
+    },
     signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },
     signUp: { given: 'the sign-up page', seen: 'the sign-up page is open' },
     verify: { given: 'the code page', seen: 'the code page is open' },
@@ -59,8 +66,10 @@ export const appTestModel = defineTestModel({
         { name: 'an unknown URL', payload: { route: 'notFound', email: null } },
       ],
     },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
+    loadPage: { name: 'loading the code of the page', outcomes: [done('the code is there'), fails] },
     router: { name: 'the address of the console', outcomes: [done('the history does not work'), fails] },
     signIn: { name: 'the sign-in page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
     signUp: { name: 'the sign-up page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
@@ -92,16 +101,24 @@ export const appTestModel = defineTestModel({
     problemReport: { name: 'the problem report', outcomes: [fails] },
     announcement: { name: 'announcing sessions to the rest of the product', outcomes: [fails] },
   },
-  paths: (['signIn', 'signUp', 'verify', 'ambassadorSignIn', 'ambassadorVerify', 'ambassador'] as const).map(
-    (route) => [
+  paths: [
+    [
+      'start a first visit',
+      'event url.changed: the dashboard',
+      'outcome loadPage: the code is there',
+      'event url.changed: another admin page',
+    ],
+    ...(['signIn', 'signUp', 'verify', 'ambassadorSignIn', 'ambassadorVerify', 'ambassador'] as const).map((route) => [
       'start a first visit',
       { event: 'url.changed' as const, case: `the page ${route}`, payload: { route, email: null } },
+      'outcome loadPage: the code is there',
       {
         event: 'url.changed' as const,
         case: `the page ${route} with an email`,
         payload: { route, email: 'ada@example.com' },
       },
-    ],
-  ),
-  keyOf: () => ({}),
+    ]),
+  ],
+  facts: { opens: () => null },
+  keyOf: (snapshot) => (selectIsPageOpen(snapshot) ? {} : { opens: snapshot.context.url.route }),
 })

@@ -14,7 +14,8 @@ import { defineTexts } from '#machines/texts.ts'
 export const appTexts = {
   'app/app': defineTexts<typeof appMachine>({
     otherwise: {
-      '(chart): url.changed (10)': 'it is no page of the console',
+      'loadingPage: loadPage is done (9)': 'it is no page of the console',
+      '(chart): url.changed (2)': 'it is another URL',
     },
 
     guards: {
@@ -27,6 +28,9 @@ export const appTexts = {
       isForgottenPasswordRoute: 'it is the page for a forgotten password',
       isAdminRoute: 'it belongs to the admin area',
       isAmbassadorRoute: 'it belongs to the ambassador area',
+      staysInAdminArea: 'it belongs to the admin area too',
+      staysInAmbassadorArea: 'it belongs to the ambassador area too',
+      isSamePage: 'it is the open page',
       isSameVerification: 'it is the open code page, for the same email',
       isConfirmed: 'the code was right',
       isRefused: 'the person cannot enter',
@@ -48,6 +52,7 @@ export const appTexts = {
       'verify: verify is done (2)': 'the code page cannot open',
       'ambassadorVerify: verify is done (2)': 'the code page cannot open',
       '(chart): url.changed': 'the person or the console opens a URL',
+      'loadingPage: loadPage fails': 'the code cannot be loaded',
       'broken: url.changed': 'the person or the console opens a URL',
     },
   }),

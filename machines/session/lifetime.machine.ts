@@ -111,7 +111,19 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
           description: 'The tokens and the session storage are cleared.',
           meta: { section: '§4' },
           tags: 'busy',
-          invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signingInAgain', onError: 'signingInAgain' },
+          invoke: { id: 'clearSession', src: 'clearSession', onDone: 'loadingSignIn', onError: 'loadingSignIn' },
+        },
+        loadingSignIn: {
+          description: 'The code of the sign-in dialog loads.',
+          meta: { section: '§4' },
+          tags: 'busy',
+          invoke: { id: 'loadSignIn', src: 'loadSignIn', onDone: 'signingInAgain', onError: 'signInLoadFailed' },
+        },
+        signInLoadFailed: {
+          description:
+            'The code of the sign-in dialog could not be loaded. A notice over the page says so and offers Retry.',
+          meta: { section: '§8' },
+          on: { 'retry.requested': 'loadingSignIn' },
         },
         signingInAgain: {
           description: 'The person signs in again over the page, or leaves.',

@@ -3,11 +3,11 @@ import type { Brand } from '#domain/auth/email.ts'
 import type { RenewalResult, TokenCheck, TokenClaims } from '#domain/auth/session.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
-import { signInAgainMachine, type SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
+import type { signInAgainMachine, SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { SessionAnswer } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { noSubscription, notProvided } from '#machines/notProvided.ts'
+import { chartOnDemand, noSubscription, notProvided } from '#machines/notProvided.ts'
 import { toast } from '#machines/system.ts'
 
 /** The claims of the person who was admitted, and what the sign-in dialog needs. */
@@ -27,7 +27,11 @@ interface Context extends LifetimeInput {
   callers: readonly AnyActorRef[]
 }
 
-type Event = { type: 'call.refused'; caller: AnyActorRef } | { type: 'tokens.changed' } | { type: 'signOut.received' }
+type Event =
+  | { type: 'call.refused'; caller: AnyActorRef }
+  | { type: 'tokens.changed' }
+  | { type: 'signOut.received' }
+  | { type: 'retry.requested' }
 
 /** A call ends early if its page closes. */
 const isActive = (caller: AnyActorRef): boolean => caller.getSnapshot().status === 'active'
@@ -49,6 +53,7 @@ export const lifetimeSetup = setup({
       awaitExpiry: 'awaitExpiry'
       awaitNetwork: 'awaitNetwork'
       clearSession: 'clearSession'
+      loadSignIn: 'loadSignIn'
       signInAgain: 'signInAgain'
     },
   },
@@ -59,7 +64,9 @@ export const lifetimeSetup = setup({
     awaitExpiry: notProvided<void, { expiresAt: number }>('awaitExpiry'),
     awaitNetwork: notProvided<void>('awaitNetwork'),
     clearSession: notProvided<void>('clearSession'),
-    signInAgain: signInAgainMachine,
+    /** Loads the code of the sign-in dialog. */
+    loadSignIn: notProvided<void>('loadSignIn'),
+    signInAgain: chartOnDemand<typeof signInAgainMachine>('signInAgain'),
   },
   delays: {
     renewalRetryDelay: renewalRetryDelayMs,

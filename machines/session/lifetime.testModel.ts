@@ -18,11 +18,17 @@ export const lifetimeTestModel = defineTestModel({
     settling: { given: 'another tab writing the tokens', seen: usable },
     renewing: { given: 'the session being renewed', seen: usable },
     renewalFailed: { given: 'a session that could not be renewed', seen: usable },
-    ended: { visible: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }] },
     'ended.clearing': { given: 'the tokens of the ended session being cleared', seen: 'the page stays as it is' },
     'ended.signingInAgain': {
       given: 'a session that has ended',
       seen: "the dialog 'Session expired. Please sign in again.' is over the page",
+      visible: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }],
+    },
+    'ended.loadingSignIn': { given: 'the code of the sign-in dialog loading', seen: 'the page stays as it is' },
+    'ended.signInLoadFailed': {
+      given: 'a sign-in dialog whose code could not be loaded',
+      seen: "a notice over the page says so and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
     },
     removingTokens: { given: 'invalid tokens being removed', seen: 'the page is about to close' },
     signedOut: { given: 'the person signed out', seen: 'the sign-in page opens' },
@@ -34,6 +40,7 @@ export const lifetimeTestModel = defineTestModel({
       cases: [{ name: '', payload: { caller: createAbsentActor('caller') } }],
     },
     'tokens.changed': { when: 'another browser tab writes or removes the tokens', cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },
   calls: {
@@ -58,6 +65,7 @@ export const lifetimeTestModel = defineTestModel({
     },
     awaitNetwork: { name: 'waiting for the network', outcomes: [done('the network is back'), fails] },
     clearSession: { name: 'clearing the session', outcomes: [done('the session is cleared'), fails] },
+    loadSignIn: { name: 'loading the code of the sign-in dialog', outcomes: [done('the code is there'), fails] },
     signInAgain: {
       name: 'signing in again over the page',
       outcomes: [
@@ -67,6 +75,14 @@ export const lifetimeTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start an admin has entered',
+      'event call.refused',
+      'outcome renewTokens: the tokens are renewed',
+      'outcome checkTokens: the tokens name another person',
+    ],
+  ],
   facts: { isCallWaiting: () => null },
   keyOf: ({ context }) => ({ isCallWaiting: context.callers.length > 0 }),
 })

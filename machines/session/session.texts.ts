@@ -128,6 +128,7 @@ export const sessionTexts = {
       'renewing: renewTokens fails': 'the session cannot be renewed now',
       'active: awaitExpiry fails': 'waiting for the expiry of the tokens fails',
       'ended.clearing: clearSession fails': 'the browser cannot remove the session',
+      'ended.loadingSignIn: loadSignIn fails': 'the code cannot be loaded',
       'removingTokens: clearSession fails': 'the browser cannot remove the session',
       'checking: checkTokens is done (1)': 'the tokens are verified',
     },

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Route, Switch } from 'wouter'
+import { Route as RouteView, Switch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { replaySubmit } from '#app/boot/replaySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
@@ -10,13 +10,14 @@ import { lazyOverlays, ProblemReportDialog, SignInAgainDialog } from '#app/lazyO
 import { reloadPage, toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { pageOf, wouterRoutes } from '#app/router/routes.tsx'
 import { useRouterHook } from '#app/router/useRouterHook.ts'
+import type { Route } from '#domain/routes/routes.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { selectIsReportOpen } from '#machines/app/problemReport.selectors.ts'
 import { selectIsOffline } from '#machines/app/network.selectors.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
 import { selectLifetimeActor } from '#machines/session/area.selectors.ts'
-import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
+import { selectHasSignInFailed, selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 import { PageLoadFailure } from '#pages/public/PageLoadFailure.tsx'
@@ -38,10 +39,16 @@ const lazyViews = {
   PartFailed: LoadFailure,
 }
 
+/** Identifies what the person sees of a page. Null while its code loads. */
+const pageKeyOf = (page: string, route: Route, pageCode: unknown): string | null => {
+  if (page === 'pageLoadFailed') return `${route} failed`
+  return page !== 'loadingPage' && (pageCode === 'ready' || pageCode === 'failed') ? `${route} ${pageCode}` : null
+}
+
 /** The console: the page that the app chart shows, in the shell that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
-  const { router, problemReport } = useSelector(app, selectAppActors, shallowEqual)
+  const { page, router, problemReport } = useSelector(app, selectAppActors, shallowEqual)
   const hook = useRouterHook(router)
   const pageCode = useSelector(pageOf(route).actor, ({ value }) => value)
   return (
@@ -50,7 +57,7 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
         <ReportProblemContext value={() => problemReport?.send({ type: 'report.requested' })}>
           <AppShell
             hook={hook}
-            pageKey={pageCode === 'ready' || pageCode === 'failed' ? `${route} ${pageCode}` : null}
+            pageKey={pageKeyOf(page, route, pageCode)}
             onShown={replaySubmit}
             overlay={<Overlays app={app} />}
           >
@@ -69,6 +76,7 @@ function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const { area, network, version, problemReport } = useSelector(app, selectAppActors, shallowEqual)
   const lifetime = useSelector(area, selectLifetimeActor)
   const signInAgain = useSelector(lifetime, selectSignInAgainActor)
+  const hasSignInFailed = useSelector(lifetime, selectHasSignInFailed)
   const isOffline = useSelector(network, selectIsOffline)
   return (
     <>
@@ -77,6 +85,7 @@ function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
           <SignInAgainDialog actor={signInAgain} />
         </ErrorBoundary>
       )}
+      {hasSignInFailed && <LoadFailure isFloating onRetry={() => lifetime?.send({ type: 'retry.requested' })} />}
       {problemReport && <ProblemReport actor={problemReport} />}
       {version && <VersionBanner actor={version} />}
       {isOffline && (
@@ -98,21 +107,22 @@ function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemReportMach
   )
 }
 
-/** `broken` is the only state of the app chart that has no URL. */
+/** The states of the app chart without a page come first. */
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const actors = useSelector(app, selectAppActors, shallowEqual)
   const source = { ...actors, images, supportEmail: config.VITE_SUPPORT_EMAIL }
   if (actors.page === 'broken') return <ErrorPage onReload={reloadPage} />
+  if (actors.page === 'pageLoadFailed') return <PageLoadFailure onRetry={() => app.send({ type: 'retry.requested' })} />
   return (
     <Switch>
       {wouterRoutes.map(({ name, pattern, show }) => (
-        <Route key={name} path={pattern}>
+        <RouteView key={name} path={pattern}>
           {show(source) ?? <PageSpinner />}
-        </Route>
+        </RouteView>
       ))}
-      <Route>
+      <RouteView>
         <NotFoundPage onBack={() => actors.router?.send({ type: 'back.requested', fallback: 'dashboard' })} />
-      </Route>
+      </RouteView>
     </Switch>
   )
 }

@@ -5,6 +5,24 @@ import { lazy } from '#app/lazy.ts'
 /** React DOM and what surrounds every page. The charts start while this code loads. */
 export const renderer = lazy('app/renderer.tsx', () => import('#app/renderer.tsx'))
 
+/** The charts of the sign-in pages and of the areas. */
+export const authCharts = lazy(
+  'app/actors/authCharts.ts',
+  async () => (await import('#app/actors/authCharts.ts')).authCharts,
+)
+export const signInAgainCharts = lazy(
+  'app/actors/signInAgain.ts',
+  async () => (await import('#app/actors/signInAgain.ts')).signInAgainCharts,
+)
+export const adminArea = lazy(
+  'app/actors/adminArea.ts',
+  async () => (await import('#app/actors/adminArea.ts')).adminAreaLogic,
+)
+export const ambassadorArea = lazy(
+  'app/actors/ambassadorArea.ts',
+  async () => (await import('#app/actors/ambassadorArea.ts')).ambassadorAreaLogic,
+)
+
 export const NotFoundPage = lazy(
   'pages/public/NotFoundPage.tsx',
   async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage,

@@ -15,15 +15,51 @@ export interface Chunk {
  */
 export const firstChunks: readonly Chunk[] = [
   { name: 'start', entries: ['src/start.ts'], after: [] },
+  // Small enough to arrive before the code that renders, so that it is evaluated while that code loads.
+  {
+    name: 'libraries',
+    entries: [
+      'node_modules/xstate/dist/xstate.esm.js',
+      'node_modules/zod/v4/mini/external.js',
+      'node_modules/react/index.js',
+      'node_modules/@xstate/react/dist/xstate-react.esm.js',
+      'node_modules/react-hot-toast/headless/index.mjs',
+    ],
+    after: ['start'],
+  },
   {
     name: 'console',
     // The timeout is also for the code of the user pool, which loads on demand.
     entries: ['src/main.ts', 'src/services/api/timeout.ts'],
-    after: ['start'],
+    after: ['libraries'],
   },
-  { name: 'dashboardCharts', entries: ['src/app/actors/dashboard.ts'], after: ['console'] },
-  { name: 'listCharts', entries: ['src/app/actors/lists.ts'], after: ['console'] },
+  {
+    name: 'authCharts',
+    entries: ['src/app/actors/authCharts.ts', 'src/app/actors/signInAgain.ts'],
+    after: ['console'],
+  },
+  {
+    name: 'area',
+    entries: [
+      'src/app/actors/adminArea.ts',
+      // No page of an area opens before its tokens are verified.
+      'src/services/identity/idToken.ts',
+      // Lists and the deletion of an account need it.
+      'src/domain/people/accounts.ts',
+    ],
+    after: ['console'],
+  },
+  { name: 'dashboardCharts', entries: ['src/app/actors/dashboard.ts'], after: ['area'] },
+  { name: 'listCharts', entries: ['src/app/actors/lists.ts'], after: ['area'] },
   { name: 'renderer', entries: ['src/app/renderer.tsx'], after: ['console'] },
+  {
+    name: 'forms',
+    entries: [
+      'node_modules/react-hook-form/dist/index.esm.mjs',
+      'node_modules/@hookform/resolvers/standard-schema/dist/standard-schema.mjs',
+    ],
+    after: ['renderer'],
+  },
   {
     name: 'auth',
     entries: [
@@ -32,9 +68,9 @@ export const firstChunks: readonly Chunk[] = [
       'src/pages/auth/VerifyPage.tsx',
       'src/pages/auth/ForgottenPasswordPage.tsx',
     ],
-    after: ['renderer'],
+    after: ['authCharts', 'forms'],
   },
-  { name: 'admin', entries: ['src/pages/admin/AdminPage.tsx'], after: ['renderer'] },
+  { name: 'admin', entries: ['src/pages/admin/AdminPage.tsx'], after: ['area', 'renderer'] },
   {
     name: 'dashboard',
     entries: ['src/pages/admin/dashboard/DashboardPage.tsx'],

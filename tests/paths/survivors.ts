@@ -29,14 +29,13 @@ const hasCodeReason = `'checkingCode' leads to the state that the chart enters d
  */
 export const survivors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'app/app': {
-    'check (chart): url.changed (2) before the branch above it': orderReason,
-    'check (chart): url.changed (3) before the branch above it': orderReason,
-    'check (chart): url.changed (4) before the branch above it': orderReason,
-    'check (chart): url.changed (5) before the branch above it': orderReason,
-    'check (chart): url.changed (6) before the branch above it': orderReason,
-    'check (chart): url.changed (7) before the branch above it': orderReason,
-    'check (chart): url.changed (8) before the branch above it': orderReason,
-    'check (chart): url.changed (9) before the branch above it': orderReason,
+    'check loadingPage: loadPage is done (2) before the branch above it': orderReason,
+    'check loadingPage: loadPage is done (3) before the branch above it': orderReason,
+    'check loadingPage: loadPage is done (4) before the branch above it': orderReason,
+    'check loadingPage: loadPage is done (5) before the branch above it': orderReason,
+    'check loadingPage: loadPage is done (6) before the branch above it': orderReason,
+    'check loadingPage: loadPage is done (7) before the branch above it': orderReason,
+    'check loadingPage: loadPage is done (8) before the branch above it': orderReason,
     'drop setUrl of verify: url.changed': sameUrlReason,
     'drop setUrl of ambassadorVerify: url.changed': sameUrlReason,
     'check admin: area is done (2) before the branch above it': orderReason,

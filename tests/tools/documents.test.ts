@@ -40,6 +40,7 @@ describe('a document', () => {
       'page2.js',
       'page3.js',
       'page4.js',
+      'page5.js',
     ])
   })
 

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
 import { openPageLogic } from '#app/actors/openPage.ts'
-import { identities, sessions } from '#app/actors/sessions.ts'
-import { createAuthActors } from '#app/actors/auth.ts'
-import { lateLogic } from '#app/actors/lateLogic.ts'
+import { signOutAdmin } from '#app/actors/signOutAdmin.ts'
+import { sessions } from '#app/actors/sessions.ts'
+import { lateChart } from '#app/actors/lateLogic.ts'
 import { createActivityStore, PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
@@ -11,31 +11,12 @@ import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
-import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import type { SystemMessages } from '#machines/messages.ts'
-import {
-  preferences,
-  readPreference,
-  readStoredDetails,
-  withStoredPicture,
-  writePreference,
-} from '#services/storage/preferences.ts'
-import { localStore } from '#services/storage/safeStorage.ts'
-import { activityKey } from '#services/storage/storageKeys.ts'
+import { readStoredDetails, withStoredPicture } from '#services/storage/preferences.ts'
 import { subscribeToNarrowWindow } from '#services/browser/narrowWindow.ts'
 import { subscribeToPaletteShortcut, subscribeToTyping } from '#services/browser/keyboard.ts'
 import { waitUntilQuiet } from '#services/browser/serviceWorker.ts'
 import { subscribeToProfile } from '#services/browser/tabs.ts'
-
-/** Ends the session of the admin, here and at the identity provider (§4). */
-export const signOutAdmin = (): Promise<void> => {
-  writePreference(preferences.validatedEmail, null)
-  localStore.remove(activityKey(readPreference(preferences.userId) ?? ''))
-  return sessions.admin.signOut()
-}
-
-/** The sign-in charts of admins. */
-export const adminAuth = createAuthActors(sessions.admin, identities.admin, 'validatedEmail')
 
 /** Reports a saved profile, of this tab and of other tabs. */
 const subscribeToSavedProfile = fromCallback<Extract<SystemMessages['pages'], { type: 'profile.saved' }>>(
@@ -99,11 +80,7 @@ const sidebar = sidebarMachine.provide({
 /** The first rows and the figures come first. */
 const savedViewsQuietMs = 300
 
-const savedViews = lateLogic((input: unknown) => {
-  const chart = savedViewsLogic.current()
-  if (!chart) throw new Error('The chart of the saved views is not loaded. Load it before it starts.')
-  return { chart, input }
-}) as unknown as typeof savedViewsMachine
+const savedViews = lateChart(savedViewsLogic.current)
 
 const pages = adminPagesMachine.provide({
   actors: {
@@ -130,10 +107,10 @@ const readStored = async (signal: AbortSignal): Promise<StoredAccess> => {
   }
 }
 
-/** The admin area with the services it calls. */
+/** The admin area with the services it calls. This module is a lazy chunk. */
 export const adminAreaLogic = createAreaLogic({
   session: sessions.admin,
-  auth: adminAuth,
+  audience: 'admin',
   pages,
   readStored,
   clearSession: () => sessions.admin.clear(),

@@ -1,22 +1,10 @@
 import { createAreaLogic } from '#app/actors/area.ts'
-import { createAuthActors } from '#app/actors/auth.ts'
 import { deleteAccountLogic } from '#app/actors/deleteAccount.ts'
 import { openPageLogic } from '#app/actors/openPage.ts'
-import { identities, sessions } from '#app/actors/sessions.ts'
+import { sessions } from '#app/actors/sessions.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
-import { clearMarketer, preferences, readPreference, storeMarketer } from '#services/storage/preferences.ts'
-
-/** The sign-in charts of marketers. */
-export const marketerAuth = createAuthActors(
-  sessions.marketer,
-  identities.marketer,
-  'marketerValidatedEmail',
-  async () => {
-    const status = await sessions.marketer.read()
-    if (status.kind === 'signedIn') storeMarketer(status.profile)
-  },
-)
+import { clearMarketer, preferences, readPreference } from '#services/storage/preferences.ts'
 
 const pages = ambassadorPagesMachine.provide({
   actors: {
@@ -42,10 +30,10 @@ const signOut = (): Promise<void> => {
   return sessions.marketer.signOut()
 }
 
-/** The ambassador area with the services it calls. */
+/** The ambassador area with the services it calls. This module is a lazy chunk. */
 export const ambassadorAreaLogic = createAreaLogic({
   session: sessions.marketer,
-  auth: marketerAuth,
+  audience: 'marketer',
   pages,
   readStored,
   clearSession,

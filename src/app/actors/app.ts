@@ -1,15 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { awaitNetwork } from '#app/actors/lifetime.ts'
-import { adminAreaLogic, adminAuth, signOutAdmin } from '#app/actors/adminArea.ts'
-import { ambassadorAreaLogic, marketerAuth } from '#app/actors/ambassadorArea.ts'
-import { identities, sessions } from '#app/actors/sessions.ts'
-import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
-import { parsePhone } from '#app/chunks.ts'
+import { awaitNetwork } from '#app/actors/network.ts'
+import { lateChart } from '#app/actors/lateLogic.ts'
+import { sessions } from '#app/actors/sessions.ts'
+import { adminArea, ambassadorArea, authCharts } from '#app/chunks.ts'
 import { config } from '#app/config.ts'
 import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { quietPageMs } from '#domain/limits.ts'
-import { preloadSignIn } from '#app/router/pageCode.ts'
+import { loadPage, preloadSignIn } from '#app/router/pageCode.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
@@ -17,29 +15,10 @@ import { routerMachine } from '#machines/app/router.machine.ts'
 import { problemReportLogic } from '#app/actors/problemReport.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
-import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { subscribeToNetwork } from '#services/browser/network.ts'
 import { isFromWorker, registerWorker, waitUntilQuiet } from '#services/browser/serviceWorker.ts'
-import { sessionStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 import { isReplaced, subscribeToNewVersion } from '#services/browser/version.ts'
-
-/** Clears the session storage and ends the session of the admin, before a sign-up (§4). */
-const clearSession = fromPromise<void>(async () => {
-  for (const key of sessionStore.keys()) sessionStore.remove(key)
-  await signOutAdmin()
-})
-
-const signUp = signUpMachine.provide({
-  actors: {
-    parsePhone: fromPromise(async ({ input }) => (await parsePhone.load())(input.phone)),
-    clearSession,
-    register: fromPromise(async ({ input }) => (await identities.admin()).signUp(input)),
-    sendCode: fromPromise(async ({ input }) =>
-      storeMarkerAndSendCode(await identities.admin(), 'validatedEmail', input.email),
-    ),
-  },
-})
 
 const network = networkMachine.provide({
   actors: {
@@ -93,12 +72,13 @@ export const appLogic = appMachine.provide({
     version,
     sessionEnd,
     problemReport: problemReportLogic,
-    signIn: adminAuth.signIn,
-    signUp,
-    verify: adminAuth.verify,
-    ambassadorSignIn: marketerAuth.signIn,
-    ambassadorVerify: marketerAuth.verify,
-    adminArea: adminAreaLogic,
-    ambassadorArea: ambassadorAreaLogic,
+    loadPage: fromPromise(({ input }) => loadPage(input.route)),
+    signIn: lateChart(() => authCharts.current()?.signIn),
+    signUp: lateChart(() => authCharts.current()?.signUp),
+    verify: lateChart(() => authCharts.current()?.verify),
+    ambassadorSignIn: lateChart(() => authCharts.current()?.ambassadorSignIn),
+    ambassadorVerify: lateChart(() => authCharts.current()?.ambassadorVerify),
+    adminArea: lateChart(adminArea.current),
+    ambassadorArea: lateChart(ambassadorArea.current),
   },
 })

@@ -1,6 +1,7 @@
 import { fromPromise, type AnyStateMachine } from 'xstate'
-import type { createAuthActors } from '#app/actors/auth.ts'
-import { awaitNetwork, createLifetimeLogic, createTabSubscription } from '#app/actors/lifetime.ts'
+import { createLifetimeLogic, createTabSubscription } from '#app/actors/lifetime.ts'
+import { awaitNetwork } from '#app/actors/network.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -8,7 +9,7 @@ import type { Session } from '#services/identity/session.ts'
 
 interface RoleActors {
   session: Session
-  auth: ReturnType<typeof createAuthActors>
+  audience: Audience
   /** The chart of the pages, with the services it calls. */
   pages: AnyStateMachine
   readStored: (signal: AbortSignal) => Promise<StoredAccess>
@@ -17,7 +18,7 @@ interface RoleActors {
 }
 
 /** The area of a role, with the services it calls. */
-export const createAreaLogic = ({ session, auth, pages, readStored, clearSession, signOut }: RoleActors) =>
+export const createAreaLogic = ({ session, audience, pages, readStored, clearSession, signOut }: RoleActors) =>
   areaMachine.provide({
     actors: {
       session: sessionMachine.provide({
@@ -29,7 +30,7 @@ export const createAreaLogic = ({ session, auth, pages, readStored, clearSession
           awaitNetwork,
         },
       }),
-      lifetime: createLifetimeLogic(session, auth),
+      lifetime: createLifetimeLogic(session, audience),
       pages,
       signOut: fromPromise(signOut),
     },

@@ -11,7 +11,7 @@ import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
-import { createHistoryStore } from '#services/storage/jsonEntries.ts'
+import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 

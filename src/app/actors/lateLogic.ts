@@ -17,3 +17,14 @@ export const lateLogic = <Input>(
   start: (snapshot) => machineOf(snapshot).start(snapshot),
   getPersistedSnapshot: (snapshot, options) => machineOf(snapshot).getPersistedSnapshot(snapshot, options),
 })
+
+/**
+ * A chart whose code loads before the chart starts, with the input that its parent gives it.
+ * @param read returns the chart if it is loaded
+ */
+export const lateChart = <Chart extends AnyStateMachine>(read: () => Chart | undefined): Chart =>
+  lateLogic((input: unknown) => {
+    const chart = read()
+    if (!chart) throw new Error('The chart is not loaded. Load it before it starts.')
+    return { chart, input }
+  }) as unknown as Chart

@@ -1,17 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { createAuthActors } from '#app/actors/auth.ts'
+import { lateChart } from '#app/actors/lateLogic.ts'
+import { awaitNetwork } from '#app/actors/network.ts'
+import { SignInAgainDialog, signInAgainCharts } from '#app/chunks.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import { minRenewalIntervalMs, tokenMarginMs } from '#domain/limits.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { waitUntil } from '#services/browser/waitUntil.ts'
-import { waitForNetwork } from '#services/browser/network.ts'
 import type { Session } from '#services/identity/session.ts'
 import { subscribeToTabs } from '#services/browser/tabs.ts'
 
 /** No token of the user pool is valid longer. */
 const maxWaitMs = 24 * 60 * 60_000
-
-export const awaitNetwork = fromPromise<void>(({ signal }) => waitForNetwork(signal))
 
 /** What other tabs report about the session, and a page that the browser restores after a sign-out. */
 export const createTabSubscription = (session: Session) =>
@@ -23,7 +22,7 @@ export const createTabSubscription = (session: Session) =>
   )
 
 /** The lifetime chart of one role, with the services it calls. */
-export const createLifetimeLogic = (session: Session, { startSignIn, verify }: ReturnType<typeof createAuthActors>) =>
+export const createLifetimeLogic = (session: Session, audience: Audience) =>
   lifetimeMachine.provide({
     actors: {
       subscribeToTabs: createTabSubscription(session),
@@ -38,6 +37,9 @@ export const createLifetimeLogic = (session: Session, { startSignIn, verify }: R
       ),
       awaitNetwork,
       clearSession: fromPromise(async () => session.clear()),
-      signInAgain: signInAgainMachine.provide({ actors: { startSignIn, verify } }),
+      loadSignIn: fromPromise(async () => {
+        await Promise.all([signInAgainCharts.load(), SignInAgainDialog.load()])
+      }),
+      signInAgain: lateChart(() => signInAgainCharts.current()?.[audience]),
     },
   })

@@ -1,4 +1,4 @@
-import { createIdentity, parsePhone, SignInPage } from '#app/chunks.ts'
+import { adminArea, ambassadorArea, createIdentity, parsePhone, SignInPage } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import { page, type PageEntry } from '#app/router/entries.tsx'
 import type { RoutesOf } from '#domain/routes/routes.ts'
@@ -18,7 +18,7 @@ export const authRoutes = {
   signIn: {
     description: 'Sign in to the back office with a one-time code.',
     ...signInPage,
-    next: [createIdentity],
+    next: [createIdentity, adminArea],
     document: { serves: 'folder', prerenders: 'page' },
   },
   signUp: {
@@ -34,6 +34,7 @@ export const authRoutes = {
     description: 'Enter the code that we sent to your email.',
     ...verifyPage,
     preload: [createIdentity],
+    next: [adminArea],
     document: { serves: 'folder', prerenders: 'nothing' },
   },
   forgottenPassword: {
@@ -50,13 +51,14 @@ export const authRoutes = {
   ambassadorSignIn: {
     description: 'Sign in as an ambassador with a one-time code.',
     ...signInPage,
-    next: [createIdentity],
+    next: [createIdentity, ambassadorArea],
     document: { serves: 'folder', prerenders: 'page' },
   },
   ambassadorVerify: {
     description: 'Enter the code that we sent to your email.',
     ...verifyPage,
     preload: [createIdentity],
+    next: [ambassadorArea],
     document: { serves: 'folder', prerenders: 'nothing' },
   },
   /** The app chart redirects it to `ambassadorSignIn`. */

@@ -1,6 +1,6 @@
-import { SignInAgainDialog, SignInPage } from '#app/chunks.ts'
+import { authCharts, signInAgainCharts, SignInAgainDialog, SignInPage } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
-import { chartOf, nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
+import { chartOf, codeToOpen, nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
 import type { Route } from '#domain/routes/routes.ts'
 import type { PageCode } from '#machines/session/openPage.machine.ts'
 
@@ -19,7 +19,15 @@ export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route)
  * Loads the sign-in page and the sign-in over a page in the background, because a session can also end without a
  * network.
  */
-export const preloadSignIn = (): void => preload([SignInPage, SignInAgainDialog])
+export const preloadSignIn = (): void => preload([authCharts, SignInPage, signInAgainCharts, SignInAgainDialog])
+
+/**
+ * Loads the code without which the app chart cannot open a page.
+ * @throws the reason if it cannot be loaded
+ */
+export const loadPage = async (route: Route): Promise<void> => {
+  await Promise.all(codeToOpen(route).map(({ load }) => load()))
+}
 
 /**
  * Loads the chart of a route inside its area. The page and the frame around it load at the same time: they render when
@@ -34,7 +42,10 @@ export const loadPageCode = async (route: Route): Promise<PageCode> => {
   return { hasChart: chart !== undefined, decidesSignOut: chart?.events.includes('signOut.requested') ?? false }
 }
 
-/** Waits for the page inside the frame of its area, so that the first render shows it. It shows a failure itself. */
+/**
+ * Waits for the page, and for the frame of its area around it, so that the first render shows both. They show a failure
+ * themselves.
+ */
 export const waitForParts = async (route: Route): Promise<void> => {
-  await Promise.allSettled(partsOf(route).map(({ load }) => load()))
+  await Promise.allSettled([pageOf(route), ...partsOf(route)].map(({ load }) => load()))
 }

@@ -1,4 +1,4 @@
-import { createIdTokenVerifier, NotFoundPage, renderer } from '#app/chunks.ts'
+import { adminArea, ambassadorArea, authCharts, createIdTokenVerifier, NotFoundPage, renderer } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { adminFrame, adminRoutes } from '#app/router/adminRoutes.tsx'
 import { ambassadorFrame, ambassadorRoutes } from '#app/router/ambassadorRoutes.tsx'
@@ -11,12 +11,14 @@ interface AreaEntry {
   readonly access: 'everyone' | 'admin' | 'marketer'
   /** The frame around the pages. It stays while its pages change. */
   readonly frame: Pick<PageEntry, 'page' | 'show'> | null
+  /** The charts of the area, or of its pages. */
+  readonly charts: Lazy<unknown>
 }
 
 export const areas = {
-  auth: { access: 'everyone', frame: null },
-  admin: { access: 'admin', frame: adminFrame },
-  ambassador: { access: 'marketer', frame: ambassadorFrame },
+  auth: { access: 'everyone', frame: null, charts: authCharts },
+  admin: { access: 'admin', frame: adminFrame, charts: adminArea },
+  ambassador: { access: 'marketer', frame: ambassadorFrame, charts: ambassadorArea },
 } as const satisfies Record<Area, AreaEntry>
 
 /** All pages of the console. `publicPages.ts` has the pages for visitors (docs/decisions/0051). */
@@ -45,6 +47,16 @@ export const pageOf = (route: Route): Lazy<unknown> => {
   return areas[routes[route].area].frame?.page ?? routeTable[route].page
 }
 
+/**
+ * The code without which the app chart cannot open a page: the page that fills the window, and its charts. In an area
+ * the session is checked while its frame loads.
+ */
+export const codeToOpen = (route: Route): Lazy<unknown>[] => {
+  if (route === 'notFound') return [NotFoundPage]
+  const { charts, frame } = areas[routes[route].area]
+  return frame ? [charts] : [charts, routeTable[route].page]
+}
+
 const partEntryOf = (route: Route): PartEntry | null => {
   const entry: PageEntry | PartEntry | null = route === 'notFound' ? null : routeTable[route]
   return entry && 'chart' in entry ? entry : null
@@ -60,13 +72,14 @@ export const partsOf = (route: Route): Lazy<unknown>[] => {
 }
 
 /**
- * All code of a page besides the console, in the order of need: tokens are verified and the charts run before the page
- * is rendered.
+ * All code of a page besides the console, in the order of need: the charts run and tokens are verified before the page is
+ * rendered.
  */
 export const codeOf = (route: RouteName): Lazy<unknown>[] => {
   const chart = chartOf(route)?.code
   const { preload = [] } = routeTable[route] as EntryFacts
   return [
+    areas[routes[route].area].charts,
     ...(partEntryOf(route) ? [createIdTokenVerifier] : []),
     ...(chart ? [chart] : []),
     renderer,

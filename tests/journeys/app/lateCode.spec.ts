@@ -4,8 +4,8 @@ import { lateCodePlaces } from '#tests/journeys/support/lateCodePlaces.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 
 const lateCode = readLateCode()
-/** The console itself imports other code on demand. */
-const isConsole = (file: string): boolean => file.startsWith('console-')
+/** The console itself imports other code on demand, and every page needs the libraries. */
+const isConsole = (file: string): boolean => /^(console|libraries)-/.test(file)
 const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lateCode.get(path) ?? [])
 
 /** The browser reports each blocked request. */

@@ -20,19 +20,21 @@ export interface LateCodePlace {
   readonly shows: (page: Page) => Locator
 }
 
-const admin = ['app/renderer.tsx', 'pages/admin/AdminPage.tsx']
+const adminArea = ['app/renderer.tsx', 'app/actors/adminArea.ts']
+const admin = [...adminArea, 'pages/admin/AdminPage.tsx']
 const list = [...admin, 'pages/admin/users/UsersPage.tsx', 'app/actors/lists.ts']
 const dashboard = [...admin, 'pages/admin/dashboard/DashboardPage.tsx', 'app/actors/dashboard.ts']
 const marketers = [...list, 'pages/admin/marketers/MarketersPage.tsx', 'app/actors/marketers.ts']
 const settings = [...admin, 'pages/admin/settings/SettingsPage.tsx', 'app/actors/settings.ts']
+const ambassadorArea = ['app/renderer.tsx', 'app/actors/ambassadorArea.ts']
 const marketer = [
-  'app/renderer.tsx',
+  ...ambassadorArea,
   'pages/ambassador/AmbassadorPage.tsx',
   'pages/ambassador/AmbassadorDashboard.tsx',
   'app/actors/ambassadorDashboard.ts',
 ]
 const identity = ['services/identity/identity.ts']
-const signInPage = ['app/renderer.tsx', 'pages/auth/SignInPage.tsx']
+const signInPage = ['app/renderer.tsx', 'app/actors/authCharts.ts', 'pages/auth/SignInPage.tsx']
 const wholePage = /This page could not be loaded/
 
 /** An open dialog hides the page from screen readers. */
@@ -131,8 +133,15 @@ const plot = {
   keeps: (page: Page) =>
     expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240'),
 }
+const dashboardPage: LateCodePlace = {
+  after: adminArea,
+  open: (page, stack) => storeSession(page, stack),
+  use: (page) => page.goto('/admin'),
+  says: wholePage,
+  shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('1,240').first(),
+}
 const ambassadorPage = {
-  after: ['app/renderer.tsx'],
+  after: ambassadorArea,
   open: storeMarketerSession,
   use: (page: Page) => page.goto('/amb'),
   says: wholePage,
@@ -157,6 +166,30 @@ const problemReport: LateCodePlace = {
 }
 const viewsFailed = /Saved views could not be loaded/
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
+const signIn: LateCodePlace = {
+  after: ['app/renderer.tsx', 'app/actors/authCharts.ts'],
+  open: async () => undefined,
+  use: async (page) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.keyboard.press('Enter')
+  },
+  keeps: typedEmail,
+  isLeft: true,
+  shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
+}
+const signInAgain: LateCodePlace = {
+  after: settings,
+  open: openSettings,
+  keeps: keepsName,
+  use: async (page, stack) => {
+    const revoked = { fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Revoked', times: 20 } as const
+    await stack.setFault({ operation: 'UpdateUserAttributes', ...revoked })
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', ...revoked })
+    await press(page, 'Save Changes')
+  },
+  shows: (page) => dialog(page, 'Session expired. Please sign in again.'),
+}
 
 /** Every place. A text says why the code has none. */
 export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = {
@@ -209,18 +242,8 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
     },
     shows: (page) => dialog(page, 'Copy code'),
   },
-  'pages/auth/SignInAgainDialog.tsx': {
-    after: settings,
-    open: openSettings,
-    keeps: keepsName,
-    use: async (page, stack) => {
-      const revoked = { fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Revoked', times: 20 } as const
-      await stack.setFault({ operation: 'UpdateUserAttributes', ...revoked })
-      await stack.setFault({ operation: 'GetTokensFromRefreshToken', ...revoked })
-      await press(page, 'Save Changes')
-    },
-    shows: (page) => dialog(page, 'Session expired. Please sign in again.'),
-  },
+  'app/actors/signInAgain.ts': signInAgain,
+  'pages/auth/SignInAgainDialog.tsx': { ...signInAgain, after: [...settings, 'app/actors/signInAgain.ts'] },
   'pages/ambassador/PosterDialog.tsx': { ...poster, after: marketer },
   'services/browser/qrCode.ts': { ...poster, says: /The poster could not be drawn/ },
   'services/browser/print.ts': {
@@ -262,13 +285,9 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
     says: /Failed to fetch/,
     shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }),
   },
-  'pages/admin/AdminPage.tsx': {
-    after: ['app/renderer.tsx'],
-    open: (page, stack) => storeSession(page, stack),
-    use: (page) => page.goto('/admin'),
-    says: wholePage,
-    shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('1,240').first(),
-  },
+  'app/actors/adminArea.ts': { ...dashboardPage, after: ['app/renderer.tsx'] },
+  'app/actors/ambassadorArea.ts': { ...ambassadorPage, after: ['app/renderer.tsx'] },
+  'pages/admin/AdminPage.tsx': dashboardPage,
   'pages/admin/dashboard/DashboardPage.tsx': adminPage('Dashboard', (page) =>
     page.getByRole('region', { name: 'User Overview', exact: true }),
   ),
@@ -311,25 +330,15 @@ export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = 
   'pages/ambassador/AmbassadorDashboard.tsx': {
     ...ambassadorPage,
     says: /This (page|part of the page) could not be loaded/,
-    after: ['app/renderer.tsx', 'pages/ambassador/AmbassadorPage.tsx'],
+    after: [...ambassadorArea, 'pages/ambassador/AmbassadorPage.tsx'],
   },
   'app/actors/ambassadorDashboard.ts': {
     ...ambassadorPage,
     says: /This (page|part of the page) could not be loaded/,
-    after: ['app/renderer.tsx', 'pages/ambassador/AmbassadorPage.tsx'],
+    after: [...ambassadorArea, 'pages/ambassador/AmbassadorPage.tsx'],
   },
-  'pages/auth/SignInPage.tsx': {
-    after: ['app/renderer.tsx'],
-    open: async () => undefined,
-    use: async (page) => {
-      await page.goto('/sign-in')
-      await page.getByLabel('Email').fill(adminEmail)
-      await page.keyboard.press('Enter')
-    },
-    keeps: typedEmail,
-    isLeft: true,
-    shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
-  },
+  'app/actors/authCharts.ts': { ...signIn, after: ['app/renderer.tsx'] },
+  'pages/auth/SignInPage.tsx': signIn,
   'pages/auth/VerifyPage.tsx': 'It is in the chunk of SignInPage.',
   'pages/auth/SignUpPage.tsx': 'It is in the chunk of SignInPage.',
   'pages/auth/ForgottenPasswordPage.tsx': 'It is in the chunk of SignInPage.',

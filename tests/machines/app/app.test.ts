@@ -15,6 +15,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSessionEnd } from '#machines/session/sessionEnd.selectors.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
+import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import type { EmailMarker } from '#domain/auth/emailMarker.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
@@ -35,10 +36,16 @@ const start = () => {
   const readSession = deferredActor<StoredAccess>()
   const readToken = deferredActor<string | null, { audience: Audience }>()
   const signOut = deferredActor<void>()
+  const loadPage = deferredActor<void, { route: Route }>()
   const clock = new SimulatedClock()
   const logic = appMachine.provide({
     actors: {
       router: idleLogic as never,
+      loadPage: loadPage.logic,
+      signUp: signUpMachine,
+      ambassadorSignIn: signInMachine,
+      ambassadorVerify: verifyMachine,
+      ambassadorArea: areaMachine,
       sessionEnd: sessionEndMachine.provide({ actors: { endSessions: deferredActor<void, never>().logic as never } }),
       announcement: announcementMachine.provide({ actors: { readToken: readToken.logic } }),
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
@@ -68,15 +75,22 @@ const start = () => {
     if ((event.actorRef as AnyActorRef).id === 'router') emitted.push(event.event)
   })
   actor.start()
-  const open = (route: Route, handedEmail: string | null = null) =>
+  const openUrl = (route: Route, handedEmail: string | null = null) =>
     actor.send({ type: 'url.changed', route, email: handedEmail })
+  /** Opens a URL. If its page needs code, the code arrives. */
+  const open = async (route: Route, handedEmail: string | null = null) => {
+    openUrl(route, handedEmail)
+    if (actor.getSnapshot().matches('loadingPage')) await loadPage.answer()
+  }
   return {
     actor,
     area: () => actor.getSnapshot().children.area,
     clock,
     confirmCode,
     emitted,
+    loadPage,
     open,
+    openUrl,
     page: () => selectPage(actor.getSnapshot()),
     readEmailMarker,
     readSession,
@@ -102,17 +116,48 @@ describe('when a URL is opened', () => {
     ['ambassadorDashboard', 'ambassador'],
     ['marketerSignIn', 'starting'],
     ['notFound', 'notFound'],
-  ] as const)('%s shows the page %s', (route, page) => {
+  ] as const)('%s shows the page %s', async (route, page) => {
     const { open, page: shown } = start()
-    open(route)
+    await open(route)
     expect(shown()).toBe(page)
+  })
+})
+
+describe('a page whose code could not be loaded', () => {
+  test('says so, and opens after a retry', async () => {
+    const { actor, loadPage, openUrl, page } = start()
+    openUrl('users')
+    expect(page()).toBe('loadingPage')
+    await loadPage.fail(new Error('Network Error'))
+    expect(page()).toBe('pageLoadFailed')
+    actor.send({ type: 'retry.requested' })
+    await loadPage.answer()
+    expect([page(), loadPage.inputs]).toEqual(['admin', [{ route: 'users' }, { route: 'users' }]])
+  })
+
+  test('lets another URL open', async () => {
+    const { loadPage, open, openUrl, page } = start()
+    openUrl('users')
+    await loadPage.fail(new Error('Network Error'))
+    await open('signIn')
+    expect(page()).toBe('signIn')
+  })
+})
+
+describe('a URL that is opened while a page loads', () => {
+  test('is the page that opens', async () => {
+    const { loadPage, openUrl, page } = start()
+    openUrl('users')
+    openUrl('signUp')
+    await loadPage.answer()
+    expect([page(), loadPage.inputs]).toEqual(['signUp', [{ route: 'users' }, { route: 'signUp' }]])
   })
 })
 
 describe('signing in', () => {
   test('passes the email to the code page', async () => {
     const { actor, emitted, open, startSignIn } = start()
-    open('signIn')
+    await open('signIn')
     actor.getSnapshot().children.signIn?.send({ type: 'email.submitted', email })
     await startSignIn.answer('codeSent')
     expect(emitted).toEqual([{ type: 'page.requested', to: 'verify', replace: false, email, origin: 'signIn' }])
@@ -120,7 +165,7 @@ describe('signing in', () => {
 
   test('opens the admin area after the right code, and announces the session 300 ms later', async () => {
     const { actor, clock, confirmCode, emitted, open, readEmailMarker, readToken } = start()
-    open('verify', email)
+    await open('verify', email)
     await readEmailMarker.answer({ email, readAt: 0, isSignedIn: false, codeLength: 4 })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
@@ -136,19 +181,19 @@ describe('signing in', () => {
     ])
   })
 
-  test('keeps the code page when the same URL is opened again', () => {
+  test('keeps the code page when the same URL is opened again', async () => {
     const { actor, open } = start()
-    open('verify', email)
+    await open('verify', email)
     const { verify } = actor.getSnapshot().children
-    open('verify', email)
+    await open('verify', email)
     expect(actor.getSnapshot().children.verify).toBe(verify)
-    open('verify', 'eve@rewoven.com')
+    await open('verify', 'eve@rewoven.com')
     expect(actor.getSnapshot().children.verify).not.toBe(verify)
   })
 
   test('redirects with the reason if the marker is missing', async () => {
     const { emitted, open, readEmailMarker } = start()
-    open('verify', email)
+    await open('verify', email)
     await readEmailMarker.answer({ email: null, readAt: 0, isSignedIn: false, codeLength: 4 })
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'Please complete the sign-in process first' },
@@ -158,25 +203,25 @@ describe('signing in', () => {
 })
 
 describe('the admin area', () => {
-  test('receives the new URL and stays the same', () => {
+  test('receives the new URL and stays the same', async () => {
     const { area, open } = start()
-    open('dashboard')
+    await open('dashboard')
     const first = area()
-    open('users')
+    await open('users')
     expect(area()).toBe(first)
     expect(area()?.getSnapshot().context.url.route).toBe('users')
   })
 
   test('redirects a signed-out visitor to the sign-in page, which leads back', async () => {
     const { emitted, open, readSession } = start()
-    open('users')
+    await open('users')
     await readSession.answer({ status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null })
     expect(emitted).toEqual([{ ...toSignIn, returnUrl: 'save' }])
   })
 
   test('tells the sign-in page of a sign-out that could not end the session', async () => {
     const { actor, area, open, signOut } = start()
-    open('dashboard')
+    await open('dashboard')
     area()?.send({ type: 'signOut.requested' })
     await signOut.fail(new Error('Network Error'))
     expect(selectSessionEnd(actor.getSnapshot().children.sessionEnd?.getSnapshot())).toEqual({
@@ -188,11 +233,11 @@ describe('the admin area', () => {
 
   test('checks the session again for a person who goes back during the sign-out', async () => {
     const { area, open, readSession } = start()
-    open('dashboard')
+    await open('dashboard')
     await readSession.answer({ status: { kind: 'signedIn', profile: admin }, storedEmail: null, storedUserId: null })
     area()?.send({ type: 'signOut.requested' })
-    open('signIn')
-    open('dashboard')
+    await open('signIn')
+    await open('dashboard')
     expect(area()?.getSnapshot().value).toBe('checkingSession')
     expect(readSession.inputs).toHaveLength(2)
   })

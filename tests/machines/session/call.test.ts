@@ -30,6 +30,7 @@ const start = async (answerCall: Send) => {
   const clock = new SimulatedClock()
   const checkTokens = deferredActor<TokenCheck>()
   const renewTokens = deferredActor<RenewalResult>()
+  const loadSignIn = deferredActor<void>()
   const signInAgain = deferredActor<SignInAgainOutput, { email: string }>()
   const send = vi.fn<Send>(answerCall)
   const waits = deferredActor<void>().logic
@@ -41,6 +42,7 @@ const start = async (answerCall: Send) => {
       awaitExpiry: deferredActor<void, { expiresAt: number }>().logic,
       awaitNetwork: waits,
       clearSession: deferredActor<void>().logic,
+      loadSignIn: loadSignIn.logic,
       signInAgain: signInAgain.logic as never,
     },
   })
@@ -83,6 +85,7 @@ const start = async (answerCall: Send) => {
     send,
     checkTokens,
     renewTokens,
+    loadSignIn,
     signInAgain,
     lifetime: actor.getSnapshot().children.lifetime as NonNullable<
       ReturnType<typeof actor.getSnapshot>['children']['lifetime']
@@ -158,10 +161,11 @@ describe('a refused call', () => {
   })
 
   test('waits while the person signs in again over the page', async () => {
-    const { checkTokens, lifetime, renewTokens, results, signInAgain } = await start(refuse(1))
+    const { checkTokens, lifetime, loadSignIn, renewTokens, results, signInAgain } = await start(refuse(1))
     await renewTokens.answer('ended')
     expect([results(), lifetime.getSnapshot().value]).toEqual([[], { ended: 'clearing' }])
     lifetime.send({ type: 'xstate.done.actor.clearSession' } as never)
+    await loadSignIn.answer()
     await signInAgain.answer({ kind: 'confirmed' })
     expect(results()).toEqual([])
     await checkTokens.answer(verified)

@@ -3,6 +3,7 @@ import { type AnyActorRef, createActor, fromCallback, fromTransition, SimulatedC
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
+import { selectHasSignInFailed } from '#machines/session/lifetime.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -30,6 +31,7 @@ const start = () => {
     awaitExpiry: deferredActor<void, { expiresAt: number }>(),
     awaitNetwork: deferredActor<void>(),
     clearSession: deferredActor<void>(),
+    loadSignIn: deferredActor<void>(),
   }
   const actors = {
     subscribeToTabs: fromCallback(() => undefined),
@@ -38,6 +40,8 @@ const start = () => {
     awaitExpiry: calls.awaitExpiry.logic,
     awaitNetwork: calls.awaitNetwork.logic,
     clearSession: calls.clearSession.logic,
+    loadSignIn: calls.loadSignIn.logic,
+    signInAgain: fromTransition((state: null) => state, null) as never,
   }
   const actor = createActor(lifetimeMachine.provide({ actors }), {
     clock,
@@ -109,12 +113,27 @@ describe('a refused call', () => {
   })
 
   test('changes nothing after the session has ended', async () => {
-    const { clearSession, refuse, renewTokens, state } = start()
+    const { clearSession, loadSignIn, refuse, renewTokens, state } = start()
     refuse()
     await renewTokens.answer('ended')
     await clearSession.answer()
+    await loadSignIn.answer()
     refuse()
     expect(state()).toEqual({ ended: 'signingInAgain' })
+  })
+})
+
+describe('the sign-in dialog of an ended session', () => {
+  test('can be requested again if its code could not be loaded', async () => {
+    const { actor, clearSession, loadSignIn, refuse, renewTokens, state } = start()
+    refuse()
+    await renewTokens.answer('ended')
+    await clearSession.answer()
+    await loadSignIn.fail(new Error('Network Error'))
+    expect([state(), selectHasSignInFailed(actor.getSnapshot())]).toEqual([{ ended: 'signInLoadFailed' }, true])
+    actor.send({ type: 'retry.requested' })
+    await loadSignIn.answer()
+    expect([state(), selectHasSignInFailed(actor.getSnapshot())]).toEqual([{ ended: 'signingInAgain' }, false])
   })
 })
 

@@ -1,6 +1,16 @@
-/** The charts that the console provides later, because they depend on the area or the page: by chart and by actor. */
+/** The charts that the console provides later, because they depend on the area or the page, or their code loads on demand: by chart and by actor. */
 export const laterCharts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'app/app': {
+    signIn: ['auth/signIn'],
+    signUp: ['auth/signUp'],
+    verify: ['auth/verify'],
+    ambassadorSignIn: ['auth/signIn'],
+    ambassadorVerify: ['auth/verify'],
+    adminArea: ['session/area'],
+    ambassadorArea: ['session/area'],
+  },
   'session/area': { pages: ['admin/adminPages', 'ambassador/ambassadorPages'] },
+  'session/lifetime': { signInAgain: ['auth/signInAgain'] },
   'admin/adminPages': { savedViews: ['lists/savedViews'] },
   'session/openPage': {
     pageChart: [

@@ -61,8 +61,10 @@ export const appPageObject = pageObject({
   steps: {
     'url.changed': (context, { route, email }) =>
       changeUrl(context, urlOf(route), { returnUrl: crypto.randomUUID(), ...(email !== null && { email }) }),
+    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
+    loadPage: { endsImmediately: true, outcomes: { 'the code is there': async () => undefined } },
     signIn: { outcomes: {} },
     signUp: { outcomes: {} },
     verify: { outcomes: {} },
@@ -85,12 +87,14 @@ export const appPageObject = pageObject({
         'area: the person cannot enter',
       ].map((outcome) => [`outcome ${outcome}`, opensNextPage]),
     ),
+    'outcome loadPage: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
     'outcome router: the history does not work': 'no browser lets the history fail',
     'event url.changed: the URL that redirects to the sign-in page of marketers': opensNextPage,
     'outcome area: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true
+    if (snapshot?.matches('loadingPage')) return false
     return !(input.case.startsWith('the code page') && snapshot?.matches('starting'))
   },
   afterStep: async (context) => {

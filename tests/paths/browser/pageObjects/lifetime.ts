@@ -78,6 +78,7 @@ export const lifetimePageObject = pageObject({
     'call.refused': refuseCall,
     'tokens.changed': otherTab('admin.').writesTokens,
     'signOut.received': otherTab('admin.').signsOut,
+    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
     subscribeToTabs: { outcomes: {} },
@@ -102,6 +103,7 @@ export const lifetimePageObject = pageObject({
     awaitExpiry: { outcomes: { 'the tokens are about to expire': async ({ page }) => page.clock.fastForward(hour) } },
     awaitNetwork: { outcomes: { 'the network is back': goOnline } },
     clearSession: { endsImmediately: true, outcomes: { 'the session is cleared': async () => undefined } },
+    loadSignIn: { endsImmediately: true, outcomes: { 'the code is there': async () => undefined } },
     signInAgain: {
       outcomes: {
         'the session is active again': async (context) => {
@@ -122,6 +124,7 @@ export const lifetimePageObject = pageObject({
     'outcome awaitExpiry: the call fails': 'a wait for a point in time never fails',
     'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
     'outcome clearSession: the call fails': 'the storage service never throws when it removes entries',
+    'outcome loadSignIn: the call fails': 'scripts are not held here; a journey shows a dialog that cannot be loaded',
     'outcome signInAgain: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
   isPossible: (input, { snapshot }) =>
