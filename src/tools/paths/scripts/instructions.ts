@@ -73,12 +73,17 @@ const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [numbe
     }),
   )
 
+/** Whether the page does a step by itself before a person can look at what is shown until then. */
+export const isAtOnce = ({ by, data, action, seconds }: Instructions): boolean =>
+  by === 'person' && Object.keys(data).length === 0 && action === '' && seconds <= 1
+
 /** The command that switches a fault on. */
 const faultCommand = (fault: HandFault): string =>
   `curl -X POST ${stackAddress}/local/faults -d '${JSON.stringify(fault)}'`
 
 /** The instructions as sentences. Empty after a step that only the automatic test performs. */
-export const toSentences = ({ by, faults, data, action, seconds }: Instructions): string[] => {
+export const toSentences = (instructions: Instructions): string[] => {
+  const { by, faults, data, action, seconds } = instructions
   if (by === 'automatic') return ['Only in the automatic test, from here on.']
   if (by === 'after') return []
   const entries = Object.entries(data).map(([label, text]) =>
@@ -88,7 +93,7 @@ export const toSentences = ({ by, faults, data, action, seconds }: Instructions)
   return [
     ...faults.map((fault) => `Run: ${faultCommand(fault)}`),
     ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
-    ...(orders.length === 0 && seconds <= 1 ? ['The page does this by itself, at once.'] : []),
+    ...(isAtOnce(instructions) ? ['The page does this by itself, at once.'] : []),
     ...(seconds > 1 ? [`Wait up to ${seconds} seconds.`] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answers } from '#machines/handTest.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
 import { formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
@@ -107,6 +108,38 @@ describe('a step that changes a fact without words', () => {
     const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never, facts: { hasCoins: () => null } }
     const { scripts } = chartScripts(secret, 'zero-switch')
     expect(scripts[0]?.steps[0]?.seen).toBe('the page looks the same')
+  })
+})
+
+describe('a step of a person', () => {
+  const byHand = (hand: TestModel['hand']) =>
+    chartScripts({ ...letter, hand } as TestModel, 'outcomes').scripts.map(({ steps }) => steps.map(({ seen }) => seen))
+  const starts = { 'with paper': { action: 'open http://localhost:5173/letter' } }
+
+  test('does not claim what ends before somebody can see it', () => {
+    const inputs = {
+      'event letter.written: a short one': { action: "press 'Send'" },
+      'outcome post: it arrives': {},
+    }
+    expect(byHand({ starts, inputs })[0]).toEqual(['the next step follows at once', 'the letter has arrived'])
+  })
+
+  test('claims what a slow call lets somebody see', () => {
+    const inputs = {
+      'event letter.written: a short one': { action: "press 'Send'" },
+      'outcome post: it arrives': answers('sendLetter'),
+    }
+    expect(byHand({ starts, inputs })[0]).toEqual(['the letter is on its way', 'the letter has arrived'])
+  })
+
+  test('that only enters text says that nothing else changes', () => {
+    const inputs = { ...door.hand?.inputs, 'event key.turned: a wrong one': { data: { Key: 'wrong' } } }
+    const { scripts } = chartScripts({ ...door, hand: { starts: door.hand?.starts ?? {}, inputs } }, 'guards')
+    const steps = scripts.flatMap((script) => script.steps)
+    expect(steps.filter(({ when }) => when.endsWith('a wrong one')).map(({ seen }) => seen)).toEqual([
+      'nothing else changes',
+      'nothing else changes',
+    ])
   })
 })
 
