@@ -1,6 +1,6 @@
 import type { ToastEffect } from '#machines/effects.ts'
 import { effectTexts } from '#machines/effectTexts.ts'
-import { messageTexts } from '#machines/messageTexts.ts'
+import { messageTexts, unseenReceivers } from '#machines/messageTexts.ts'
 import type { Configuration } from '#tools/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#tools/paths/model/configurationGraph.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
@@ -24,7 +24,9 @@ export const thenClause = (owner: TestModelOwner, step: Step, wait?: Pick<Step, 
     ...describeEnteredStates(owner, step, settled),
     ...describeChangedFacts(owner, step, settled),
     ...(wait ? [] : describeSentEvents(owner, step)),
-    ...step.expected.effects.filter((effect) => !isAlertOfToast(effect, step.expected.effects)).map(describeEffect),
+    ...step.expected.effects
+      .filter((effect) => !isAlertOfToast(effect, step.expected.effects) && !(wait && isUnseen(effect)))
+      .map(describeEffect),
   ]
   if (clauses.length > 0) return joinClauses([...new Set(clauses)])
   if (settled !== step.configuration) return 'the next step follows at once'
@@ -54,6 +56,9 @@ const describeSentEvents = ({ testModel: { calls } }: TestModelOwner, { expected
   expected.sentEvents
     .map((sentEvent) => sentEvent.split(': ')[0] as string)
     .map((id) => `${calls[id]?.name ?? id} receives an event`)
+
+const isUnseen = (effect: unknown): boolean =>
+  unseenReceivers.some((receiver) => receiver === (effect as { receiver?: string }).receiver)
 
 /** The bell lists what a toast says. The text of the toast is enough. */
 const isAlertOfToast = (effect: unknown, effects: readonly unknown[]): boolean => {
