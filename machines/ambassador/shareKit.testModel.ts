@@ -90,7 +90,8 @@ export const shareKitTestModel = defineTestModel({
   hand: {
     starts: {
       'the marketer has a code': {
-        action: `use a browser without a share menu (Firefox, or Chromium on Linux), then ${openAsMarketer().action}`,
+        ...openAsMarketer(),
+        preparation: 'use a browser without a share menu (Firefox, or Chromium on Linux)',
       },
     },
     inputs: {

@@ -47,7 +47,7 @@ export const plotTestModel = defineTestModel({
   facts: { hasDay: (hasDay) => (hasDay ? 'the figures of that day are shown' : null) },
   keyOf: ({ context }) => ({ hasDay: context.day !== null }),
   hand: {
-    names: { 'item-listings-overview': 'user-overview' },
+    names: { 'item-listings-overview-shares': 'user-overview-by-day' },
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },
     inputs: {
       'event table.opened': {

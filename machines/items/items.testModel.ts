@@ -40,7 +40,7 @@ export const itemsTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: { page: { name: 'the list page', outcomes: [fails] } },
-  facts: { tab: (tab) => `the tab '${tab === 'sold' ? 'Sold' : 'All items'}' is open` },
+  facts: { tab: (tab) => `the tab '${tab === 'sold' ? 'Sold items' : 'All items'}' is open` },
   keyOf: ({ context }) => ({ tab: context.view.tab }),
   hand: {
     starts: { 'the page is opened': openAsAdmin('/admin/all-items') },
@@ -51,7 +51,7 @@ export const itemsTestModel = defineTestModel({
         action: "press the actions of the first row, then press 'Remove item' in the menu",
       },
       'event view.shown: another tab': {
-        action: "press the tab 'Sold'",
+        action: "press the tab 'Sold items'",
         isPossible: ({ context }) => context.view.tab !== 'sold',
       },
     },

@@ -13,6 +13,8 @@ import type { Edge } from '#tools/paths/model/configurationGraph.ts'
 export interface Instructions {
   /** `automatic`: only the automatic test can perform the step. `after`: a step before it is automatic. */
   readonly by: 'person' | 'automatic' | 'after'
+  /** What to do before the faults are switched on; empty without such orders. */
+  readonly preparation: string
   /** The faults to switch on before the step. */
   readonly faults: readonly HandFault[]
   /** The test data, by the label of the field. */
@@ -36,6 +38,7 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
     by: index === firstAutomatic ? 'automatic' : firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person',
+    preparation: steps[index]?.preparation ?? '',
     faults: faults[index] ?? [],
     data: steps[index]?.data ?? {},
     action: steps[index]?.action ?? '',
@@ -83,14 +86,16 @@ const faultCommand = (fault: HandFault): string =>
 
 /** The instructions as sentences. Empty after a step that only the automatic test performs. */
 export const toSentences = (instructions: Instructions): string[] => {
-  const { by, faults, data, action, seconds } = instructions
+  const { by, preparation, faults, data, action, seconds } = instructions
   if (by === 'automatic') return ['Only in the automatic test, from here on.']
   if (by === 'after') return []
   const entries = Object.entries(data).map(([label, text]) =>
     text === '' ? `clear '${label}'` : `enter "${text}" in '${label}'`,
   )
-  const orders = [...entries, ...(action === '' ? [] : [action])]
+  const first = preparation === '' ? [] : [preparation]
+  const orders = [...(faults.length > 0 ? [] : first), ...entries, ...(action === '' ? [] : [action])]
   return [
+    ...(faults.length > 0 ? first.map((order) => `${capitalize(order)}.`) : []),
     ...faults.map((fault) => `Run: ${faultCommand(fault)}`),
     ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
     ...(isAtOnce(instructions) ? ['The page does this by itself, at once.'] : []),
