@@ -18,6 +18,8 @@ export interface HandStep<Snapshot = unknown> {
   readonly data?: Readonly<Record<string, string>>
   /** What to do, as an order: `press 'Continue'`. Without it and without data, the page does it by itself. */
   readonly action?: string
+  /** The faults to switch on before the action, for calls of other charts. */
+  readonly faults?: readonly HandFault[]
   /** The fault to switch on before the call starts. */
   readonly fault?: HandFault
   /** Whether the page offers it. Absent if it always does. */

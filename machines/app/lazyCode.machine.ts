@@ -70,7 +70,8 @@ export const lazyCodeMachine = setup({
       on: { 'code.requested': 'loading' },
     },
     ready: {
-      description: 'The part is shown. It opens without a wait until the document is loaded again.',
+      description:
+        'The part is shown. Its code stays loaded until the page is loaded again, so the part opens at once.',
       meta: { section: '§8' },
       type: 'final',
       output: outputOf,

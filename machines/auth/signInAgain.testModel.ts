@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
@@ -68,12 +68,20 @@ export const signInAgainTestModel = defineTestModel({
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
   hand: {
     starts: {
-      // A new local stack does not accept the tokens of the one before.
-      'a session has ended': openAsAdmin(
-        '/admin',
-        'restart the local stack with "npm start -- --fresh"',
-        "press 'Users'",
-      ),
+      // The server refuses a call, and the user pool refuses to renew the session.
+      'a session has ended': {
+        ...withNewData(openAsAdmin('/admin/users')),
+        faults: [
+          { operation: 'listAllUsers', fault: 'graphql-error', type: 'Unauthorized', times: 1 },
+          {
+            operation: 'GetTokensFromRefreshToken',
+            fault: 'error-field',
+            type: 'NotAuthorizedException',
+            message: 'Refresh Token has been revoked',
+            times: 1,
+          },
+        ],
+      },
     },
     inputs: {
       'event code.requested': {

@@ -30,7 +30,7 @@ export const listPageTexts = {
       spawnLists: 'starts to load the lists that are needed now',
       sendQuery: 'the list shows the rows that match',
       forwardToLists: 'passes this on to all lists',
-      clearSelection: 'no row is selected any more',
+      clearSelection: 'clears the selection of rows',
       updateRows: 'each list adds or removes the users by their new status',
       sendRowsToPalette: 'the command palette finds the rows',
       removeRowsFromPalette: 'the command palette no longer finds the rows',

@@ -28,7 +28,7 @@ export const marketersTexts = {
       updateRow: 'the list shows the changed marketer',
       removeRow: 'the list no longer shows the marketer',
       closePanel: 'closes the side panel of the marketer',
-      raiseFormClosed: 'the list is to be fetched again soon',
+      raiseFormClosed: 'the list is fetched again soon',
       openLeaderboard: 'the leaderboard starts to load, if nothing is loaded yet',
       refetchList: 'fetches the list again from the start',
     },

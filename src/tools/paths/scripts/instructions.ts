@@ -32,7 +32,7 @@ const stackAddress = 'http://localhost:5173'
 export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): Instructions[] => {
   const isPossible = isPossibleByHand(testModel)
   const steps = edges.map(({ input }) => handStepOf(testModel, input) ?? {})
-  const faults = edges.map((): HandFault[] => [])
+  const faults = steps.map((step): HandFault[] => [...(step.faults ?? [])])
   for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
   for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastOfPerson(steps, index)]?.push(fault)
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
