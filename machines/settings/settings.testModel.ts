@@ -67,7 +67,6 @@ export const settingsTestModel = defineTestModel({
     starts: { 'the page is opened': openAsAdmin('/admin/settings') },
     inputs: {
       'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
-      'event signOut.requested': { action: "press 'Sign out'", isPossible: (snapshot) => snapshot.matches('failed') },
       'event photo.chosen: a file': {
         action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png",
         isPossible: (snapshot) => snapshot.matches({ open: 'idle' }) && snapshot.context.picture === null,
@@ -75,10 +74,6 @@ export const settingsTestModel = defineTestModel({
       'outcome loadProfile: the profile arrives': answers('GetUser'),
       'outcome loadProfile: the call fails': failsWith('GetUser', { fault: 'error-field', message: 'Network Error' }),
       'outcome photo: the picture is ready': byItself,
-      'outcome form: the person signs out': {
-        action: "press 'Sign out'",
-        isPossible: (snapshot) => snapshot.matches({ open: 'idle' }) && snapshot.context.picture === null,
-      },
     },
   },
 })
