@@ -64,7 +64,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
     loadProfile: { name: 'loading the profile', outcomes: profileOutcomes },
     refreshProfile: { name: 'loading the profile again', outcomes: profileOutcomes },
     refereeList: { name: 'the list of referees', outcomes: [fails] },
-    copy: { name: 'the copy buttons', outcomes: [fails] },
+    copy: { name: 'the part with the copy buttons', outcomes: [fails] },
     shareKit: { name: 'the section for sharing the code', outcomes: [fails] },
   },
   facts: { hasProfile: () => null },

@@ -56,7 +56,7 @@ export const lazyCodeMachine = setup({
           after: { codeTimeout: { target: 'slow', actions: 'setTimeoutError' } },
         },
         slow: {
-          description: 'The code takes long. A notice in place of the part says so and offers Retry.',
+          description: "Loading the code takes long. A notice in place of the part says so and offers 'Retry'.",
           meta: { section: '§8' },
           on: { 'code.requested': '#lazyCode.loading' },
         },

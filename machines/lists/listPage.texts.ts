@@ -29,7 +29,7 @@ export const listPageTexts = {
       setView: 'shows what the URL contains',
       spawnLists: 'starts to load the lists that are needed now',
       sendQuery: 'the list shows the rows that match',
-      forwardToLists: 'passes this on to all lists',
+      forwardToLists: 'informs all lists',
       clearSelection: 'clears the selection of rows',
       updateRows: 'each list adds or removes the users by their new status',
       sendRowsToPalette: 'the command palette finds the rows',

@@ -171,7 +171,7 @@ export const marketersTexts = {
     actions: {
       restart: 'discards the loaded marketers and figures',
       limitCodes: 'counts the referees only if few marketers have any',
-      countAllCodes: "counts every marketer's referees, however many there are",
+      countAllCodes: 'counts the referees of all marketers, however many marketers there are',
       addBatch: 'adds the marketers of the batch',
       addTotals: 'adds the counted referees',
       setOrder: 'shows the marketers in the order of the figure',
