@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsMarketer } from '#machines/handTest.ts'
+import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { done, fails, defineTestModel, noPayload } from '#machines/testModel.ts'
@@ -70,7 +70,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
   facts: { hasProfile: () => null },
   keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),
   hand: {
-    starts: { 'a marketer is signed in': openAsMarketer() },
+    starts: { 'a marketer is signed in': withNewData(openAsMarketer()) },
     inputs: {
       'event refresh.requested': {
         action: "press 'Refresh'",

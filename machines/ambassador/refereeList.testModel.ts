@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsMarketer } from '#machines/handTest.ts'
+import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { code, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -106,7 +106,7 @@ export const refereeListTestModel = defineTestModel({
   }),
   hand: {
     names: { Ada: 'Folake', 'search-ada': 'search-folake' },
-    starts: { 'the marketer has a code': openAsMarketer() },
+    starts: { 'the marketer has a code': withNewData(openAsMarketer()) },
     inputs: {
       'event term.changed: the name of one of them': {
         data: { 'Search your referees': 'Folake' },

@@ -1,4 +1,4 @@
-import { byItself, openAsMarketer } from '#machines/handTest.ts'
+import { byItself, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
@@ -90,8 +90,10 @@ export const shareKitTestModel = defineTestModel({
   hand: {
     starts: {
       'the marketer has a code': {
-        ...openAsMarketer(),
-        preparation: 'use a browser without a share menu (Firefox, or Chromium on Linux)',
+        ...withNewData({
+          ...openAsMarketer(),
+          preparation: 'use a browser without a share menu (Firefox, or Chromium on Linux)',
+        }),
       },
     },
     inputs: {

@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -61,10 +61,12 @@ export const shareCodeTestModel = defineTestModel({
   }),
   hand: {
     starts: {
-      'the row has a code': openAsAdmin(
-        '/admin/marketers?q=Tunde+Bakare',
-        "press 'Actions for Tunde Bakare'",
-        "press 'Send code' in the menu",
+      'the row has a code': withNewData(
+        openAsAdmin(
+          '/admin/marketers?q=Tunde+Bakare',
+          "press 'Actions for Tunde Bakare'",
+          "press 'Send code' in the menu",
+        ),
       ),
     },
     inputs: {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
@@ -99,7 +99,9 @@ export const sidePanelTestModel = defineTestModel({
   }),
   hand: {
     names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
-    starts: { 'the panel is opened': openAsAdmin('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'") },
+    starts: {
+      'the panel is opened': withNewData(openAsAdmin('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'")),
+    },
     inputs: {
       'event more.requested': { action: "press 'Load more'", isPossible: (snapshot) => snapshot.matches('partial') },
       'event period.chosen: last month': {
