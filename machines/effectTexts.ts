@@ -16,7 +16,7 @@ export const effectTexts: EffectTexts = {
       : `the browser stores '${effect.value}'`
   },
   recordActivity: () => "'My activity' lists the change",
-  download: ({ name }) => `the file ${name} is downloaded`,
+  download: ({ name }) => `the file ${name.replace(/(?=\.\w+$)/, '-[today]')} is downloaded`,
   publish: ({ topic }) =>
     `the other parts of the product are notified of ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the session'}`,
   log: ({ name, value }) => `the browser console shows "${name}: ${value}"`,

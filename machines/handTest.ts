@@ -12,10 +12,14 @@ export interface HandFault {
 
 /** How a person produces one input in the local stack. */
 export interface HandStep<Snapshot = unknown> {
+  /** What to do before a fault is switched on: `sign in as …`. */
+  readonly preparation?: string
   /** What to enter, by the label of the field. It comes before the action. */
   readonly data?: Readonly<Record<string, string>>
   /** What to do, as an order: `press 'Continue'`. Without it and without data, the page does it by itself. */
   readonly action?: string
+  /** The faults to switch on before the action, for calls of other charts. */
+  readonly faults?: readonly HandFault[]
   /** The fault to switch on before the call starts. */
   readonly fault?: HandFault
   /** Whether the page offers it. Absent if it always does. */
@@ -42,17 +46,16 @@ export const openPage = (path: string, ...more: readonly string[]): HandStep => 
 
 /** The start of a script of an admin. The sign-in opens the dashboard. */
 export const openAsAdmin = (path: string, ...more: readonly string[]): HandStep => ({
-  action: [
-    `sign in as admin@rewoven.com on ${origin}/sign-in in a private window (${codeSource})`,
-    `open ${origin}${path}`,
-    ...more,
-  ].join(', then '),
+  preparation: `sign in as admin@rewoven.com on ${origin}/sign-in in a private window (${codeSource})`,
+  action: [`open ${origin}${path}`, ...more].join(', then '),
 })
 
 /** The start of a script that needs the seeded data. Another script may have changed them. */
-export const withNewData = ({ action = '', ...step }: HandStep): HandStep => ({
+export const withNewData = ({ preparation, ...step }: HandStep): HandStep => ({
   ...step,
-  action: `restart the local stack with "npm start -- --fresh", then ${action}`,
+  preparation: ['restart the local stack with "npm start -- --fresh"', ...(preparation ? [preparation] : [])].join(
+    ', then ',
+  ),
 })
 
 /** The start of a script of a marketer. The sign-in opens the dashboard of the ambassador area. */

@@ -12,6 +12,9 @@ type MessageTexts = {
   }
 }
 
+/** Nobody can see what a message to these charts does. */
+export const unseenReceivers: readonly (keyof Messages)[] = ['announcement', 'prefetchedBatches']
+
 /** What a person notices of each message to another chart. The text follows "Then". An empty text is left out. */
 export const messageTexts: MessageTexts = {
   app: { 'url.changed': ({ route }) => `the page ${route === 'notFound' ? 'Page Not Found' : pathOf(route)} opens` },

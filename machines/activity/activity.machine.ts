@@ -69,7 +69,7 @@ export const activityMachine = setup({
       },
     },
     empty: {
-      description: 'The person has changed nothing in this browser. The page says what it will list.',
+      description: 'The person has changed nothing in this browser. The page explains what it lists.',
       meta: { section: '§2' },
       always: { guard: 'hasActivities', target: 'listing' },
     },

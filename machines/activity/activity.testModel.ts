@@ -1,3 +1,4 @@
+import { byItself, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
@@ -35,4 +36,24 @@ export const activityTestModel = defineTestModel({
   },
   facts: { count: () => null },
   keyOf: ({ context }) => ({ count: context.activities.length }),
+  hand: {
+    starts: {
+      'the page is opened': withNewData(
+        openAsAdmin(
+          '/admin/users?tab=active',
+          'press the actions of the first row',
+          "press 'Suspend' in the menu",
+          "press 'Suspend' in the dialog",
+          'open http://localhost:5173/admin/activity',
+        ),
+      ),
+    },
+    inputs: {
+      'outcome readActivities: one is stored': byItself,
+      'event export.requested': {
+        action: "press 'Download as CSV'",
+        isPossible: (snapshot) => snapshot.matches('listing'),
+      },
+    },
+  },
 })

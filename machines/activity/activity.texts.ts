@@ -6,7 +6,7 @@ export const activityTexts = {
   'activity/activity': defineTexts<typeof activityMachine>({
     guards: { hasActivities: 'there are changes to list', hasNoActivities: 'there is no change to list' },
     actions: {
-      setActivities: 'shows the stored changes',
+      setActivities: 'lists the stored changes, if there are any',
       setChanged: 'shows the changes of the other tab',
       download: 'the changes are downloaded as a CSV file',
     },

@@ -20,10 +20,10 @@ export const adminTexts = {
     actions: {
       setProfile: 'remembers the profile',
       requestProfile: 'the console reads the saved profile',
-      forwardToPage: 'the open page gets to know it',
+      forwardToPage: 'the open page is informed',
       recordActivity: "'My activity' lists the change",
-      setViewsRequest: 'their dialog opens as soon as the code is loaded',
-      clearViewsRequest: 'no dialog of saved views is waiting to open any more',
+      setViewsRequest: 'the dialog of the saved views opens as soon as its code is loaded',
+      clearViewsRequest: 'no longer waits to open the dialog of the saved views',
       forwardToSavedViews: 'opens the dialog of the saved views',
     },
   }),

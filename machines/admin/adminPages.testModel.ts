@@ -57,7 +57,7 @@ export const adminPagesTestModel = defineTestModel({
   },
   calls: {
     loadSavedViews: { name: 'loading the saved views', outcomes: [done('it is loaded'), fails] },
-    savedViews: { name: 'the saved views', outcomes: [fails] },
+    savedViews: { name: 'the part with the saved views', outcomes: [fails] },
     alerts: { name: 'the bell', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
     prefetchedBatches: { name: 'the rows that are loaded in advance', outcomes: [fails] },

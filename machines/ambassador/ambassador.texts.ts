@@ -9,12 +9,13 @@ import { defineTexts } from '#machines/texts.ts'
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     guards: { isBroken: 'the page is broken' },
-    actions: { forwardToPage: 'the open page gets to know it' },
+    actions: { forwardToPage: 'the open page is informed' },
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {
-      'loading: loadProfile is done (3)': 'not for the first time in this session',
-      'loaded.refreshing: refreshProfile is done (3)': 'not for the first time in this session',
+      'loading: loadProfile is done (3)': 'not for the first time since the sign-in or the renewal of the session',
+      'loaded.refreshing: refreshProfile is done (3)':
+        'not for the first time since the sign-in or the renewal of the session',
     },
     names: {
       'loaded.throttled': 'Just loaded',
@@ -26,7 +27,7 @@ export const ambassadorTexts = {
     },
     actions: {
       setProfile: 'shows the profile',
-      clearProfile: 'no longer shows the profile',
+      clearProfile: 'hides the profile',
       setProblem: 'shows why the profile could not be loaded',
       refreshReferees: 'loads the referees again',
     },

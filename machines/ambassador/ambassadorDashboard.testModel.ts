@@ -1,3 +1,4 @@
+import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { done, fails, defineTestModel, noPayload } from '#machines/testModel.ts'
@@ -9,6 +10,8 @@ const profileOutcomes = [
   done('the server does not know the marketer', { ...profile, marketer: null, invitation: null }),
   fails,
 ]
+
+const unknownMarketer = failsWith('getMarketer', { fault: 'error-field', message: 'User does not exist' })
 
 export const ambassadorDashboardTestModel = defineTestModel({
   id: 'ambassador/ambassadorDashboard',
@@ -41,7 +44,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
       seen: 'the page shows the greeting, the code and the referees',
       visible: [{ role: 'region', name: 'Your referral code' }],
     },
-    'loaded.throttled': { given: 'a profile that was just loaded', seen: "'Refresh' has no effect for a moment" },
+    'loaded.throttled': { given: 'a profile that was just loaded', seen: "'Refresh' is not busy" },
     'loaded.ready': {
       given: 'a profile that can be reloaded',
       seen: "'Refresh' can be pressed",
@@ -61,9 +64,25 @@ export const ambassadorDashboardTestModel = defineTestModel({
     loadProfile: { name: 'loading the profile', outcomes: profileOutcomes },
     refreshProfile: { name: 'loading the profile again', outcomes: profileOutcomes },
     refereeList: { name: 'the list of referees', outcomes: [fails] },
-    copy: { name: 'the copy buttons', outcomes: [fails] },
+    copy: { name: 'the part with the copy buttons', outcomes: [fails] },
     shareKit: { name: 'the section for sharing the code', outcomes: [fails] },
   },
   facts: { hasProfile: () => null },
   keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),
+  hand: {
+    starts: { 'a marketer is signed in': withNewData(openAsMarketer()) },
+    inputs: {
+      'event refresh.requested': {
+        action: "press 'Refresh'",
+        isPossible: (snapshot) => snapshot.matches({ loaded: 'ready' }),
+      },
+      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'outcome loadProfile: the profile arrives': answers('getMarketer'),
+      'outcome loadProfile: the server does not know the marketer': unknownMarketer,
+      'outcome loadProfile: the call fails': failsWith('getMarketer', { fault: 'error-field' }),
+      'outcome refreshProfile: the profile arrives again': answers('getMarketer'),
+      'outcome refreshProfile: the server does not know the marketer': unknownMarketer,
+      'outcome refreshProfile: the call fails': failsWith('getMarketer', { fault: 'error-field' }),
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import { byItself, openAsMarketer } from '#machines/handTest.ts'
+import { byItself, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { code, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { defineTestModel, done, fails } from '#machines/testModel.ts'
@@ -43,7 +43,7 @@ export const copyTestModel = defineTestModel({
   facts: { target: () => null },
   keyOf: ({ context }) => ({ target: context.target }),
   hand: {
-    starts: { 'the dashboard is open': openAsMarketer() },
+    starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
       'event copy.requested: the link': { action: "press 'Copy link'" },
       'event copy.requested: the code': { action: "press 'Copy code'" },

@@ -1,6 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
+import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { code, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+
+type ListSnapshot = SnapshotFrom<typeof refereeListMachine>
+
+/** A person follows one filter at a time, so that the result is easy to check. */
+const hasNoFilter = (snapshot: ListSnapshot): boolean => {
+  const { term, period, status } = snapshot.context
+  return !snapshot.matches('loading') && term === '' && period === 'all' && status === 'all'
+}
+
+const hasReferees = ({ context }: ListSnapshot): boolean => context.list.rows.length > 0
 
 export const refereeListTestModel = defineTestModel({
   id: 'ambassador/refereeList',
@@ -17,7 +30,7 @@ export const refereeListTestModel = defineTestModel({
     },
     showing: {
       given: 'the list of referees',
-      seen: 'the page lists the referees, or says that there are none',
+      seen: 'all referees are loaded',
       visible: [
         { role: 'region', name: 'Your referees' },
         { role: 'searchbox', name: 'Search your referees' },
@@ -76,9 +89,9 @@ export const refereeListTestModel = defineTestModel({
     end: () => null,
     isOutdated: () => null,
     term: (term) => (term === '' ? 'the search box is empty' : `the search box contains '${String(term)}'`),
-    period: (period) => `the period is '${String(period)}'`,
-    status: (status) => `the status is '${String(status)}'`,
-    matches: (matches) => `the page lists ${String(matches)} referees`,
+    period: (period) => `'Joined' shows '${refereePeriodLabels[period as RefereePeriod]}'`,
+    status: (status) => `'Status' shows '${status === 'all' ? 'All' : 'Suspended'}'`,
+    matches: (matches) => (matches === 0 ? 'the page lists no referee' : 'the page lists the referees that match'),
     hasProblem: () => null,
   },
   keyOf: ({ context: { list, term, period, status, matches, problem } }) => ({
@@ -91,4 +104,42 @@ export const refereeListTestModel = defineTestModel({
     matches: matches.length,
     hasProblem: problem !== null,
   }),
+  hand: {
+    names: { Ada: 'Folake', 'search-ada': 'search-folake' },
+    starts: { 'the marketer has a code': withNewData(openAsMarketer()) },
+    inputs: {
+      'event term.changed: the name of one of them': {
+        data: { 'Search your referees': 'Folake' },
+        isPossible: hasNoFilter,
+      },
+      'event term.changed: nothing': {
+        data: { 'Search your referees': '' },
+        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.term !== '',
+      },
+      'event period.chosen: this week': { action: "choose 'This week' in 'Joined'", isPossible: hasNoFilter },
+      'event period.chosen: all time': {
+        action: "choose 'All time' in 'Joined'",
+        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.period !== 'all',
+      },
+      'event status.chosen: suspended': {
+        action: "choose 'Suspended' in 'Status'",
+        isPossible: (snapshot) => hasNoFilter(snapshot) && hasReferees(snapshot),
+      },
+      'event status.chosen: all': {
+        action: "choose 'All' in 'Status'",
+        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.status !== 'all',
+      },
+      'event refresh.requested': { action: "press 'Refresh'", isPossible: (snapshot) => !snapshot.matches('loading') },
+      'event retry.requested': {
+        action: "press 'Retry'",
+        isPossible: (snapshot) => snapshot.matches('failed'),
+      },
+      'event download.requested': {
+        action: "press 'Download as CSV'",
+        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.matches.length > 0,
+      },
+      'outcome listReferees: all referees arrive': answers('listReferredUsers'),
+      'outcome listReferees: the call fails': failsWith('listReferredUsers', { fault: 'error-field' }),
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { byItself, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
@@ -22,8 +23,11 @@ export const shareKitTestModel = defineTestModel({
         { role: 'link', name: 'X' },
       ],
     },
-    'available.share': { given: 'the share menu of the device', seen: 'the page does not change' },
-    'available.share.checkingSupport': { given: 'the share support being checked', seen: 'the page does not change' },
+    'available.share': { given: '', seen: 'the page does not change' },
+    'available.share.checkingSupport': {
+      given: 'the device being checked for a share menu',
+      seen: 'the page does not change',
+    },
     'available.share.unsupported': { given: 'a device without a share menu', seen: 'no button opens a share menu' },
     'available.share.ready': {
       given: 'a device with a share menu',
@@ -31,7 +35,7 @@ export const shareKitTestModel = defineTestModel({
       visible: [{ role: 'button', name: 'More ways' }],
     },
     'available.share.sharing': { given: 'the share menu open', seen: 'the share menu of the device is open' },
-    'available.poster': { given: 'QR code and poster', seen: 'the page does not change' },
+    'available.poster': { given: '', seen: 'the page does not change' },
     'available.poster.closed': {
       given: 'the poster dialog closed',
       seen: 'the poster dialog is closed',
@@ -83,4 +87,39 @@ export const shareKitTestModel = defineTestModel({
   },
   facts: { hasCode: () => null, hasPictures: () => null },
   keyOf: ({ context }) => ({ hasCode: context.invitation !== null, hasPictures: context.pictures !== null }),
+  hand: {
+    starts: {
+      'the marketer has a code': {
+        ...withNewData({
+          ...openAsMarketer(),
+          preparation: 'use a browser without a share menu (Firefox, or Chromium on Linux)',
+        }),
+      },
+    },
+    inputs: {
+      'event poster.requested': {
+        action: "press 'QR code and poster'",
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: 'closed' } }),
+      },
+      'event dialog.dismissed': {
+        action: 'press the key Escape',
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
+      },
+      'event posterDownload.requested': {
+        action: "press 'Save poster'",
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
+      },
+      'event qrDownload.requested': {
+        action: "press 'Save QR code'",
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
+      },
+      'event print.requested': {
+        action: "press 'Print poster'",
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
+      },
+      'outcome checkShareSupport: the device has none': byItself,
+      'outcome drawPictures: the images are drawn': byItself,
+      'outcome printPoster: the dialog is closed': { action: 'close the print dialog of the browser' },
+    },
+  },
 })

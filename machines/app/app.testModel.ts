@@ -70,7 +70,10 @@ export const appTestModel = defineTestModel({
   },
   calls: {
     loadPage: { name: 'loading the code of the page', outcomes: [done('the code is there'), fails] },
-    router: { name: 'the address of the console', outcomes: [done('the history does not work'), fails] },
+    router: {
+      name: 'reading and writing the address of the page',
+      outcomes: [done('the history does not work'), fails],
+    },
     signIn: { name: 'the sign-in page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
     signUp: { name: 'the sign-up page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
     verify: {

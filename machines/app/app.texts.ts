@@ -14,7 +14,7 @@ import { defineTexts } from '#machines/texts.ts'
 export const appTexts = {
   'app/app': defineTexts<typeof appMachine>({
     otherwise: {
-      'loadingPage: loadPage is done (9)': 'it is no page of the console',
+      'loadingPage: loadPage is done (9)': 'it is not a page of the console',
       '(chart): url.changed (2)': 'it is another URL',
     },
 
@@ -117,9 +117,9 @@ export const appTexts = {
   }),
   'app/alerts': defineTexts<typeof alertsMachine>({
     guards: {
-      canRetry: 'what failed can be tried again now',
-      isChartActive: 'its page is open, but there is nothing to try again',
-      hasRetry: 'its page is closed',
+      canRetry: 'the failed action can be repeated now',
+      isChartActive: 'the page of the alert is open, but there is nothing to repeat',
+      hasRetry: 'the page of the alert is closed',
     },
     actions: {
       sendAlertToClock: 'asks for the time of the alert',

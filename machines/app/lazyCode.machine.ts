@@ -56,7 +56,7 @@ export const lazyCodeMachine = setup({
           after: { codeTimeout: { target: 'slow', actions: 'setTimeoutError' } },
         },
         slow: {
-          description: 'The code takes long. A notice in place of the part says so and offers Retry.',
+          description: "Loading the code takes long. A notice in place of the part says so and offers 'Retry'.",
           meta: { section: '§8' },
           on: { 'code.requested': '#lazyCode.loading' },
         },
@@ -70,7 +70,8 @@ export const lazyCodeMachine = setup({
       on: { 'code.requested': 'loading' },
     },
     ready: {
-      description: 'The part is shown. It opens without a wait until the document is loaded again.',
+      description:
+        'The part is shown. Its code stays loaded until the page is loaded again, so the part opens at once.',
       meta: { section: '§8' },
       type: 'final',
       output: outputOf,

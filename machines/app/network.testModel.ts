@@ -1,3 +1,4 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
@@ -6,9 +7,9 @@ export const networkTestModel = defineTestModel({
   machine: networkMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
   states: {
-    online: { given: 'a network', seen: 'the page shows no banner' },
+    online: { given: 'a browser that is online', seen: 'the page shows no banner' },
     offline: {
-      given: 'no network',
+      given: 'a browser that is offline',
       seen: "the page shows the banner 'You are offline'",
       visible: [{ role: 'status', name: 'You are offline' }],
     },
@@ -19,4 +20,17 @@ export const networkTestModel = defineTestModel({
   },
   calls: { subscribeToNetwork: { name: 'watching whether the browser is online', outcomes: [fails] } },
   keyOf: () => ({}),
+  hand: {
+    starts: { 'the console is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event network.lost': {
+        action: "choose 'Offline' in the tab 'Network' of the browser's DevTools (key F12)",
+        isPossible: (snapshot) => snapshot.matches('online'),
+      },
+      'event network.restored': {
+        action: "choose 'No throttling' in the tab 'Network' of the browser's DevTools",
+        isPossible: (snapshot) => snapshot.matches('offline'),
+      },
+    },
+  },
 })

@@ -178,7 +178,8 @@ export const problemReportMachine = setup({
               meta: { section: '§8' },
             },
             sending: {
-              description: 'The error is reported once by itself, because the setting VITE_REPORT_ENDPOINT is there.',
+              description:
+                'The console reports the error automatically, once. It can, because the build has a VITE_REPORT_ENDPOINT.',
               meta: { section: '§8' },
               invoke: { id: 'sendErrorReport', src: 'sendErrorReport', onDone: 'waiting', onError: 'waiting' },
             },

@@ -1,3 +1,4 @@
+import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { type PreparedReport, problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
@@ -77,4 +78,29 @@ export const problemReportTestModel = defineTestModel({
     isPrepared: report !== null,
     comment,
   }),
+  hand: {
+    starts: { 'the console is opened, and reports can be sent': openAsAdmin('/admin/settings') },
+    inputs: {
+      'event report.requested': {
+        action: "press 'Report a problem'",
+        isPossible: (snapshot) => snapshot.matches({ dialog: 'closed' }),
+      },
+      'event download.requested': {
+        data: { 'What went wrong? (optional)': 'The list stayed empty.' },
+        action: "press 'Download report'",
+        isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'ready' } }),
+      },
+      'event send.requested': {
+        data: { 'What went wrong? (optional)': 'The list stayed empty.' },
+        action: "press 'Send report'",
+        isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'ready' } }),
+      },
+      'event dialog.dismissed': {
+        action: 'press the key Escape',
+        isPossible: (snapshot) => snapshot.matches({ dialog: 'open' }),
+      },
+      'outcome prepareReport: the words are loaded': byItself,
+      'outcome sendReport: it is sent': byItself,
+    },
+  },
 })

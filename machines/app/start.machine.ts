@@ -38,7 +38,8 @@ export const startMachine = setup({
       invoke: { id: 'waitForSession', src: 'waitForSession', onDone: 'waitingForAnswers', onError: 'rendering' },
     },
     waitingForAnswers: {
-      description: 'The charts use the answers that have arrived, so that the first view shows them.',
+      description:
+        'Some calls were sent before the console started. The page uses the answers that have arrived from its first view on.',
       meta: { section: '§7' },
       invoke: { id: 'waitForUsedAnswers', src: 'waitForUsedAnswers', onDone: 'rendering', onError: 'rendering' },
     },
@@ -48,7 +49,7 @@ export const startMachine = setup({
       invoke: { id: 'renderPage', src: 'renderPage', onDone: 'running', onError: 'failed' },
     },
     running: {
-      description: 'The page answers.',
+      description: 'The page is shown and can be used.',
       meta: { section: '§2' },
       type: 'final',
     },

@@ -1,3 +1,4 @@
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
@@ -65,4 +66,37 @@ export const signInAgainTestModel = defineTestModel({
   },
   facts: { isLocked: () => null, hasProblem: (is) => (is ? 'the reason appears above the button' : null) },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
+  hand: {
+    starts: {
+      // The server refuses a call, and the user pool refuses to renew the session.
+      'a session has ended': {
+        ...withNewData(openAsAdmin('/admin/users')),
+        faults: [
+          { operation: 'listAllUsers', fault: 'graphql-error', type: 'Unauthorized', times: 1 },
+          {
+            operation: 'GetTokensFromRefreshToken',
+            fault: 'error-field',
+            type: 'NotAuthorizedException',
+            message: 'Refresh Token has been revoked',
+            times: 1,
+          },
+        ],
+      },
+    },
+    inputs: {
+      'event code.requested': {
+        action: "press 'Send me a code'",
+        isPossible: (snapshot) => snapshot.matches('prompting'),
+      },
+      'event signOut.requested': { action: "press 'Leave'", isPossible: (snapshot) => snapshot.matches('prompting') },
+      'outcome startSignIn: a code was sent': answers('InitiateAuth'),
+      'outcome startSignIn: the call fails': failsWith('InitiateAuth', {
+        fault: 'error-field',
+        message: 'Network Error',
+      }),
+      'outcome verify: the code is correct': {
+        action: `enter the code of http://localhost:5173/local/outbox in 'Verification code'`,
+      },
+    },
+  },
 })

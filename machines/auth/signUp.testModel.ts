@@ -1,7 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import { answers, byItself, failsWith, openPage, withNewData } from '#machines/handTest.ts'
 import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { brand } from '#machines/testData.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+
+const isEditing = (snapshot: SnapshotFrom<typeof signUpMachine>): boolean => snapshot.matches('editing')
 
 export const signUpTestModel = defineTestModel({
   id: 'auth/signUp',
@@ -31,7 +35,7 @@ export const signUpTestModel = defineTestModel({
     },
     registering: {
       given: 'an account that is being created',
-      seen: "the button 'Continue' still shows progress",
+      seen: "the button 'Continue' shows progress",
       visible: [{ role: 'button', name: 'Continue', isBusy: true }],
     },
     sendingCode: {
@@ -112,4 +116,53 @@ export const signUpTestModel = defineTestModel({
     problem: problem ? (problem.field ?? 'form') : 'none',
     isRegistered: registeredEmail !== null,
   }),
+  hand: {
+    starts: {
+      'the page is opened': withNewData(openPage('/sign-up')),
+      'a redirect because of an email outside the admin domain': withNewData(
+        openPage('/sign-up?reason=unauthorized_email'),
+      ),
+    },
+    inputs: {
+      'event details.submitted: valid details': {
+        data: { 'Full Name': 'Ada Obi', Email: 'ada@rewoven.com', 'Phone Number': '08031234567' },
+        action: "press 'Continue'",
+        isPossible: isEditing,
+      },
+      'event details.submitted: an invalid phone number': {
+        data: { 'Full Name': 'Ada Obi', Email: 'ada@rewoven.com', 'Phone Number': '00000000000' },
+        action: "press 'Continue'",
+        isPossible: isEditing,
+      },
+      'event validation.failed: an email outside the admin domain': {
+        data: { 'Full Name': 'Ada Obi', Email: 'ada@example.com', 'Phone Number': '08031234567' },
+        action: "press 'Continue'",
+        isPossible: (snapshot) => isEditing(snapshot) && snapshot.context.problem === null,
+      },
+      'event details.changed': { data: { 'Full Name': 'Ada Eze' }, isPossible: isEditing },
+      'outcome parsePhone: the number is valid': {
+        ...byItself,
+        isPossible: ({ context }) => !context.details.phone.startsWith('00'),
+      },
+      'outcome parsePhone: the number is invalid': {
+        ...byItself,
+        isPossible: ({ context }) => context.details.phone.startsWith('00'),
+      },
+      'outcome clearSession: the person is signed out': byItself,
+      'outcome register: the account is created': answers('SignUp'),
+      'outcome register: the email is taken': failsWith('SignUp', {
+        fault: 'error-field',
+        type: 'UsernameExistsException',
+        message: 'User already exists',
+      }),
+      'outcome register: the phone number is taken': failsWith('SignUp', {
+        fault: 'error-field',
+        type: 'UserLambdaValidationException',
+        message: 'PreSignUp failed with error Phone Number already exists.',
+      }),
+      'outcome register: the call fails': failsWith('SignUp', { fault: 'error-field', message: 'Network Error' }),
+      'outcome sendCode: a code was sent': answers('InitiateAuth'),
+      'outcome sendCode: the call fails': failsWith('InitiateAuth', { fault: 'error-field', message: 'Network Error' }),
+    },
+  },
 })

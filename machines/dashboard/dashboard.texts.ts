@@ -60,7 +60,7 @@ export const dashboardTexts = {
     actions: {
       setDay: 'shows the figures of the day',
       setRequest: 'remembers which file was chosen',
-      clearRequest: 'no file is chosen any more',
+      clearRequest: 'forgets which file was chosen',
       downloadCsv: 'the figures are downloaded as a CSV file',
       downloadImage: 'the plot is downloaded as an image',
     },

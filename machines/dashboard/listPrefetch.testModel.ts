@@ -1,3 +1,4 @@
+import { answers, failsWith, openAsAdmin } from '#machines/handTest.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
@@ -9,7 +10,10 @@ export const listPrefetchTestModel = defineTestModel({
   inputs: [{ name: 'the figures are shown', input: undefined }],
   states: {
     waiting: { given: 'the cards just shown', seen: 'the cards are shown' },
-    loading: { given: 'the first rows of the lists loading', seen: 'the page does not change' },
+    loading: {
+      given: 'the first rows of the lists loading',
+      seen: "the page does not change, but a 'Retry' that is shown becomes busy",
+    },
     loaded: { given: 'the first rows of the lists loaded', seen: 'the page does not change' },
     failed: {
       given: 'lists that could not be loaded',
@@ -36,4 +40,15 @@ export const listPrefetchTestModel = defineTestModel({
   },
   facts: { missingSources: () => null, hasProblems: () => null },
   keyOf: ({ context }) => ({ missingSources: context.missingSources.length, hasProblems: context.problems.length > 0 }),
+  hand: {
+    starts: { 'the figures are shown': openAsAdmin('/admin') },
+    inputs: {
+      'event retry.requested': {
+        action: "press 'Retry' in 'Lists'",
+        isPossible: (snapshot) => snapshot.matches('failed'),
+      },
+      'outcome prefetchRows: all lists are loaded': answers('listRentedItems'),
+      'outcome prefetchRows: the rented items fail': failsWith('listRentedItems', { fault: 'error-field' }),
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { plot } from '#machines/dashboard/dashboard.testData.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
@@ -7,18 +8,18 @@ export const plotTestModel = defineTestModel({
   machine: plotMachine,
   inputs: [{ name: 'the dashboard is opened', input: undefined }],
   states: {
-    view: { given: 'a card with a plot', seen: 'the plot is shown' },
+    view: { given: 'a card', seen: 'the plot is shown' },
     'view.plot': {
-      given: 'the data as a plot',
+      given: 'its plot shown',
       seen: 'the card shows a plot',
       visible: [{ role: 'slider', name: 'Day of User Overview', within: 'User Overview' }],
     },
     'view.table': {
-      given: 'the data as a table',
+      given: 'its table shown',
       seen: 'the card shows a table',
       visible: [{ role: 'region', name: 'User Overview, table', within: 'User Overview' }],
     },
-    file: { given: 'a plot', seen: 'the plot can be downloaded' },
+    file: { given: '', seen: 'the plot can be downloaded' },
     'file.idle': { given: 'no image being drawn', seen: 'a file can be downloaded' },
     'file.drawing': { given: 'an image being drawn', seen: 'the downloads in the menu are disabled' },
   },
@@ -45,4 +46,25 @@ export const plotTestModel = defineTestModel({
   },
   facts: { hasDay: (hasDay) => (hasDay ? 'the figures of that day are shown' : null) },
   keyOf: ({ context }) => ({ hasDay: context.day !== null }),
+  hand: {
+    names: { 'item-listings-overview-shares': 'user-overview-by-day' },
+    starts: { 'the dashboard is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event table.opened': {
+        action: "press 'Options of User Overview', then press 'Show as table' in the menu",
+        isPossible: (snapshot) => snapshot.matches({ view: 'plot' }),
+      },
+      'event plot.opened': {
+        action: "press 'Options of User Overview', then press 'Show as plot' in the menu",
+        isPossible: (snapshot) => snapshot.matches({ view: 'table' }),
+      },
+      'event download.requested: CSV': {
+        action: "press 'Options of User Overview', then press 'Download totals by day as CSV' in the menu",
+      },
+      'event download.requested: SVG': {
+        action: "press 'Options of User Overview', then press 'Download totals by day as SVG' in the menu",
+      },
+      'outcome drawFile: the image is drawn': byItself,
+    },
+  },
 })

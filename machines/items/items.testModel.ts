@@ -1,3 +1,4 @@
+import { openAsAdmin } from '#machines/handTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -39,6 +40,20 @@ export const itemsTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: { page: { name: 'the list page', outcomes: [fails] } },
-  facts: { tab: () => null },
+  facts: { tab: (tab) => `the tab '${tab === 'sold' ? 'Sold items' : 'All items'}' is open` },
   keyOf: ({ context }) => ({ tab: context.view.tab }),
+  hand: {
+    starts: { 'the page is opened': openAsAdmin('/admin/all-items') },
+    inputs: {
+      'event action.chosen: flag': { action: "press the actions of the first row, then press 'Flag item' in the menu" },
+      'event action.chosen: hold': { action: "press the actions of the first row, then press 'Hold item' in the menu" },
+      'event action.chosen: remove': {
+        action: "press the actions of the first row, then press 'Remove item' in the menu",
+      },
+      'event view.shown: another tab': {
+        action: "press the tab 'Sold items'",
+        isPossible: ({ context }) => context.view.tab !== 'sold',
+      },
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -64,4 +65,27 @@ export const csvExportTestModel = defineTestModel({
     cursorCount: list.cursors.length,
     hasProblem: problem !== null,
   }),
+  hand: {
+    // A new local stack has 1,240 users. They arrive in two batches.
+    names: { '1 rows are loaded': '1,000 of 1,240 users are loaded', 'users-[today]': 'users-all-everything-[today]' },
+    starts: { 'the list is opened': withNewData(openAsAdmin('/admin/users')) },
+    inputs: {
+      'event export.requested': { action: "press 'Export'", isPossible: (snapshot) => snapshot.matches('closed') },
+      'event dialog.dismissed': { action: "press 'Cancel'", isPossible: (snapshot) => !snapshot.matches('closed') },
+      'event allRows.chosen: all users': {
+        action: "press 'All users' in the dialog",
+        isPossible: (snapshot) => snapshot.matches('choosingRows'),
+      },
+      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'outcome fetchBatch: a batch arrives, more follow': {
+        ...answers('listAllUsers'),
+        isPossible: ({ context }) => context.list.rows.length === 0,
+      },
+      'outcome fetchBatch: the last batch arrives': {
+        ...answers('listAllUsers'),
+        isPossible: ({ context }) => context.list.rows.length === 1,
+      },
+      'outcome fetchBatch: the call fails': failsWith('listAllUsers', { fault: 'error-field' }),
+    },
+  },
 })

@@ -83,7 +83,10 @@ export const listPageTestModel = defineTestModel({
     tableLayout: { name: 'the layout of the table', outcomes: [fails] },
     csvExport: { name: 'the export', outcomes: [fails] },
     subscribeToDay: { name: 'watching for a new day', outcomes: [fails] },
-    summary: { name: 'the counts of the tiles', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
+    summary: {
+      name: 'loading the counts of the tiles',
+      outcomes: [{ name: 'the counts arrive', output: summary }, fails],
+    },
   },
   paths: [
     [

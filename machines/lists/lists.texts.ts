@@ -75,7 +75,7 @@ export const listsTexts = {
     actions: {
       toggleRow: 'selects the row, or no longer selects it',
       toggleRows: 'selects all these rows, or none if all were selected',
-      clearSelection: 'no row is selected any more',
+      clearSelection: 'clears the selection of rows',
     },
   }),
   'lists/tableLayout': defineTexts<typeof tableLayoutMachine>({
@@ -115,10 +115,10 @@ export const listsTexts = {
       setSave: 'prepares to save the view under the name',
       setRename: 'prepares to rename the view',
       setDelete: 'prepares to delete the view',
-      setResult: 'shows the stored views and, after a refusal, why the browser refused',
+      setResult: 'shows the stored views, or why the change is not stored',
       setFull: 'says that the browser has no space',
       setGone: 'says that there is no view of this name now',
-      clearProblem: 'no longer shows why the last change was refused',
+      clearProblem: 'no longer shows why the last change was not stored',
       toastSaved: 'a message says that the view is saved in the navigation',
     },
     when: {
@@ -126,8 +126,8 @@ export const listsTexts = {
       'open.storing: storeChange fails': 'the browser cannot store the change',
 
       'reading: readViews is done': 'the stored views are read',
-      'open.storing: storeChange is done (1)': 'the browser refuses it',
-      'open.storing: storeChange is done (2)': 'the browser refuses it',
+      'open.storing: storeChange is done (1)': 'the browser does not store the change',
+      'open.storing: storeChange is done (2)': 'the browser does not store the change',
       'open.storing: storeChange is done (3)': 'it is stored',
       'open.renaming: dialog.dismissed': "the person presses 'Cancel' or Escape",
       'open.confirmingDelete: dialog.dismissed': "the person presses 'Cancel' or Escape",

@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { storageFullText } from '#domain/lists/savedViews.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
@@ -6,6 +8,8 @@ import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 const suspended = { name: 'Suspended', kind: 'users', search: '?tab=inactive' } as const
 const newest = { name: 'Newest', kind: 'users', search: '' } as const
 const request = { type: 'savedViews.requested', kind: 'users', view: defaultUsersView } as const
+
+const isListing = (snapshot: SnapshotFrom<typeof savedViewsMachine>): boolean => snapshot.matches({ open: 'listing' })
 
 export const savedViewsTestModel = defineTestModel({
   id: 'lists/savedViews',
@@ -90,4 +94,35 @@ export const savedViewsTestModel = defineTestModel({
     hasCurrent: current !== null,
     problem,
   }),
+  hand: {
+    starts: {
+      'the admin area is opened': openAsAdmin(
+        '/admin/users?tab=inactive',
+        "press 'Views'",
+        `enter "Suspended" in 'Name of this view'`,
+        "press 'Save view'",
+        'open http://localhost:5173/admin/users',
+      ),
+    },
+    inputs: {
+      'outcome readViews: one view is stored': byItself,
+      'event savedViews.requested: on the list of users': {
+        action: "press 'Views'",
+        isPossible: (snapshot) => snapshot.matches('closed'),
+      },
+      'event name.submitted: a new name': {
+        data: { 'Name of this view': 'Newest' },
+        action: "press 'Save view'",
+        isPossible: (snapshot) => isListing(snapshot) && snapshot.context.views.every(({ name }) => name !== 'Newest'),
+      },
+      'event rename.requested': { action: "press 'Rename Suspended'", isPossible: isListing },
+      'event delete.requested': { action: "press 'Delete Suspended'", isPossible: isListing },
+      'event view.opened': { action: "press the link 'Suspended' in the dialog", isPossible: isListing },
+      'event dialog.dismissed': {
+        action: 'press the key Escape',
+        isPossible: (snapshot) => snapshot.matches('open'),
+      },
+      'outcome storeChange: it is stored': byItself,
+    },
+  },
 })

@@ -131,7 +131,7 @@ export const deleteMarketerMachine = setup({
     },
     waiting: {
       description:
-        'The marketer is deleted, or no longer existed. A message says which. ' +
+        'The marketer is deleted, or no longer existed. A message says which of the two. ' +
         `The dialog closes after ${marketerDeleteDelayMs} milliseconds.`,
       meta: { section: '§4' },
       tags: 'busy',

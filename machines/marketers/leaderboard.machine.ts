@@ -110,13 +110,14 @@ export const leaderboardMachine = setup({
     },
     large: {
       description:
-        `More than ${maxAutomaticCodes} marketers have referees, and each takes a call. The page explains the ` +
+        `More than ${maxAutomaticCodes} marketers have referees, and each of them takes a call. The page explains the ` +
         "leaderboard and offers 'Load leaderboard'.",
       meta: { section: '§7' },
       on: { 'load.requested': { target: 'checking', actions: 'countAllCodes' } },
     },
     loadingMarketers: {
-      description: 'All marketers are loading, batch by batch. The page shows how many have arrived, and Stop.',
+      description:
+        "All marketers are loading, batch by batch. The page shows how many have arrived, and offers 'Stop'.",
       meta: { section: '§7' },
       tags: 'busy',
       on: { 'load.cancelled': 'idle' },
@@ -146,7 +147,7 @@ export const leaderboardMachine = setup({
     countingReferees: {
       description:
         `The referees of up to ${countRefereesConcurrency} marketers are being counted. ` +
-        'The page shows how many marketers are done, and Stop.',
+        "The page shows how many marketers are counted, and offers 'Stop'.",
       meta: { section: '§7' },
       tags: 'busy',
       on: { 'load.cancelled': 'idle' },
@@ -177,8 +178,8 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        'A call has failed, or the server sent the same rows again. The page shows the reason. Retry continues with the missing ' +
-        'calls, and Stop discards all.',
+        'A call has failed, or the server sent the same rows again. The page shows the reason. ' +
+        "'Retry' continues with the missing calls, and 'Stop' discards what has arrived.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },

@@ -1,6 +1,7 @@
+import { failsWith, openAsAdmin } from '#machines/handTest.ts'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { maxAutomaticCodes } from '#domain/limits.ts'
-import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
+import { addToTally, emptyTally, type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { marketerToRow, toMarketers } from '#domain/people/marketers.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee, cursor, marketerOf } from '#machines/marketers/marketers.testData.ts'
@@ -94,9 +95,9 @@ export const leaderboardTestModel = defineTestModel({
   },
   facts: {
     cursorCount: () => null,
-    period: (period) => `the period is '${String(period)}'`,
+    period: (period) => `'Signed up' shows '${refereePeriodLabels[period as RefereePeriod]}'`,
     maxCodes: () => null,
-    order: (order) => `the order is by ${String(order)}`,
+    order: (order) => `the marketers are in the order of '${order === 'items' ? 'Items' : 'Users referred'}'`,
     rows: () => null,
     end: () => null,
     counted: () => null,
@@ -112,4 +113,22 @@ export const leaderboardTestModel = defineTestModel({
     counted: uncountedCodes(toMarketers(list), tallies).length,
     hasProblem: problem !== null,
   }),
+  // The marketers of a new local stack arrive in one batch, with referees. The test model has no such batch, so a person
+  // follows the load until it arrives.
+  hand: {
+    starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
+    inputs: {
+      'event board.opened': {
+        action: "press 'All marketers', then press 'Leaderboard'",
+        isPossible: (snapshot) => snapshot.matches('idle'),
+      },
+      'event load.requested': {
+        action: "press 'Load leaderboard'",
+        isPossible: (snapshot) => snapshot.matches('idle') && snapshot.context.maxCodes !== null,
+      },
+      'event load.cancelled': { action: "press 'Stop'", isPossible: (snapshot) => !snapshot.matches('idle') },
+      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'outcome fetchBatch: the call fails': failsWith('listAllMarketers', { fault: 'error-field' }),
+    },
+  },
 })

@@ -231,7 +231,7 @@ export const marketerFormMachine = setup({
                 },
                 confirmingLeave: {
                   description:
-                    'The server has not answered yet. The dialog asks, because closing does not cancel the request.',
+                    'The server has not answered yet. The dialog asks whether to close it, because closing does not cancel the request.',
                   meta: { section: '§4' },
                   on: {
                     'dialog.dismissed': 'waiting',

@@ -28,7 +28,7 @@ export const marketersTexts = {
       updateRow: 'the list shows the changed marketer',
       removeRow: 'the list no longer shows the marketer',
       closePanel: 'closes the side panel of the marketer',
-      raiseFormClosed: 'the list is to be fetched again soon',
+      raiseFormClosed: 'the list is fetched again soon',
       openLeaderboard: 'the leaderboard starts to load, if nothing is loaded yet',
       refetchList: 'fetches the list again from the start',
     },
@@ -171,7 +171,7 @@ export const marketersTexts = {
     actions: {
       restart: 'discards the loaded marketers and figures',
       limitCodes: 'counts the referees only if few marketers have any',
-      countAllCodes: "counts every marketer's referees, however many there are",
+      countAllCodes: 'counts the referees of all marketers, however many marketers there are',
       addBatch: 'adds the marketers of the batch',
       addTotals: 'adds the counted referees',
       setOrder: 'shows the marketers in the order of the figure',

@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -51,7 +51,7 @@ export const shareCodeTestModel = defineTestModel({
       ],
     },
     createInvitation: { name: 'making the referral link', outcomes: [done('the link is made', invitation), fails] },
-    copy: { name: 'the copy buttons', outcomes: [fails] },
+    copy: { name: 'the part with the copy buttons', outcomes: [fails] },
   },
   facts: { hasCode: () => null, hasInvitation: () => null, hasProblem: () => null },
   keyOf: ({ context }) => ({
@@ -61,10 +61,12 @@ export const shareCodeTestModel = defineTestModel({
   }),
   hand: {
     starts: {
-      'the row has a code': openAsAdmin(
-        '/admin/marketers?q=Tunde+Bakare',
-        "press 'Actions for Tunde Bakare'",
-        "press 'Send code' in the menu",
+      'the row has a code': withNewData(
+        openAsAdmin(
+          '/admin/marketers?q=Tunde+Bakare',
+          "press 'Actions for Tunde Bakare'",
+          "press 'Send code' in the menu",
+        ),
       ),
     },
     inputs: {

@@ -157,8 +157,8 @@ export const sidePanelMachine = setup({
     },
     checkingEnd: {
       description:
-        'The batch decides whether the list is complete, and whether it has any referees. After a batch without new ' +
-        'referees the next one loads.',
+        'The console checks whether the list is complete, and whether it has any referees. If a batch has no new ' +
+        'referees, the next batch loads.',
       meta: { section: '§2' },
       always: [
         { guard: 'isTruncated', target: 'failed', actions: ['setTruncated', 'sendAlert'] },

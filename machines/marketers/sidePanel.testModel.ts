@@ -1,4 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
+import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
@@ -15,6 +18,10 @@ const referee = (number: number) =>
     totalItemsCount: number,
     createdAt: '2026-11-21T12:00:00Z',
   })
+
+/** While a call runs, a person has no time for the filter. */
+const hasReferees = (snapshot: SnapshotFrom<typeof sidePanelMachine>): boolean =>
+  snapshot.matches('partial') || snapshot.matches('complete')
 
 export const sidePanelTestModel = defineTestModel({
   id: 'marketers/sidePanel',
@@ -76,7 +83,7 @@ export const sidePanelTestModel = defineTestModel({
     cursorCount: () => null,
     hasCode: () => null,
     rows: () => null,
-    period: (period) => `the period is '${String(period)}'`,
+    period: (period) => `'Signed up' shows '${refereePeriodLabels[period as RefereePeriod]}'`,
     matches: (count) => (count === 0 ? null : `${String(count)} referees are shown`),
     end: () => null,
     hasProblem: () => null,
@@ -90,4 +97,40 @@ export const sidePanelTestModel = defineTestModel({
     end: list.end,
     hasProblem: problem !== null,
   }),
+  hand: {
+    names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
+    starts: {
+      'the panel is opened': withNewData(openAsAdmin('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'")),
+    },
+    inputs: {
+      'event more.requested': { action: "press 'Load more'", isPossible: (snapshot) => snapshot.matches('partial') },
+      'event period.chosen: last month': {
+        action: "choose 'Last month' in 'Signed up'",
+        isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period === 'all',
+      },
+      'event period.chosen: all time': {
+        action: "choose 'All time' in 'Signed up'",
+        isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period !== 'all',
+      },
+      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'outcome fetchReferralCode: the code is found': answers('getMarketer'),
+      'outcome fetchReferralCode: there is no such marketer': failsWith('getMarketer', { fault: 'null-data' }),
+      'outcome fetchReferralCode: the call fails': failsWith('getMarketer', {
+        fault: 'error-field',
+        message: 'Network Error',
+      }),
+      'outcome fetchReferees: a batch arrives, and there are more': {
+        ...answers('listReferredUsers'),
+        isPossible: ({ context }) => context.list.rows.length === 0,
+      },
+      'outcome fetchReferees: the last batch arrives': {
+        ...answers('listReferredUsers'),
+        isPossible: ({ context }) => context.list.rows.length === 1 && context.period === 'all',
+      },
+      'outcome fetchReferees: the call fails': failsWith('listReferredUsers', {
+        fault: 'error-field',
+        message: 'Network Error',
+      }),
+    },
+  },
 })

@@ -71,7 +71,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       },
     },
     settling: {
-      description: `Another tab writes tokens. They are checked when ${tokensDebounceMs} ms pass without a change.`,
+      description: `Another tab is changing the stored tokens. They are checked after ${tokensDebounceMs} ms without a change.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'checking' },

@@ -64,7 +64,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'readingSession', onError: 'unreachable' },
     },
     settling: {
-      description: `Another tab writes tokens. They are read when ${tokensDebounceMs} ms pass without a change.`,
+      description: `Another tab is changing the stored tokens. They are read after ${tokensDebounceMs} ms without a change.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'readingSession' },

@@ -30,7 +30,7 @@ export const sessionTexts = {
       setUrl: 'remembers the page of the URL',
       setProfile: 'remembers who is signed in',
       clearProfile: 'the console no longer knows who was signed in',
-      forwardToPages: 'the open page gets to know it',
+      forwardToPages: 'the open page is informed',
       reportUnendedSession: 'the sign-in page says that the session is not ended everywhere',
       toastReason: 'a message says why the person cannot enter',
     },
@@ -64,15 +64,15 @@ export const sessionTexts = {
       setProfile: 'remembers the profile',
       sendUrlToPage: 'the page shows what the URL contains',
       setPendingAction: 'remembers the change until the page of the record is open',
-      clearPendingAction: 'the chosen change is done with',
+      clearPendingAction: 'forgets the chosen change',
       openPageOfAction: 'opens the page of the record',
       sendPendingAction: 'the page asks whether to change the record',
       sendAction: 'the page asks whether to change the record',
-      forwardToPage: 'the page gets to know it',
+      forwardToPage: 'the page is informed',
     },
   }),
   'session/session': defineTexts<typeof sessionMachine>({
-    names: { 'verifying.again': 'Checking again' },
+    names: { 'verifying.again': 'Checking again', settling: 'Waiting for the other tab' },
     guards: {
       isAdmitted: 'the person may enter the area',
       hasSessionEnded: 'the session of a known marketer has expired',
@@ -111,6 +111,7 @@ export const sessionTexts = {
     },
   }),
   'session/lifetime': defineTexts<typeof lifetimeMachine>({
+    names: { settling: 'Waiting for the other tab' },
     guards: {
       hasSameClaims: 'they belong to the same person, email and role',
       hasOtherClaims: 'the tokens name another person',
@@ -141,10 +142,10 @@ export const sessionTexts = {
       'resending: send fails (1)': 'the server refuses the call as unauthorized again',
     },
 
-    guards: { isUnauthorized: 'the server refuses the call' },
+    guards: { isUnauthorized: 'the server does not accept the tokens' },
     actions: {
       setAnswer: 'the page gets the answer',
-      setError: 'the page gets to know why the call failed',
+      setError: 'the page is informed why the call failed',
       reportRefusal: 'the call asks for a renewed session',
     },
   }),

@@ -1,3 +1,4 @@
+import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { file, picture } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done } from '#machines/testModel.ts'
@@ -34,4 +35,14 @@ export const photoTestModel = defineTestModel({
   },
   facts: { problem: () => null },
   keyOf: ({ context }) => ({ problem: context.problem }),
+  hand: {
+    starts: {
+      'a file is chosen': openAsAdmin(
+        '/admin/settings',
+        "press 'Change photo'",
+        'choose the file docs/pictures/dashboard-light.png',
+      ),
+    },
+    inputs: { 'outcome readPhoto: it is an image': byItself },
+  },
 })

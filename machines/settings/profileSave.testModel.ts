@@ -1,3 +1,4 @@
+import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { ownProfile, renamed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done, fails } from '#machines/testModel.ts'
@@ -29,7 +30,7 @@ export const profileSaveTestModel = defineTestModel({
     },
     failed: {
       given: 'nothing saved',
-      seen: 'the page says that nothing was saved',
+      seen: "the page says 'Failed to update profile' and keeps the changes",
       visible: [{ role: 'button', name: 'Save Changes' }],
     },
   },
@@ -43,4 +44,16 @@ export const profileSaveTestModel = defineTestModel({
   },
   facts: { hasFailed: () => null },
   keyOf: ({ context }) => ({ hasFailed: context.failure !== '' }),
+  hand: {
+    starts: {
+      "'Save Changes' is pressed": withNewData(
+        openAsAdmin('/admin/settings', `enter "Ada Eze" in 'Full Name'`, "press 'Save Changes'"),
+      ),
+    },
+    inputs: {
+      'outcome saveAttributes: the name is saved': answers('UpdateUserAttributes'),
+      'outcome saveAttributes: the call fails': failsWith('UpdateUserAttributes', { fault: 'error-field' }),
+      'outcome storeDetails: picture and email are stored': byItself,
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { answers, byItself, failsWith, openAsAdmin } from '#machines/handTest.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { file, ownProfile, picture, profile, renamed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -62,4 +63,17 @@ export const settingsTestModel = defineTestModel({
     hasPhotoProblem: photoProblem !== null,
     hasPicture: chosenPicture !== null,
   }),
+  hand: {
+    starts: { 'the page is opened': openAsAdmin('/admin/settings') },
+    inputs: {
+      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'event photo.chosen: a file': {
+        action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png",
+        isPossible: (snapshot) => snapshot.matches({ open: 'idle' }) && snapshot.context.picture === null,
+      },
+      'outcome loadProfile: the profile arrives': answers('GetUser'),
+      'outcome loadProfile: the call fails': failsWith('GetUser', { fault: 'error-field', message: 'Network Error' }),
+      'outcome photo: the picture is ready': byItself,
+    },
+  },
 })

@@ -1,3 +1,5 @@
+import { undoMs } from '#domain/limits.ts'
+import { openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { defineTestModel, noPayload } from '#machines/testModel.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
@@ -7,7 +9,10 @@ export const undoOfferTestModel = defineTestModel({
   inputs: [{ name: 'a user was suspended', input: { text: 'Ada Obi is suspended' } }],
   states: {
     offered: { given: 'the message', seen: "the message offers 'Undo'", visible: [{ role: 'button', name: 'Undo' }] },
-    'offered.counting': { given: 'the time of the message running', seen: 'the message disappears soon' },
+    'offered.counting': {
+      given: 'its time running',
+      seen: `the message is shown for ${undoMs / 1_000} more seconds`,
+    },
     'offered.held': { given: 'the pointer on the message', seen: 'the message stays' },
     accepted: { given: 'Undo pressed', seen: 'the change is reversed' },
     closed: { given: 'the message gone', seen: 'the message disappears' },
@@ -20,4 +25,28 @@ export const undoOfferTestModel = defineTestModel({
   },
   calls: {},
   keyOf: () => ({}),
+  hand: {
+    starts: {
+      'a user was suspended': withNewData(
+        openAsAdmin(
+          '/admin/users',
+          'press the actions of the first active user',
+          "press 'Suspend' in the menu",
+          "press 'Suspend' in the dialog",
+        ),
+      ),
+    },
+    inputs: {
+      'event toast.pressed': { action: "press 'Undo' in the message" },
+      'event toast.held': {
+        action: 'move the pointer to the message',
+        isPossible: (snapshot) => snapshot.matches({ offered: 'counting' }),
+      },
+      'event toast.released': {
+        action: 'move the pointer away from the message',
+        isPossible: (snapshot) => snapshot.matches({ offered: 'held' }),
+      },
+      'event toast.dismissed': { action: "press 'Dismiss' in the message with 'Undo'" },
+    },
+  },
 })

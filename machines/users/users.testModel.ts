@@ -1,3 +1,4 @@
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, done, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
@@ -102,4 +103,27 @@ export const usersTestModel = defineTestModel({
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
     undoable: undoable.map(({ user }) => user.id),
   }),
+  hand: {
+    starts: { 'the page is opened': withNewData(openAsAdmin('/admin/users')) },
+    inputs: {
+      'event change.requested: one user': {
+        action: "press the actions of the first active user, then press 'Suspend' in the menu",
+        isPossible: ({ context }) => context.dialogRequest.users.length === 0 && context.queue.length === 0,
+      },
+      'event change.confirmed': {
+        action: "press 'Suspend' in the dialog",
+        isPossible: ({ context }) => context.dialogRequest.users.length > 0,
+      },
+      'event dialog.dismissed': {
+        action: "press 'Cancel' in the dialog",
+        isPossible: ({ context }) => context.dialogRequest.users.length > 0,
+      },
+      'outcome changeStatus: the server changes the status': answers('suspendUser'),
+      'outcome changeStatus: the call fails': failsWith('suspendUser', {
+        fault: 'error-field',
+        message: 'Network Error',
+      }),
+      'outcome undoOffer: the toast disappears': { action: "press 'Dismiss' in the message with 'Undo'" },
+    },
+  },
 })

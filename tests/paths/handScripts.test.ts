@@ -40,4 +40,9 @@ describe('the scripts for a person', () => {
         .map(({ id }) => id),
     ).toEqual([])
   })
+
+  test('do not claim what nobody can see', () => {
+    const seen = charts.flatMap(({ scripts }) => scripts.flatMap(({ steps }) => steps.map((step) => step.seen)))
+    expect(seen.filter((text) => /prefetched rows|other parts of the product/.test(text))).toEqual([])
+  })
 })

@@ -50,14 +50,16 @@ const describeDelay = (milliseconds: number): string => {
   return count === 1 ? `1 ${unit} passes` : `${count} ${unit}s pass`
 }
 
-/** What a person notices of the states that a step enters. */
+/** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
 export const describeEnteredStates = (
   { testModel: { states } }: TestModelOwner,
   { configuration }: Pick<Edge, 'configuration'>,
+  settled = configuration,
 ): string[] => {
   const { enteredStates } = configuration.lastStep
+  const lasting = (settled.snapshot?._nodes ?? []).map(statePath)
   const nodes = inOrder(configuration.snapshot?._nodes ?? []).filter(
-    (node) => node.parent && enteredStates.includes(statePath(node)),
+    (node) => node.parent && [enteredStates, lasting].every((paths) => paths.includes(statePath(node))),
   )
   return nodes.map((node) => states?.[statePath(node)]?.seen ?? clauseOfDescription(node)).filter((seen) => seen !== '')
 }

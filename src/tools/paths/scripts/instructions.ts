@@ -13,6 +13,8 @@ import type { Edge } from '#tools/paths/model/configurationGraph.ts'
 export interface Instructions {
   /** `automatic`: only the automatic test can perform the step. `after`: a step before it is automatic. */
   readonly by: 'person' | 'automatic' | 'after'
+  /** What to do before the faults are switched on; empty without such orders. */
+  readonly preparation: string
   /** The faults to switch on before the step. */
   readonly faults: readonly HandFault[]
   /** The test data, by the label of the field. */
@@ -30,12 +32,13 @@ const stackAddress = 'http://localhost:5173'
 export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): Instructions[] => {
   const isPossible = isPossibleByHand(testModel)
   const steps = edges.map(({ input }) => handStepOf(testModel, input) ?? {})
-  const faults = edges.map((): HandFault[] => [])
+  const faults = steps.map((step): HandFault[] => [...(step.faults ?? [])])
   for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
   for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastOfPerson(steps, index)]?.push(fault)
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
     by: index === firstAutomatic ? 'automatic' : firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person',
+    preparation: steps[index]?.preparation ?? '',
     faults: faults[index] ?? [],
     data: steps[index]?.data ?? {},
     action: steps[index]?.action ?? '',
@@ -73,22 +76,29 @@ const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [numbe
     }),
   )
 
+/** Whether the page does a step by itself before a person can look at what is shown until then. */
+export const isAtOnce = ({ by, data, action, seconds }: Instructions): boolean =>
+  by === 'person' && Object.keys(data).length === 0 && action === '' && seconds <= 1
+
 /** The command that switches a fault on. */
 const faultCommand = (fault: HandFault): string =>
   `curl -X POST ${stackAddress}/local/faults -d '${JSON.stringify(fault)}'`
 
 /** The instructions as sentences. Empty after a step that only the automatic test performs. */
-export const toSentences = ({ by, faults, data, action, seconds }: Instructions): string[] => {
+export const toSentences = (instructions: Instructions): string[] => {
+  const { by, preparation, faults, data, action, seconds } = instructions
   if (by === 'automatic') return ['Only in the automatic test, from here on.']
   if (by === 'after') return []
   const entries = Object.entries(data).map(([label, text]) =>
     text === '' ? `clear '${label}'` : `enter "${text}" in '${label}'`,
   )
-  const orders = [...entries, ...(action === '' ? [] : [action])]
+  const first = preparation === '' ? [] : [preparation]
+  const orders = [...(faults.length > 0 ? [] : first), ...entries, ...(action === '' ? [] : [action])]
   return [
+    ...(faults.length > 0 ? first.map((order) => `${capitalize(order)}.`) : []),
     ...faults.map((fault) => `Run: ${faultCommand(fault)}`),
     ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
-    ...(orders.length === 0 && seconds <= 1 ? ['The page does this by itself, at once.'] : []),
+    ...(isAtOnce(instructions) ? ['The page does this by itself, at once.'] : []),
     ...(seconds > 1 ? [`Wait up to ${seconds} seconds.`] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { ToastEffect } from '#machines/effects.ts'
 import { effectTexts } from '#machines/effectTexts.ts'
-import { messageTexts } from '#machines/messageTexts.ts'
+import { messageTexts, unseenReceivers } from '#machines/messageTexts.ts'
+import type { Configuration } from '#tools/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#tools/paths/model/configurationGraph.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
 import { describeEnteredStates, joinClauses, type TestModelOwner } from '#tools/paths/scripts/clauses.ts'
@@ -14,30 +15,40 @@ export { whenClause } from '#tools/paths/scripts/clauses.ts'
 /**
  * The expected result of a step: entered states, changed facts, sent events and effects. Without any of them, it says whether the
  * configuration stays the same: a fact without words can change.
- * @param isForPerson leaves out the events that charts send each other
+ * @param wait for a person, the step after which the page waits, if it goes on at once. What it ends cannot be seen in
+ * time and is left out, as are the events that charts send each other
  */
-export const thenClause = (owner: TestModelOwner, step: Step, isForPerson = false): string => {
+export const thenClause = (owner: TestModelOwner, step: Step, wait?: Pick<Step, 'configuration'>): string => {
+  const settled = wait?.configuration ?? step.configuration
   const clauses = [
-    ...describeEnteredStates(owner, step),
-    ...describeChangedFacts(owner, step),
-    ...(isForPerson ? [] : describeSentEvents(owner, step)),
-    ...step.expected.effects.filter((effect) => !isAlertOfToast(effect, step.expected.effects)).map(describeEffect),
+    ...describeEnteredStates(owner, step, settled),
+    ...describeChangedFacts(owner, step, settled),
+    ...(wait ? [] : describeSentEvents(owner, step)),
+    ...step.expected.effects
+      .filter((effect) => !isAlertOfToast(effect, step.expected.effects) && !(wait && isUnseen(effect)))
+      .map(describeEffect),
   ]
   if (clauses.length > 0) return joinClauses([...new Set(clauses)])
+  if (settled !== step.configuration) return 'the next step follows at once'
   const [before, after] = [step.from.configuration, step.configuration].map((configuration) =>
     configurationKey(owner.testModel, configuration),
   )
   return before === after ? 'nothing changes' : 'the page looks the same'
 }
 
-const describeChangedFacts = ({ testModel }: TestModelOwner, { from, expected }: Step): string[] => {
+const describeChangedFacts = (
+  { testModel }: TestModelOwner,
+  { from, expected }: Step,
+  settled: Configuration,
+): string[] => {
   const { snapshot } = from.configuration
   const { facts } = testModel
   if (!snapshot || !facts || expected.status !== 'active') return []
   const before = testModel.keyOf(snapshot)
-  const changed = Object.entries(expected.facts).filter(
-    ([name, value]) => stableStringify(before[name]) !== stableStringify(value),
-  )
+  const later = settled.snapshot ? testModel.keyOf(settled.snapshot) : {}
+  const changed = Object.entries(expected.facts)
+    .filter(([name, value]) => stableStringify(before[name]) !== stableStringify(value))
+    .filter(([name, value]) => stableStringify(later[name]) === stableStringify(value))
   return changed.flatMap(([name, value]) => facts[name]?.(value) ?? [])
 }
 
@@ -45,6 +56,9 @@ const describeSentEvents = ({ testModel: { calls } }: TestModelOwner, { expected
   expected.sentEvents
     .map((sentEvent) => sentEvent.split(': ')[0] as string)
     .map((id) => `${calls[id]?.name ?? id} receives an event`)
+
+const isUnseen = (effect: unknown): boolean =>
+  unseenReceivers.some((receiver) => receiver === (effect as { receiver?: string }).receiver)
 
 /** The bell lists what a toast says. The text of the toast is enough. */
 const isAlertOfToast = (effect: unknown, effects: readonly unknown[]): boolean => {

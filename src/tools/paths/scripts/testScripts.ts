@@ -4,7 +4,7 @@ import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationG
 import type { OutcomeInput, EventInput, StartInput, DelayInput } from '#tools/paths/model/inputs.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
 import { givenClause, whenClause } from '#tools/paths/scripts/clauses.ts'
-import { capitalize, type Instructions, instructionsOf } from '#tools/paths/scripts/instructions.ts'
+import { capitalize, type Instructions, instructionsOf, isAtOnce } from '#tools/paths/scripts/instructions.ts'
 import { thenClause } from '#tools/paths/scripts/sentences.ts'
 
 /** One step for a person or a program. */
@@ -47,30 +47,50 @@ export const createTestScript = (
   criterion: CoverageCriterion,
   path: TestPath,
 ): TestScript => {
-  const [first, ...rest] = stepsOf(path) as [Edge, ...Edge[]]
+  const edges = stepsOf(path) as [Edge, ...Edge[]]
+  const [first] = edges
   const start = first.input as StartInput
   const lastSetupEdge = path.setup.at(-1)
   // The start is the first edge of a setup, and no step of the script.
   const setupLength = Math.max(path.setup.length - 1, 0)
-  const [startInstructions, ...instructions] = instructionsOf(graph.testModel, stepsOf(path)) as [
-    Instructions,
-    ...Instructions[],
-  ]
-  const isByHand = [startInstructions, ...instructions].every(({ by }) => by === 'person')
-  const steps = rest.map((edge, index) => stepOf(graph, edge, instructions[index] as Instructions, isByHand))
+  const instructions = instructionsOf(graph.testModel, edges)
+  const isByHand = instructions.every(({ by }) => by === 'person')
+  const seen = edges.map((edge, index) =>
+    isByHand ? seenByPerson(graph, edges, instructions, index) : thenClause(graph, edge),
+  )
+  const allSteps = edges.map((edge, index) =>
+    stepOf(graph, edge, instructions[index] as Instructions, seen[index] as string),
+  )
+  const [{ instructions: startInstructions, seen: seenAtStart }, ...steps] = allSteps as [ScriptStep, ...ScriptStep[]]
   return withNames(graph, {
     id: path.id,
-    title: titleOf(graph, first, steps.at(-1)),
+    title: titleOf(seenAtStart, steps.at(-1)),
     chart: graph.testModel.id,
     criterion,
     start: { case: start.case, input: start.input },
     startInstructions,
     expectedAtStart: first.expected,
-    seen: thenClause(graph, first),
+    seen: seenAtStart,
     given: lastSetupEdge ? givenClause(graph, lastSetupEdge.to) : `${givenClause(graph, first.to)} (${start.case})`,
     setup: steps.slice(0, setupLength),
     steps: steps.slice(setupLength),
   })
+}
+
+/** The result of a step that a person has the time to see. */
+const seenByPerson = (
+  graph: ConfigurationGraph,
+  edges: readonly Edge[],
+  instructions: readonly Instructions[],
+  index: number,
+): string => {
+  const waiting = instructions.findIndex((_, later) => later > index && !isAtOnce(instructions[later] as Instructions))
+  const settled = edges.at(waiting < 0 ? -1 : waiting - 1) as Edge
+  const edge = edges[index] as Edge
+  const seen = thenClause(graph, edge, settled)
+  return seen === 'nothing changes' && Object.keys(instructions[index]?.data ?? {}).length > 0
+    ? 'nothing else changes'
+    : seen
 }
 
 /** A person sees the names of the local stack, not those of the test data. */
@@ -88,8 +108,8 @@ const withNames = ({ testModel: { hand } }: ConfigurationGraph, script: TestScri
   }
 }
 
-const titleOf = (graph: ConfigurationGraph, first: Edge, last: ScriptStep | undefined): string =>
-  capitalize(last ? `${last.when}, then ${last.seen}` : thenClause(graph, first))
+const titleOf = (seenAtStart: string, last: ScriptStep | undefined): string =>
+  capitalize(last ? `${last.when}, then ${last.seen}` : seenAtStart)
 
 /** Whether a person can follow the whole script. */
 export const isForPerson = ({ startInstructions, setup, steps }: TestScript): boolean =>
@@ -97,10 +117,10 @@ export const isForPerson = ({ startInstructions, setup, steps }: TestScript): bo
     ({ by }) => by === 'person',
   )
 
-const stepOf = (graph: ConfigurationGraph, edge: Edge, instructions: Instructions, isByHand: boolean): ScriptStep => ({
+const stepOf = (graph: ConfigurationGraph, edge: Edge, instructions: Instructions, seen: string): ScriptStep => ({
   input: edge.input as ScriptStep['input'],
   when: whenClause(graph, edge.input, edge.configuration.lastStep.takenTransitions),
-  seen: thenClause(graph, edge, isByHand),
+  seen,
   expected: edge.expected,
   instructions,
   takenTransitions: edge.configuration.lastStep.takenTransitions,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { answers } from '#machines/handTest.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
+import { type Instructions, toSentences } from '#tools/paths/scripts/instructions.ts'
 import { formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
 import type { CoverageCriterion } from '#tools/paths/generate/criteria.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
@@ -110,12 +112,62 @@ describe('a step that changes a fact without words', () => {
   })
 })
 
+describe('a start with a call that must fail', () => {
+  test('switches the fault on after the preparation', () => {
+    const start = { preparation: 'sign in', action: 'open the letter' }
+    const inputs = {
+      'event letter.written: a short one': start,
+      'outcome post: it arrives': answers('sendLetter'),
+    }
+    const hand = { starts: { 'with paper': start }, inputs }
+    const { scripts } = chartScripts({ ...letter, hand } as TestModel, 'outcomes')
+    expect(toSentences(scripts[0]?.startInstructions as Instructions)).toEqual(['Sign in, then open the letter.'])
+    expect(toSentences(scripts[0]?.steps[0]?.instructions as Instructions)).toEqual([
+      'Sign in.',
+      `Run: curl -X POST http://localhost:5173/local/faults -d '{"operation":"sendLetter","fault":"slow","ms":10000}'`,
+      'Open the letter.',
+    ])
+  })
+})
+
+describe('a step of a person', () => {
+  const byHand = (hand: TestModel['hand']) =>
+    chartScripts({ ...letter, hand } as TestModel, 'outcomes').scripts.map(({ steps }) => steps.map(({ seen }) => seen))
+  const starts = { 'with paper': { action: 'open http://localhost:5173/letter' } }
+
+  test('does not claim what ends before somebody can see it', () => {
+    const inputs = {
+      'event letter.written: a short one': { action: "press 'Send'" },
+      'outcome post: it arrives': {},
+    }
+    expect(byHand({ starts, inputs })[0]).toEqual(['the next step follows at once', 'the letter has arrived'])
+  })
+
+  test('claims what a slow call lets somebody see', () => {
+    const inputs = {
+      'event letter.written: a short one': { action: "press 'Send'" },
+      'outcome post: it arrives': answers('sendLetter'),
+    }
+    expect(byHand({ starts, inputs })[0]).toEqual(['the letter is on its way', 'the letter has arrived'])
+  })
+
+  test('that only enters text says that nothing else changes', () => {
+    const inputs = { ...door.hand?.inputs, 'event key.turned: a wrong one': { data: { Key: 'wrong' } } }
+    const { scripts } = chartScripts({ ...door, hand: { starts: door.hand?.starts ?? {}, inputs } }, 'guards')
+    const steps = scripts.flatMap((script) => script.steps)
+    expect(steps.filter(({ when }) => when.endsWith('a wrong one')).map(({ seen }) => seen)).toEqual([
+      'nothing else changes',
+      'nothing else changes',
+    ])
+  })
+})
+
 describe('scripts for a program', () => {
   test('contain every input with its payload and the expected result', () => {
     const { charts } = JSON.parse(linesOf('json', letter, 'outcomes').join('\n')) as {
       charts: { scripts: { steps: unknown[] }[] }[]
     }
-    const byPerson = { by: 'person', faults: [], data: {}, action: '', seconds: 0 }
+    const byPerson = { by: 'person', preparation: '', faults: [], data: {}, action: '', seconds: 0 }
     const quiet = {
       status: 'active',
       tags: [],
