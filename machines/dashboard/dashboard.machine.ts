@@ -1,7 +1,7 @@
 import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
 import { type ChosenTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
-import { emptyHistory, type DailyHistory } from '#domain/dashboard/history.ts'
+import { emptyHistory, type DailyHistory, isSameHistory } from '#domain/dashboard/history.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
@@ -97,7 +97,10 @@ export const dashboardMachine = setup({
       key: 'timeFrames',
       value: context.timeFrames,
     })),
-    setHistory: assign((_, history: DailyHistory) => ({ history })),
+    /** An equal history stays the same object, so that no plot is drawn again. */
+    setHistory: assign(({ context }, history: DailyHistory) =>
+      isSameHistory(context.history, history) ? {} : { history },
+    ),
     reportHistory: raise({ type: 'history.changed' }),
   },
 }).createMachine({

@@ -1,15 +1,30 @@
 import type { SnapshotFrom } from 'xstate'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 
-/** The child actors of the cards, and the daily history. */
-export const selectDashboard = (snapshot: SnapshotFrom<typeof dashboardMachine>) => ({
-  children: snapshot.children,
+type Snapshot = SnapshotFrom<typeof dashboardMachine>
+
+/** The daily history, and whether a card stopped. */
+export const selectDashboard = (snapshot: Snapshot) => ({
   history: snapshot.context.history,
   isBroken: snapshot.matches({ cards: 'broken' }),
 })
 
+/** The actors of the page and of its cards. One by one: calls start and end often, and the page shows none of them. */
+export const selectDashboardActors = ({ children }: Snapshot) => ({
+  userOverview: children.userOverview,
+  itemOverview: children.itemOverview,
+  itemPerformance: children.itemPerformance,
+  itemListings: children.itemListings,
+  userPlot: children.userPlot,
+  itemPlot: children.itemPlot,
+  performancePlot: children.performancePlot,
+  listingsPlot: children.listingsPlot,
+  rangeForm: children.rangeForm,
+  listPrefetch: children.listPrefetch,
+})
+
 /** The load status of the plot code. */
-export const selectPlotStatus = (snapshot: SnapshotFrom<typeof dashboardMachine>): 'loading' | 'ready' | 'failed' => {
+export const selectPlotStatus = (snapshot: Snapshot): 'loading' | 'ready' | 'failed' => {
   if (snapshot.matches({ plotCode: 'ready' })) return 'ready'
   return snapshot.matches({ plotCode: 'failed' }) ? 'failed' : 'loading'
 }

@@ -1,8 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 
+type Snapshot = SnapshotFrom<typeof sectionMachine>
+
 /** What a card of the dashboard shows. */
-export const selectSection = (snapshot: SnapshotFrom<typeof sectionMachine>) => ({
+export const selectSection = (snapshot: Snapshot) => ({
   timeFrame: snapshot.context.timeFrame,
   loaded: snapshot.context.loaded,
   problem: snapshot.context.problem,
@@ -10,3 +13,14 @@ export const selectSection = (snapshot: SnapshotFrom<typeof sectionMachine>) => 
   /** The period before could not be loaded. */
   isNotCompared: snapshot.matches({ succeeded: 'notCompared' }),
 })
+
+/** What a key figure shows of its card. */
+export const selectKeyFigure = (snapshot: Snapshot) => ({
+  loaded: snapshot.context.loaded,
+  hasFailed: snapshot.context.problem !== null,
+  isNotCompared: snapshot.matches({ succeeded: 'notCompared' }),
+})
+
+/** When the figures for a time frame were loaded, in milliseconds since 1970. Null if others are shown. */
+export const selectLoadedAt = ({ context: { loaded } }: Snapshot, timeFrame: TimeFrame): number | null =>
+  loaded?.timeFrame === timeFrame ? loaded.figures.loadedAt : null

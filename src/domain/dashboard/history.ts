@@ -109,6 +109,15 @@ const syntheticDay = (figures: Figures, date: string): DailySnapshot => {
 const syntheticHistory = (figures: Figures, today: string): DailySnapshot[] =>
   Array.from({ length: syntheticDays }, (_, index) => syntheticDay(figures, addDays(today, index - syntheticDays)))
 
+const isSameDay = (a: DailySnapshot, b: DailySnapshot | undefined): boolean =>
+  b !== undefined && a.date === b.date && a.source === b.source && historyFields.every((field) => a[field] === b[field])
+
+/** Whether two histories have the same days with the same figures. */
+export const isSameHistory = (a: DailyHistory, b: DailyHistory): boolean =>
+  a.isSeeded === b.isSeeded &&
+  a.days.length === b.days.length &&
+  a.days.every((day, index) => isSameDay(day, b.days[index]))
+
 /** Sorts days by date. Of duplicate dates the last one stays, and days beyond the newest 365 are dropped (§4). */
 export const sortDays = (days: readonly DailySnapshot[]): readonly DailySnapshot[] =>
   [...new Map(days.map((day) => [day.date, day])).values()]

@@ -6,6 +6,7 @@ import {
   type DailyHistory,
   type DailySnapshot,
   emptyHistory,
+  isSameHistory,
   toDailyFigures,
   addToday,
 } from '#domain/dashboard/history.ts'
@@ -177,4 +178,23 @@ describe('the trend of a tile', () => {
 
   test('with only today measured / is the sample', () =>
     expect(all && trendOf(all, summaryOf(historyOf(real(today, { usersTotal: 9 })))).kind).toBe('sample'))
+})
+
+test('two histories are the same if they have the same days and figures', () => {
+  const history = addToday(emptyHistory, counts, '2026-11-21')
+  const others = [
+    emptyHistory,
+    addToday(emptyHistory, { ...counts, totalUserCount: 1_241 }, '2026-11-21'),
+    addToday(emptyHistory, counts, '2026-11-22'),
+    { ...history, isSeeded: false },
+    { ...history, days: history.days.map((day) => ({ ...day, source: 'real' as const })) },
+  ]
+  expect([structuredClone(history), ...others].map((other) => isSameHistory(history, other))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -7,7 +7,7 @@ import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { figures } from '#machines/dashboard/dashboard.testData.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { selectDashboard, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
+import { selectDashboard, selectDashboardActors, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -85,6 +85,23 @@ describe('loaded counts', () => {
     for (const loaded of counts) actor.send({ type: 'counts.loaded', counts: loaded })
     await recordCounts.answer(second)
     expect([recordCounts.inputs.map((input) => input.counts), view().history]).toEqual([counts, second])
+  })
+
+  test('that change nothing leave the history the same object, so that no plot is drawn again', async () => {
+    const { actor, recordCounts, view } = start()
+    actor.send({ type: 'counts.loaded', counts: emptyCounts })
+    await recordCounts.answer(first)
+    actor.send({ type: 'counts.loaded', counts: emptyCounts })
+    await recordCounts.answer(addToday(emptyHistory, emptyCounts, '2026-11-21'))
+    expect(view().history).toBe(first)
+  })
+
+  test('leave the actors of the page as they are while they are recorded', () => {
+    const { actor } = start()
+    const before = selectDashboardActors(actor.getSnapshot())
+    actor.send({ type: 'counts.loaded', counts: emptyCounts })
+    const after = selectDashboardActors(actor.getSnapshot())
+    expect(Object.entries(after).filter(([name, child]) => before[name as keyof typeof before] !== child)).toEqual([])
   })
 
   test('that cannot be recorded are recorded after the next load', async () => {

@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react'
+import { pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { compareWith, type Compared, type KeyFigure, keyFigures } from '#domain/dashboard/comparison.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { CardView } from '#pages/admin/dashboard/useCards.ts'
 import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
 import css from '#pages/admin/dashboard/KeyFigures.module.css'
 import { timeFrameText } from '#pages/admin/dashboard/periodText.ts'
+import { type CardActors, type SectionActor, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
 
-interface KeyFiguresProps {
-  cards: Readonly<Record<KeyFigure['section'], CardView>>
-  /** The time frame of the page. */
-  timeFrame: TimeFrame
-}
-
 /** What was added in the time frame of each card, and how that differs from the period before. */
-export function KeyFigures({ cards, timeFrame }: KeyFiguresProps) {
+export function KeyFigures({ cards }: { cards: CardActors }) {
+  const timeFrame = pageTimeFrame(useTimeFrames(cards))
   return (
     <section aria-label="Key figures">
       <dl className={css.strip}>
         {keyFigures.map((figure) => (
-          <Figure key={figure.label} figure={figure} card={cards[figure.section]} pageTimeFrame={timeFrame} />
+          <Figure key={figure.label} figure={figure} actor={cards[figure.section]} timeFrame={timeFrame} />
         ))}
       </dl>
     </section>
@@ -29,13 +25,15 @@ export function KeyFigures({ cards, timeFrame }: KeyFiguresProps) {
 
 function Figure({
   figure: { label, countName },
-  card,
-  pageTimeFrame,
+  actor,
+  timeFrame,
 }: {
   figure: KeyFigure
-  card: CardView
-  pageTimeFrame: TimeFrame
+  actor: SectionActor | undefined
+  /** The time frame of the page. */
+  timeFrame: TimeFrame
 }) {
+  const card = useKeyFigure(actor)
   const loaded = card?.loaded
   const compared =
     loaded &&
@@ -43,14 +41,14 @@ function Figure({
       { period: loaded.figures.period, comparison: loaded.comparison, isNotCompared: card.isNotCompared },
       (counts) => counts[countName],
     )
-  const differs = loaded && loaded.timeFrame !== pageTimeFrame
+  const differs = loaded && loaded.timeFrame !== timeFrame
   return (
     <div className={css.figure}>
       <dt className={css.label}>
         {label} {differs && <span className={css.differs}>{timeFrameText(loaded.timeFrame)}</span>}
       </dt>
       <dd className={css.value}>
-        {loaded ? formatCount(loaded.figures.period[countName]) : <EmptyFigure hasFailed={card?.problem != null} />}
+        {loaded ? formatCount(loaded.figures.period[countName]) : <EmptyFigure hasFailed={card?.hasFailed === true} />}
       </dd>
       <dd className={css.change}>{compared && changeLine(compared)}</dd>
     </div>

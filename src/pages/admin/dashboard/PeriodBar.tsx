@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
+import { type ChosenTimeFrames, pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { sections } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
@@ -10,7 +10,7 @@ import css from '#pages/admin/dashboard/PeriodBar.module.css'
 import { comparisonText } from '#pages/admin/dashboard/periodText.ts'
 import { RangeForm } from '#pages/admin/dashboard/RangeForm.tsx'
 import { timeFrameOptions } from '#pages/admin/dashboard/timeFrameOptions.ts'
-import { timeFramesOf, type useCards } from '#pages/admin/dashboard/useCards.ts'
+import { type CardActors, useLoadedAt, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -18,7 +18,7 @@ import { RetryIcon } from '#ui/layout/Icon.tsx'
 interface PeriodBarProps {
   actor: ActorRefFrom<typeof dashboardMachine>
   form: ActorRefFrom<typeof rangeFormMachine> | undefined
-  cards: ReturnType<typeof useCards>
+  cards: CardActors
 }
 
 const customRange = { value: 'custom' as const, label: 'Custom range…' }
@@ -26,13 +26,12 @@ const customRange = { value: 'custom' as const, label: 'Custom range…' }
 /** The time frame of the page, both periods in words, and 'Refresh'. */
 export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
   const state = useSelector(form, (snapshot) => (snapshot ? selectRangeForm(snapshot) : null), shallowEqual)
-  const timeFrames = timeFramesOf(cards)
+  const timeFrames = useTimeFrames(cards)
   const timeFrame = pageTimeFrame(timeFrames)
   const choose = (chosen: TimeFrame | 'custom') => {
     if (chosen === 'custom') form?.send({ type: 'form.opened' })
     else actor.send({ type: 'timeFrame.chosen', timeFrame: chosen })
   }
-  const loadedAt = loadedAtOf(cards, timeFrame)
   return (
     <div className={css.bar}>
       <Select<TimeFrame | 'custom'>
@@ -43,7 +42,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
         onValueChange={choose}
       />
       <p className={css.periods} role="status">
-        {loadedAt !== null && comparisonText(timeFrame, new Date(loadedAt))} {differingCards(timeFrames, timeFrame)}
+        <Periods cards={cards} timeFrame={timeFrame} /> {differingCards(timeFrames, timeFrame)}
       </p>
       <Button
         size="small"
@@ -53,18 +52,18 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
       >
         Refresh
       </Button>
-      {form && state?.isOpen && <RangeForm actor={form} problem={state.problem} {...{ timeFrame, loadedAt }} />}
+      {form && state?.isOpen && <RangeForm actor={form} problem={state.problem} {...{ timeFrame, cards }} />}
     </div>
   )
 }
 
-/** When a card loaded its figures for the time frame of the page. Null until one has. */
-const loadedAtOf = (cards: PeriodBarProps['cards'], timeFrame: TimeFrame): number | null => {
-  const loaded = sections.map((section) => cards[section]?.loaded)
-  return loaded.find((candidate) => candidate?.timeFrame === timeFrame)?.figures.loadedAt ?? null
+/** Both periods in words, when a card has figures for them. */
+const Periods = ({ cards, timeFrame }: { cards: CardActors; timeFrame: TimeFrame }) => {
+  const loadedAt = useLoadedAt(cards, timeFrame)
+  return loadedAt === null ? null : comparisonText(timeFrame, new Date(loadedAt))
 }
 
-const differingCards = (timeFrames: ReturnType<typeof timeFramesOf>, timeFrame: TimeFrame): string => {
+const differingCards = (timeFrames: ChosenTimeFrames, timeFrame: TimeFrame): string => {
   const count = sections.filter((section) => timeFrames[section] !== timeFrame).length
   if (count === 0) return ''
   return count === 1 ? '1 card shows another time frame.' : `${count} cards show another time frame.`

@@ -5,6 +5,7 @@ import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import type { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
 import css from '#pages/admin/dashboard/RangeForm.module.css'
+import { type CardActors, useLoadedAt } from '#pages/admin/dashboard/useCards.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { AlertIcon } from '#ui/layout/Icon.tsx'
 
@@ -13,12 +14,12 @@ interface RangeFormProps {
   problem: string | null
   /** The form starts with its days. */
   timeFrame: TimeFrame
-  /** The time of the figures on the page, in milliseconds since 1970, or null before they are loaded. */
-  loadedAt: number | null
+  cards: CardActors
 }
 
 /** The first and the last day of a range. Escape cancels. */
-export function RangeForm({ actor, problem, timeFrame, loadedAt }: RangeFormProps) {
+export function RangeForm({ actor, problem, timeFrame, cards }: RangeFormProps) {
+  const loadedAt = useLoadedAt(cards, timeFrame)
   const problemId = useId()
   const form = useFocusReturn()
   const start = timeFrame === 'Lifetime' || loadedAt === null ? null : daysOf(timeFrame, new Date(loadedAt))

@@ -16,11 +16,16 @@ export interface CardPlots {
 export const useCardPlots = (section: Section, loaded: LoadedSection | null, history: DailyHistory): CardPlots => {
   // Defers the lines until the figures above them are painted.
   const isDue = useDeferredValue(history.isSeeded, false)
-  const [figures, timeFrame] = [loaded?.figures, loaded?.timeFrame]
+  const figures = loaded?.figures
+  const timeFrame = loaded?.timeFrame
+  const shown = useDeferredValue(figures)
+  const shownTimeFrame = useDeferredValue(timeFrame)
   const lines = useMemo(
     () =>
-      isDue && figures && timeFrame ? createLinePlot(section, history, timeFrame, new Date(figures.loadedAt)) : null,
-    [isDue, section, history, timeFrame, figures],
+      isDue && shown && shownTimeFrame
+        ? createLinePlot(section, history, shownTimeFrame, new Date(shown.loadedAt))
+        : null,
+    [isDue, section, history, shownTimeFrame, shown],
   )
   const donut = useMemo(
     () => (figures && !isTotalSection(section) ? createDonutPlot(section, figures) : null),

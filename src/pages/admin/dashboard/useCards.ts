@@ -2,29 +2,44 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type ChosenTimeFrames, defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { selectSection } from '#machines/dashboard/section.selectors.ts'
+import { selectKeyFigure, selectLoadedAt, selectSection } from '#machines/dashboard/section.selectors.ts'
 
-type SectionActor = ActorRefFrom<typeof sectionMachine>
+export type SectionActor = ActorRefFrom<typeof sectionMachine>
+
+/** The charts of the cards, or undefined before they run. */
+export type CardActors = Readonly<Record<Section, SectionActor | undefined>>
 
 /** What a card shows, or null before its chart runs. */
-export type CardView = ReturnType<typeof selectSection> | null
-
-export const useCard = (actor: SectionActor | undefined): CardView =>
+export const useCard = (actor: SectionActor | undefined) =>
   useSelector(actor, (snapshot) => (snapshot ? selectSection(snapshot) : null), shallowEqual)
 
-/** What the four cards show. */
-export const useCards = (actors: Readonly<Partial<Record<Section, SectionActor>>>): Record<Section, CardView> => ({
-  userOverview: useCard(actors.userOverview),
-  itemOverview: useCard(actors.itemOverview),
-  itemPerformance: useCard(actors.itemPerformance),
-  itemListings: useCard(actors.itemListings),
-})
+/** What a key figure shows of its card, or null before its chart runs. */
+export const useKeyFigure = (actor: SectionActor | undefined) =>
+  useSelector(actor, (snapshot) => (snapshot ? selectKeyFigure(snapshot) : null), shallowEqual)
+
+const useTimeFrame = (actor: SectionActor | undefined, section: Section): TimeFrame =>
+  useSelector(actor, (snapshot) => snapshot?.context.timeFrame) ?? defaultTimeFrames[section]
 
 /** The time frames of the cards. */
-export const timeFramesOf = (cards: Readonly<Record<Section, CardView>>): ChosenTimeFrames => ({
-  userOverview: cards.userOverview?.timeFrame ?? defaultTimeFrames.userOverview,
-  itemOverview: cards.itemOverview?.timeFrame ?? defaultTimeFrames.itemOverview,
-  itemPerformance: cards.itemPerformance?.timeFrame ?? defaultTimeFrames.itemPerformance,
-  itemListings: cards.itemListings?.timeFrame ?? defaultTimeFrames.itemListings,
+export const useTimeFrames = (actors: CardActors): ChosenTimeFrames => ({
+  userOverview: useTimeFrame(actors.userOverview, 'userOverview'),
+  itemOverview: useTimeFrame(actors.itemOverview, 'itemOverview'),
+  itemPerformance: useTimeFrame(actors.itemPerformance, 'itemPerformance'),
+  itemListings: useTimeFrame(actors.itemListings, 'itemListings'),
 })
+
+const useCardLoadedAt = (actor: SectionActor | undefined, timeFrame: TimeFrame): number | null =>
+  useSelector(actor, (snapshot) => (snapshot ? selectLoadedAt(snapshot, timeFrame) : null))
+
+/** When the first card with figures for a time frame loaded them. Null until one has. */
+export const useLoadedAt = (actors: CardActors, timeFrame: TimeFrame): number | null => {
+  const times = [
+    useCardLoadedAt(actors.userOverview, timeFrame),
+    useCardLoadedAt(actors.itemOverview, timeFrame),
+    useCardLoadedAt(actors.itemPerformance, timeFrame),
+    useCardLoadedAt(actors.itemListings, timeFrame),
+  ]
+  return times.find((time) => time !== null) ?? null
+}

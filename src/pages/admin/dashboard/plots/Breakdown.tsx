@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DonutSection } from '#domain/dashboard/counts.ts'
 import { countAliases } from '#domain/dashboard/countAliases.ts'
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
@@ -19,7 +20,9 @@ interface BreakdownProps {
 }
 
 /** The breakdown of a card's items in the time frame (§2): a donut and a legend with the shares. */
-export function Breakdown({ section, timeFrame, plot, plotCode: { status, Plot }, emptyText }: BreakdownProps) {
+export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
+  const { section, timeFrame, plot, plotCode, emptyText } = props
+  const { status, Plot } = plotCode
   if (!plot)
     return (
       <EmptyState title={emptyText}>
@@ -42,4 +45,4 @@ export function Breakdown({ section, timeFrame, plot, plotCode: { status, Plot }
       </figcaption>
     </figure>
   )
-}
+})

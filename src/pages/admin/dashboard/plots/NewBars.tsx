@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { barSpansOf } from '#domain/dashboard/barSpans.ts'
 import type { BarUnit, NewCounts } from '#domain/dashboard/comparison.ts'
@@ -39,7 +40,8 @@ const withoutLeadingZeros = (parts: NewCounts['parts']): NewCounts['parts'] =>
   )
 
 /** The new users or items of a time frame as bars, or as a table. Nothing for a single day: the card has that number. */
-export function NewBars({ title, actor, timeFrame, loadedAt, newCounts, isNotCompared }: NewBarsProps) {
+export const NewBars = memo(function NewBars(props: NewBarsProps) {
+  const { title, actor, timeFrame, loadedAt, newCounts, isNotCompared } = props
   const { isTable } = useSelector(actor, selectPlotMenu, shallowEqual)
   const { unit, spans } = barSpansOf(daysOf(timeFrame, new Date(loadedAt)))
   if (spans.length < 2 || isNotCompared || newCounts === null) return null
@@ -60,7 +62,7 @@ export function NewBars({ title, actor, timeFrame, loadedAt, newCounts, isNotCom
       {parts && (isTable ? <NewTable title={heading} parts={parts} /> : <Bars label={heading} parts={parts} />)}
     </figure>
   )
-}
+})
 
 const height = 100
 

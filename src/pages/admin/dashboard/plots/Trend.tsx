@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { hasLine, indexOfDay, type LinePlot } from '#domain/dashboard/plots.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
@@ -39,8 +39,8 @@ const titles: Readonly<Record<Section, string>> = {
   itemListings: 'All listings, day by day',
 }
 
-/** The daily counts of a card in its time frame (§2), as a plot or as a table. */
-export function Trend({ section, actor, isDue, plot, plotCode, emptyText }: TrendProps) {
+/** The daily counts of a card in its time frame (§2), as a plot or as a table. Their card often renders without them. */
+export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode, emptyText }: TrendProps) {
   const view = useSelector(actor, selectPlot, shallowEqual)
   if (!isDue) return <Skeleton shape="block" className={css.place ?? ''} />
   if (!plot) return <EmptyState plain title={emptyText} />
@@ -66,7 +66,7 @@ export function Trend({ section, actor, isDue, plot, plotCode, emptyText }: Tren
       <figcaption className={css.caption}>{plotSummary(plot)}</figcaption>
     </figure>
   )
-}
+})
 
 interface PlotWithSliderProps {
   plot: LinePlot
