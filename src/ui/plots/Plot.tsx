@@ -68,7 +68,7 @@ const optionOf = (plot: PlotData, palette: PlotColors) =>
   plot.kind === 'donut' ? donutOption(plot, palette, plotSummary(plot)) : lineOption(plot, palette, plotSummary(plot))
 
 /** The plot without its lines. They are drawn in a second task, because the first plot of a page takes long. */
-const frameOf = (option: ReturnType<typeof optionOf>) => ({ ...option, series: [] })
+const frameOf = (option: ReturnType<typeof optionOf>) => ({ ...option, series: [], media: [] })
 
 /** Waits until the plots before this one are drawn. */
 const useTurn = () => {

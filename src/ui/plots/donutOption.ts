@@ -13,11 +13,17 @@ const centreLabel = ({ sum, centerLabel }: DonutPlot, palette: PlotColors) => ({
   },
 })
 
+/** Below this width, a percentage beside the ring would be cut. The legend has it too. In pixels. */
+const maxWidthWithoutShares = 213
+
+const noShares = { label: { show: false }, labelLine: { show: false } }
+
 /** The echarts option of a donut: a ring with a percentage at each slice, and the sum in the centre. */
 export const donutOption = (plot: DonutPlot, palette: PlotColors, sentence: string) => ({
   animation: false,
   textStyle: textStyle(palette),
   aria: { enabled: true, label: { description: sentence } },
+  media: [{ query: { maxWidth: maxWidthWithoutShares }, option: { series: [{ ...noShares }] } }],
   series: [
     {
       type: 'pie' as const,

@@ -6,6 +6,7 @@ import {
   measuredDays,
   type PlotData,
   type PlotLine,
+  type SeriesName,
 } from '#domain/dashboard/plots.ts'
 import { formatCount, formatLongDay, formatPercent } from '#ui/format.ts'
 
@@ -16,9 +17,27 @@ export const sourceLabels: Readonly<Record<DaySource, string>> = {
   synthetic: 'Estimated',
 }
 
-const trendOf = ({ label, values }: PlotLine, from: number, to: number): string => {
-  const [first = 0, last = 0] = [values[from], values[to]]
-  const name = label.toLowerCase()
+/** What listings are for, in a sentence. */
+const purposes: Readonly<Partial<Record<SeriesName, string>>> = {
+  rent: 'for rent',
+  sale: 'for sale',
+  donate: 'to donate',
+  swap: 'to swap',
+}
+
+/** A name after a number or 'are': '12 rented', '12 for rent'. */
+const nameOf = ({ seriesName, label }: Pick<PlotLine, 'seriesName' | 'label'>): string =>
+  purposes[seriesName] ?? label.toLowerCase()
+
+/** A name as the subject of a sentence: 'rented items', 'items for rent'. */
+const subjectOf = (line: PlotLine): string => {
+  if (line.seriesName === 'total' || line.seriesName === 'active') return nameOf(line)
+  return line.seriesName in purposes ? `items ${nameOf(line)}` : `${nameOf(line)} items`
+}
+
+const trendOf = (line: PlotLine, from: number, to: number): string => {
+  const [first = 0, last = 0] = [line.values[from], line.values[to]]
+  const name = subjectOf(line)
   if (first === last) return `${name} stayed at ${formatCount(last)}`
   return `${name} ${first < last ? 'rose' : 'fell'} from ${formatCount(first)} to ${formatCount(last)}`
 }
@@ -31,11 +50,11 @@ const joined = (parts: readonly string[]): string =>
 const sentenceOfLines = (plot: LinePlot): string => {
   const measured = measuredDays(plot)
   const [first, last] = [measured[0], measured.at(-1)]
-  if (first === undefined || last === undefined) return 'No day of this period was measured. The dashes are estimates.'
+  if (first === undefined || last === undefined) return 'Nothing was measured in this period. The dashes are estimates.'
   const dayText = (index: number) => formatLongDay(plot.days[index]?.date ?? '')
   const estimates = hasEstimates(plot) ? ' Earlier days are estimates.' : ''
   if (first === last) {
-    const levels = plot.lines.map(({ label, values }) => `${formatCount(values[last] ?? 0)} ${label.toLowerCase()}`)
+    const levels = plot.lines.map((line) => `${formatCount(line.values[last] ?? 0)} ${nameOf(line)}`)
     return `${joined(levels)} on ${dayText(last)}.${estimates || ' No earlier data in this period.'}`
   }
   const trends = plot.lines.map((line) => trendOf(line, first, last))
@@ -43,7 +62,9 @@ const sentenceOfLines = (plot: LinePlot): string => {
 }
 
 const sentenceOfDonut = ({ slices, sum, centerLabel }: DonutPlot): string => {
-  const shares = slices.map(({ label, fraction }) => `${formatPercent(fraction)} are ${label.toLowerCase()}`)
+  const shares = slices.map(
+    ({ kind, label, fraction }) => `${formatPercent(fraction)} are ${nameOf({ seriesName: kind, label })}`,
+  )
   return `Of ${formatCount(sum)} ${centerLabel}, ${joined(shares)}.`
 }
 

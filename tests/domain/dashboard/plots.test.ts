@@ -105,7 +105,23 @@ describe('the line plot of a card', () => {
     const lastMonth = createLinePlot('itemOverview', history, 'Last month', now) as LinePlot
     expect([lastMonth.days.at(-1)?.date, plotSummary(lastMonth)]).toEqual([
       '2026-10-31',
-      'No day of this period was measured. The dashes are estimates.',
+      'Nothing was measured in this period. The dashes are estimates.',
+    ])
+  })
+
+  test('of listings / has a summary that reads as English', () => {
+    const days = [
+      { ...counts, rentItemsCount: 1_000 },
+      { ...counts, rentItemsCount: 1_003 },
+    ].reduce((history, dayCounts, index) => addToday(history, dayCounts, `2026-11-2${index}`), seeded)
+    const [single, both] = (['2026-11-21..2026-11-21', 'Last 7 days'] as const).map((timeFrame) =>
+      createLinePlot('itemListings', days, timeFrame, now),
+    )
+    expect([single, both].map((plot) => plot && plotSummary(plot))).toEqual([
+      '1,003 for rent, 1,567 for sale, 535 to donate and 495 to swap on Sat, Nov 21, 2026. ' +
+        'No earlier data in this period.',
+      'Measured from Fri, Nov 20, 2026 to Sat, Nov 21, 2026: items for rent rose from 1,000 to 1,003, ' +
+        'items for sale stayed at 1,567, items to donate stayed at 535 and items to swap stayed at 495.',
     ])
   })
 
@@ -155,7 +171,7 @@ describe('the donut plot of a card', () => {
       donut && [donut.sum, donut.centerLabel, ...donut.slices.map(({ label, count }) => `${label} ${count}`)],
     ).toEqual([3_600, 'total listings', 'Rent 1003', 'Sale 1567', 'Donate 535', 'Swap 495'])
     expect(donut && plotSummary(donut)).toBe(
-      'Of 3,600 total listings, 27.9% are rent, 43.5% are sale, 14.9% are donate and 13.8% are swap.',
+      'Of 3,600 total listings, 27.9% are for rent, 43.5% are for sale, 14.9% are to donate and 13.8% are to swap.',
     )
     expect(donut && plotCsv(donut)).toBe(
       '\ufeffKind,Count,Percent\r\nRent,1003,27.9\r\nSale,1567,43.5\r\nDonate,535,14.9\r\nSwap,495,13.8\r\n',

@@ -28,22 +28,20 @@ const contentOf = ({ loaded, isNotCompared, countOf, onRetry }: ComparedLineProp
   if (compared.kind === 'failed')
     return (
       <>
-        The period before couldn't be loaded.
+        The previous period couldn't be loaded.
         <Button size="small" variant="quiet" onClick={onRetry}>
           Compare again
         </Button>
       </>
     )
-  if (!earlier) return 'All time, so nothing to compare with.'
+  if (!earlier) return 'All time. There is no previous period.'
   const period = `${earlierText(timeFrame)}, ${formatDayRange(earlier)}`
   if (compared.kind !== 'change') return `No data for ${period}.`
   return (
     <>
       <ChangeText change={compared.change} />
       <span>
-        {compared.before === 0
-          ? `from 0 ${period}, so there is no percentage`
-          : `from ${formatCount(compared.before)} ${period}`}
+        from {formatCount(compared.before)} {period}
       </span>
     </>
   )

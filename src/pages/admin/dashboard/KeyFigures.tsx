@@ -4,7 +4,7 @@ import { compareWith, type Compared, type KeyFigure, keyFigures } from '#domain/
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
 import css from '#pages/admin/dashboard/KeyFigures.module.css'
-import { timeFrameText } from '#pages/admin/dashboard/periodText.ts'
+import { timeFrameLabel } from '#pages/admin/dashboard/periodText.ts'
 import { type CardActors, type SectionActor, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -41,16 +41,14 @@ function Figure({
       { period: loaded.figures.period, comparison: loaded.comparison, isNotCompared: card.isNotCompared },
       (counts) => counts[countName],
     )
-  const differs = loaded && loaded.timeFrame !== timeFrame
+  const otherTimeFrame = loaded && loaded.timeFrame !== timeFrame ? timeFrameLabel(loaded.timeFrame) : null
   return (
     <div className={css.figure}>
-      <dt className={css.label}>
-        {label} {differs && <span className={css.differs}>{timeFrameText(loaded.timeFrame)}</span>}
-      </dt>
+      <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
         {loaded ? formatCount(loaded.figures.period[countName]) : <EmptyFigure hasFailed={card?.hasFailed === true} />}
       </dd>
-      <dd className={css.change}>{compared && changeLine(compared)}</dd>
+      <dd className={css.change}>{compared && changeLines(compared, otherTimeFrame)}</dd>
     </div>
   )
 }
@@ -58,18 +56,21 @@ function Figure({
 const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
   hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />
 
-const changeLine = (compared: Compared): ReactNode => {
+const differenceOf = (compared: Compared): ReactNode => {
+  if (compared.kind === 'change') return <ChangeText change={compared.change} />
   if (compared.kind === 'loading') return <Skeleton className={css.waiting ?? ''} />
-  if (compared.kind === 'failed') return 'Not compared'
-  if (compared.kind === 'noPeriod') return 'All time'
-  if (compared.kind !== 'change') return 'No data for the period before'
-  return (
-    <>
-      <ChangeText change={compared.change} />
-      <span>{compared.before === 0 ? 'none before' : `from ${formatCount(compared.before)}`}</span>
-    </>
-  )
+  if (compared.kind === 'failed') return "Couldn't compare"
+  return compared.kind === 'noPeriod' ? 'All time' : 'No earlier data'
 }
+
+/** The change, and below it the count before, or the time frame of a card that differs from the page. */
+const changeLines = (compared: Compared, otherTimeFrame: string | null): ReactNode => (
+  <>
+    {differenceOf(compared)}
+    {otherTimeFrame !== null && <span className={css.differs}>{otherTimeFrame}</span>}
+    {otherTimeFrame === null && compared.kind === 'change' && <span>from {formatCount(compared.before)}</span>}
+  </>
+)
 
 /** The placeholder of the strip, with its height. */
 export function KeyFiguresSkeleton() {

@@ -45,7 +45,6 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
         <Periods cards={cards} timeFrame={timeFrame} /> {differingCards(timeFrames, timeFrame)}
       </p>
       <Button
-        size="small"
         variant="secondary"
         icon={<RetryIcon size={16} />}
         onClick={() => actor.send({ type: 'refresh.requested' })}
@@ -66,5 +65,5 @@ const Periods = ({ cards, timeFrame }: { cards: CardActors; timeFrame: TimeFrame
 const differingCards = (timeFrames: ChosenTimeFrames, timeFrame: TimeFrame): string => {
   const count = sections.filter((section) => timeFrames[section] !== timeFrame).length
   if (count === 0) return ''
-  return count === 1 ? '1 card shows another time frame.' : `${count} cards show another time frame.`
+  return count === 1 ? '1 card uses a different time frame.' : `${count} cards use a different time frame.`
 }

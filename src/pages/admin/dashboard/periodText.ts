@@ -12,6 +12,12 @@ export const timeFrameText = (timeFrame: TimeFrame): string => {
   return timeFrame.startsWith('This') ? timeFrame.toLowerCase() : `in the ${timeFrame.toLowerCase()}`
 }
 
+/** A time frame as a label: 'Last 30 days', or the dates of a range. */
+export const timeFrameLabel = (timeFrame: TimeFrame): string => {
+  const days = parseCustomRange(timeFrame)
+  return days ? formatDayRange(days) : timeFrame
+}
+
 const earlierTexts: Readonly<Record<string, string>> = {
   'This week': 'last week',
   'This month': 'last month',

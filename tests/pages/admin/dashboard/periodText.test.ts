@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comparisonText, earlierText, timeFrameText } from '#pages/admin/dashboard/periodText.ts'
+import { comparisonText, earlierText, timeFrameLabel, timeFrameText } from '#pages/admin/dashboard/periodText.ts'
 
 describe('on Monday, 23 November 2026', () => {
   const now = new Date(2026, 10, 23, 15, 30)
@@ -38,4 +38,9 @@ test('a time frame ends a sentence', () => {
     'the 7 days before',
     'the day before',
   ])
+})
+
+test('a time frame is a label', () => {
+  const timeFrames = ['Last 30 days', '2026-11-03..2026-11-12', '2026-11-12..2026-11-12'] as const
+  expect(timeFrames.map(timeFrameLabel)).toEqual(['Last 30 days', 'Nov 3 – 12, 2026', 'Nov 12, 2026'])
 })

@@ -27,7 +27,7 @@ export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
     return (
       <EmptyState title={emptyText}>
         {timeFrame === 'Lifetime'
-          ? 'Items are counted here once they are listed.'
+          ? 'Items appear here once they are listed.'
           : 'Choose a longer time frame to see more.'}
       </EmptyState>
     )

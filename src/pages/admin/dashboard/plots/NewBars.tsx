@@ -54,7 +54,7 @@ export const NewBars = memo(function NewBars(props: NewBarsProps) {
         <h3>{heading}</h3>
         {largest && largest.count > 0 && (
           <p>
-            Most: {formatCount(largest.count)}, {formatDayRange(largest)}
+            Peak: {formatCount(largest.count)}, {formatDayRange(largest)}
           </p>
         )}
       </figcaption>

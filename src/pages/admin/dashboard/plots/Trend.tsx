@@ -8,6 +8,8 @@ import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
 import { DayValues } from '#pages/admin/dashboard/plots/DayValues.tsx'
 import { PlotTable } from '#pages/admin/dashboard/plots/PlotTable.tsx'
 import css from '#pages/admin/dashboard/plots/Trend.module.css'
+import { isTotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { PlotProps } from '#ui/plots/Plot.tsx'
@@ -35,19 +37,20 @@ interface TrendProps {
 const titles: Readonly<Record<Section, string>> = {
   userOverview: 'All users, day by day',
   itemOverview: 'All items, day by day',
-  itemPerformance: 'All items, day by day',
+  itemPerformance: 'All outcomes, day by day',
   itemListings: 'All listings, day by day',
 }
 
 /** The daily counts of a card in its time frame (§2), as a plot or as a table. Their card often renders without them. */
 export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode, emptyText }: TrendProps) {
   const view = useSelector(actor, selectPlot, shallowEqual)
-  if (!isDue) return <Skeleton shape="block" className={css.place ?? ''} />
+  const lineCount = isTotalSection(section) ? undefined : css.many
+  if (!isDue) return <Skeleton shape="block" className={classes(css.place, lineCount)} />
   if (!plot) return <EmptyState plain title={emptyText} />
   const isTable = view.isTable || plotCode.status === 'failed'
   const day = indexOfDay(plot, view.day)
   return (
-    <figure className={css.trend}>
+    <figure className={classes(css.trend, lineCount)}>
       <div className={css.reading}>
         <DayValues title={titles[section]} plot={plot} day={day} />
       </div>
