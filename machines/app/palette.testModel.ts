@@ -11,13 +11,13 @@ export const paletteTestModel = defineTestModel({
     closed: {
       given: 'the palette closed',
       seen: 'the palette is closed',
-      visible: [{ role: 'button', name: 'Find pages and actions' }],
+      visible: [{ role: 'button', name: 'Search pages, actions, records' }],
     },
     active: { given: 'the palette requested', seen: 'typed text goes to the palette' },
     'active.loading': {
       given: 'the palette loading',
       seen: 'the button of the palette is busy',
-      visible: [{ role: 'button', name: 'Find pages and actions', isBusy: true }],
+      visible: [{ role: 'button', name: 'Search pages, actions, records', isBusy: true }],
     },
     'active.open': {
       given: 'the palette open',

@@ -5,7 +5,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 
 /** How much text a column usually contains. */
-type ColumnWidth = 'short' | 'code' | 'medium' | 'long' | 'longest'
+type ColumnWidth = 'short' | 'code' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
 
 /**
  * Where a phone shows a column: `badge` in the first line of the row, `detail` in the second. The other default columns
@@ -31,7 +31,7 @@ export const localDayOf = (iso: string): string => (Number.isNaN(Date.parse(iso)
 
 export const userColumns: readonly Column<User>[] = [
   { name: 'name', label: 'Name', width: 'longest', isDefault: true, isFixed: true, text: ({ name }) => name },
-  { name: 'email', label: 'Email', width: 'longest', isDefault: true, onPhone: 'detail', text: ({ email }) => email },
+  { name: 'email', label: 'Email', width: 'email', isDefault: true, onPhone: 'detail', text: ({ email }) => email },
   {
     name: 'phone',
     label: 'Phone number',
@@ -51,7 +51,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     name: 'status',
     label: 'User status',
-    width: 'medium',
+    width: 'tag',
     isDefault: true,
     onPhone: 'badge',
     text: ({ userStatus }) => userStatus,
@@ -84,10 +84,10 @@ export const userColumns: readonly Column<User>[] = [
 
 export const itemColumns: readonly Column<Item>[] = [
   { name: 'item', label: 'Items', width: 'longest', isDefault: true, isFixed: true, text: ({ itemName }) => itemName },
-  { name: 'deal', label: 'Deal type', width: 'medium', isDefault: true, onPhone: 'badge', text: dealLabel },
+  { name: 'deal', label: 'Deal type', width: 'tag', isDefault: true, onPhone: 'badge', text: dealLabel },
   { name: 'location', label: 'Location', width: 'long', isDefault: true, text: itemLocation },
-  { name: 'date', label: 'Date', width: 'medium', isDefault: true, text: ({ createdAt }) => localDayOf(createdAt) },
-  { name: 'status', label: 'Status', width: 'medium', isDefault: true, text: itemStatusLabel },
+  { name: 'date', label: 'Date', width: 'code', isDefault: true, text: ({ createdAt }) => localDayOf(createdAt) },
+  { name: 'status', label: 'Status', width: 'tag', isDefault: true, text: itemStatusLabel },
   { name: 'owner', label: 'Owner', width: 'long', isDefault: false, text: itemOwnerName },
   { name: 'brand', label: 'Brand', width: 'medium', isDefault: false, text: ({ brand }) => brand },
   { name: 'size', label: 'Size', width: 'short', isDefault: false, text: ({ itemSize }) => itemSize },
@@ -102,7 +102,7 @@ export const itemColumns: readonly Column<Item>[] = [
 
 export const marketerColumns: readonly Column<Marketer>[] = [
   { name: 'name', label: 'Name', width: 'long', isDefault: true, isFixed: true, text: ({ name }) => name },
-  { name: 'email', label: 'Email', width: 'long', isDefault: true, onPhone: 'detail', text: ({ email }) => email },
+  { name: 'email', label: 'Email', width: 'email', isDefault: true, onPhone: 'detail', text: ({ email }) => email },
   {
     name: 'phone',
     label: 'Phone Number',
@@ -136,7 +136,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     text: ({ createdAt }) => localDayOf(createdAt),
   },
   { name: 'role', label: 'Role', width: 'short', isDefault: false, text: ({ role }) => role },
-  { name: 'status', label: 'Status', width: 'medium', isDefault: false, text: ({ userStatus }) => userStatus },
+  { name: 'status', label: 'Status', width: 'tag', isDefault: false, text: ({ userStatus }) => userStatus },
 ]
 
 /** The columns of each kind of list. */

@@ -89,7 +89,7 @@ export const leaderboardColumns: readonly CsvColumn<LeaderboardRow>[] = [
   { label: 'Users Referred', text: ({ totals }) => String(totals.refereeCount) },
   { label: 'Have listed', text: ({ totals }) => String(totals.refereesWithItems) },
   {
-    label: 'Share with items',
+    label: 'Share who have listed',
     text: ({ fractionWithItems }) => (fractionWithItems === null ? '' : formatPercent(fractionWithItems)),
   },
   { label: 'Items listed', text: ({ totals }) => String(totals.itemCount) },

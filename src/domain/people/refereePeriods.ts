@@ -97,5 +97,5 @@ export const addToTally = (
 export const undatedText = (period: RefereePeriod, undatedCount: number, count: number): string => {
   if (period === 'all' || undatedCount === 0) return ''
   if (undatedCount === count) return 'The server sends no sign-up dates, so only all time can be shown.'
-  return `${undatedCount} of ${count} referees have no sign-up date. They only count in all time.`
+  return `${undatedCount} of ${count} referees have no sign-up date. They count only in All time.`
 }

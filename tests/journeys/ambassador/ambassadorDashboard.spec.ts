@@ -241,7 +241,7 @@ test('a marketer sees who joined this week, with the keyboard alone', async ({ p
   await expect(rows(page)).toContainText('Ada Obi')
   await expect(list(page).getByRole('status')).toHaveText('1 of 3 referees')
   await expect(list(page).getByRole('alert')).toHaveText(
-    '1 of 3 referees have no sign-up date. They only count in all time.',
+    '1 of 3 referees have no sign-up date. They count only in All time.',
   )
 })
 

@@ -100,7 +100,10 @@ test.describe('the command palette on a slow connection', () => {
     const release = await holdRequests(page, /\/assets\/.*[Pp]alette.*\.js$/)
     await page.getByRole('link', { name: 'Feedbacks' }).focus()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('button', { name: 'Search pages, actions, records' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
     await page.keyboard.type('settinx')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Enter')
@@ -132,7 +135,10 @@ test.describe('the command palette on a slow connection', () => {
     })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('button', { name: 'Search pages, actions, records' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
     release()
     const expired = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
     await expect(expired.getByRole('button', { name: 'Send me a code' })).toBeFocused()

@@ -18,8 +18,7 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
   return (
     <div className={css.page}>
       <p className={css.note}>
-        The last {maxActivities} changes that you made in this browser. Only you see them here. Signing out removes
-        them.
+        The last {maxActivities} changes that you made in this browser. Only you can see them. Signing out removes them.
       </p>
       {isEmpty && (
         <EmptyState title="No activity yet">Changes of users, marketers and your profile are listed here.</EmptyState>

@@ -22,14 +22,14 @@ export function PaletteLauncher({
       <button
         type="button"
         className={css.find}
-        aria-label="Find pages and actions"
+        aria-label="Search pages, actions, records"
         title="Ctrl K or ⌘ K"
         aria-keyshortcuts="Control+K Meta+K"
         aria-busy={isLoading || undefined}
         onClick={() => actor.send({ type: 'palette.toggled' })}
       >
         {isLoading ? <Spinner size="small" /> : <SearchIcon />}
-        <span className={css.findText}>Find</span>
+        <span className={css.findText}>Search</span>
         <kbd className={css.findKeys}>Ctrl K</kbd>
       </button>
       {isOpen && <Palette actor={actor} />}

@@ -76,7 +76,6 @@ export function ListPanel<Entity>({
       </div>
       <FilterChips page={page} />
       <ResultLine list={list} page={page} />
-      <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
       <ListState
         page={page}
         list={list}
@@ -99,6 +98,7 @@ export function ListPanel<Entity>({
           {...handlers}
         />
       )}
+      <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
       <Pager
         paging={paging}
         onTurn={(number) => page.send({ type: 'page.turned', page: number })}

@@ -40,7 +40,7 @@ export function SavedViewsDialog({
     <Dialog
       open
       title="Saved views"
-      description="A view is the tab, search, filters and order of a list. Only you see it, in this browser."
+      description="Saves this tab, search, filters and sorting. Only you can see it, in this browser."
       onDismiss={onDismiss}
     >
       <NameForm

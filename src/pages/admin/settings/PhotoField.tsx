@@ -30,7 +30,7 @@ export function PhotoField({
   const input = useRef<HTMLInputElement>(null)
   const note = isPending
     ? 'The new photo is not saved yet.'
-    : 'PNG, JPEG, WebP or GIF, at most 2 MB. It is kept in this browser.'
+    : 'PNG, JPEG, WebP or GIF, at most 2 MB. Saved in this browser.'
   return (
     <div className={css.photo}>
       <Avatar size="large" src={picture ?? undefined} initials={initials} label="Your profile photo" />

@@ -29,7 +29,7 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
       {isLoading && <LoadingCards />}
       {form && <ProfileForm actor={form} settings={actor} />}
       <Card title="My Activity">
-        <p className={css.note}>The changes that you made in this browser.</p>
+        <p className={css.note}>Changes you made in this browser.</p>
         <Link href={pathOf('activity')}>Show my activity</Link>
       </Card>
       <Card title="Help">

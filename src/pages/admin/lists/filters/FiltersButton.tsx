@@ -49,7 +49,7 @@ export function FiltersButton({ page, list }: FiltersProps) {
 const optionsNote = ({ isComplete, scannedCount }: ReturnType<typeof selectSearch>, { noun, filters }: ListKind) =>
   isComplete || filters.every(({ name, values }) => name === 'date' || values)
     ? ''
-    : `The choices are those of the ${formatCount(scannedCount)} loaded ${noun[1]}.`
+    : `Choices come from the ${formatCount(scannedCount)} loaded ${noun[1]}.`
 
 function OpenFilters({ page, list, anchor, onDismiss }: FiltersProps & { anchor: HTMLElement; onDismiss: () => void }) {
   const { fields, filters, today } = useSelector(page, selectFilters, shallowEqual)

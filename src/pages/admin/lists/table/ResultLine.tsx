@@ -32,7 +32,14 @@ const loadedText = (search: Search, noun: readonly [string, string]): string => 
     total === null
       ? `Newest ${withNoun(search.loadedCount, noun)} loaded`
       : `Newest ${formatCount(search.loadedCount)} of ${formatCount(total)} loaded`
-  return `${loaded}. Sorting applies to these`
+  return `${loaded}. Sorting applies to these.`
+}
+
+/** One text: a part of its own would move when the count comes. */
+const resultText = (search: Search, noun: readonly [string, string]): string => {
+  const result = search.isSearching ? `${searchText(search, noun)}.` : loadedText(search, noun)
+  if (search.unreadableCount === 0) return result
+  return `${result.replace(/\.?$/, '.')} ${unreadableRowsText(search.unreadableCount)}.`
 }
 
 /** Starts the search of all rows, or cancels it. One button, so that it keeps the focus in between. */
@@ -59,9 +66,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   return (
     <div className={css.line}>
       <p role="status" aria-live={search.isFullSearch ? 'off' : 'polite'}>
-        {/* One text: a full stop of its own would move when the count comes. */}
-        {`${search.isSearching ? searchText(search, noun) : loadedText(search, noun)}.`}
-        {search.unreadableCount > 0 && ` ${unreadableRowsText(search.unreadableCount)}.`}
+        {resultText(search, noun)}
       </p>
       {search.isFullSearch &&
         (total === null ? (
