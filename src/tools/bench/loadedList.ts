@@ -12,7 +12,7 @@ const openWithAllRows = async (bench: BenchContext, size: number): Promise<Page>
   await page.goto(`${bench.origin}/admin/users?q=zzzzz&size=${size}`)
   await page.getByRole('button', { name: 'Search all' }).click()
   await page.getByText(/in all [\d,]+ users/).waitFor({ timeout: 120_000 })
-  await page.getByLabel('Search').fill('')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
   await page.getByRole('table').waitFor()
   await page.waitForTimeout(1_000)
   await readPaints(page)

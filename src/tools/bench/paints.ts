@@ -21,7 +21,7 @@ export const readPaints = (page: Page): Promise<number[]> =>
  */
 export const measureTyping = async (page: Page, words: readonly string[]): Promise<number[]> => {
   for (const word of words) {
-    await page.getByLabel('Search').focus()
+    await page.getByRole('searchbox', { name: 'Search' }).focus()
     for (const letter of word) {
       await page.keyboard.press(letter)
       await page.waitForTimeout(250)

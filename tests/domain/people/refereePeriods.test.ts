@@ -48,7 +48,7 @@ describe('referees without a date', () => {
     ['all', 3, 3, ''],
     ['week', 0, 3, ''],
     ['week', 3, 3, 'The server sends no sign-up dates, so only all time can be shown.'],
-    ['month', 1, 3, '1 of 3 referees have no sign-up date. They only count in all time.'],
+    ['month', 1, 3, '1 of 3 referees have no sign-up date. They count only in All time.'],
   ] as const)('in %s, %d of %d: %j', (period, undatedCount, count, text) => {
     expect(undatedText(period, undatedCount, count)).toBe(text)
   })

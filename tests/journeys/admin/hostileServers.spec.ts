@@ -54,7 +54,7 @@ for (const [operation, field, url, title] of lists) {
     await rows.first().getByRole('link').click()
     await expect(page.getByRole('dialog')).toContainText('1 of 5')
     await page.keyboard.press('Escape')
-    await page.getByLabel('Search').fill('constructor')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('constructor')
     await expect(rows).toHaveCount(1)
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('combobox', { name: /^Search pages/ }).fill('constructor')

@@ -81,12 +81,12 @@ test.describe('the items page', () => {
 
   test('shows the term without results, and keeps a term for each tab', async ({ page, stack }) => {
     await openItems(page, stack, '?tab=sold')
-    await page.getByLabel('Search').fill('spaceship')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('spaceship')
     await expect(page.getByText('No results for "spaceship".')).toBeVisible()
     await page.getByRole('tab', { name: 'Rented items' }).click()
-    await expect(page.getByLabel('Search')).toHaveValue('')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
     await page.getByRole('tab', { name: 'Sold items' }).click()
-    await expect(page.getByLabel('Search')).toHaveValue('spaceship')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('spaceship')
   })
 
   test('shows that the items are loading', async ({ page, stack }) => {

@@ -4,7 +4,7 @@ import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 test.describe('the URL of a list', () => {
   test('opens the same view again, and Back undoes one step', async ({ page, stack }) => {
     await openUsersPage(page, stack, '?tab=active&q=ada&sort=name&size=20')
-    await expect(page.getByLabel('Search')).toHaveValue('ada')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ada')
     await expect(page.getByLabel('Sort')).toHaveValue('name')
     await expect(page.getByLabel('Rows per page')).toHaveValue('20')
     await expect(page.getByRole('tab', { name: 'Active users', exact: true })).toHaveAttribute('aria-selected', 'true')
@@ -12,15 +12,15 @@ test.describe('the URL of a list', () => {
     await expect(tableRows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page).toHaveURL('/admin/users?page=2')
-    await page.getByLabel('Search').fill('suspended')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('suspended')
     await expect(page).toHaveURL('/admin/users?q=suspended')
     await page.getByRole('tab', { name: 'Inactive users' }).click()
     await expect(page).toHaveURL('/admin/users?tab=inactive')
     await page.goBack()
-    await expect(page.getByLabel('Search')).toHaveValue('suspended')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('suspended')
     await page.goBack()
     await expect(page.getByText('Page 2 of 124')).toBeVisible()
-    await expect(page.getByLabel('Search')).toHaveValue('')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
     await page.goBack()
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
   })
@@ -66,7 +66,7 @@ test.describe('the URL of a list', () => {
     await expect(page.getByText('Page 3 of 124')).toBeVisible()
     await turnTwice('type')
     await expect(page).toHaveURL('/admin/users?q=ada')
-    await expect(page.getByLabel('Search')).toHaveValue('ada')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ada')
   })
 
   test('has a history entry for a page turn directly before a link', async ({ page, stack }) => {

@@ -65,7 +65,7 @@ test.describe('the users page', () => {
 
   test('shows how many users were searched, and searches the rest on request', async ({ page, stack }) => {
     await openUsersPage(page, stack)
-    await page.getByLabel('Search').fill('nobody at all')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
     await expect(page.getByText('No users found.')).toBeVisible()
     await page.getByRole('button', { name: 'Search all' }).click()
@@ -75,7 +75,7 @@ test.describe('the users page', () => {
 
   test('stops a full search on request', async ({ page, stack }) => {
     await openUsersPage(page, stack)
-    await page.getByLabel('Search').fill('nobody at all')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000 })
     await page.getByRole('button', { name: 'Search all' }).click()

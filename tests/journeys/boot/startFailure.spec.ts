@@ -21,7 +21,9 @@ for (const url of ['/sign-in', '/admin/users'])
     await page.getByRole('link', { name: 'Reload' }).click()
     await expect(page.getByRole('link', { name: 'Reload' })).toHaveCount(0)
     await expect(page).toHaveURL(url)
-    await expect(url === '/sign-in' ? page.getByLabel('Email') : page.getByLabel('Search')).toBeEnabled()
+    await expect(
+      url === '/sign-in' ? page.getByLabel('Email') : page.getByRole('searchbox', { name: 'Search' }),
+    ).toBeEnabled()
     await expect(page.locator('[inert]')).toHaveCount(0)
     // The browser warns that preloaded scripts were not used.
     consoleProblems.length = 0

@@ -183,7 +183,7 @@ export const listPagePageObject = pageObject({
   },
   steps: {
     'tab.chosen': async () => undefined,
-    'term.changed': async ({ page }, { term }) => page.getByLabel('Search').fill(term),
+    'term.changed': async ({ page }, { term }) => page.getByRole('searchbox', { name: 'Search' }).fill(term),
     'filters.chosen': async () => undefined,
     'day.changed': async () => undefined,
     'sort.chosen': async () => undefined,
