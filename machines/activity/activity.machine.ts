@@ -57,7 +57,7 @@ export const activityMachine = setup({
   on: { 'activities.changed': { actions: 'setChanged' } },
   states: {
     reading: {
-      description: 'The stored changes of the person are read.',
+      description: 'The list of changes that the person made is read.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

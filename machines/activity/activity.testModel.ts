@@ -32,7 +32,7 @@ export const activityTestModel = defineTestModel({
       name: 'reading the stored changes',
       outcomes: [done('one is stored', [suspended]), done('none is stored', []), fails],
     },
-    subscribeToActivities: { name: 'watching for changes that other browser tabs store', outcomes: [fails] },
+    subscribeToActivities: { name: 'watching for changes saved in other browser tabs', outcomes: [fails] },
   },
   facts: { count: () => null },
   keyOf: ({ context }) => ({ count: context.activities.length }),

@@ -20,10 +20,10 @@ export const adminTexts = {
     actions: {
       setProfile: 'remembers the profile',
       requestProfile: 'the console reads the saved profile',
-      forwardToPage: 'the open page is informed',
+      forwardToPage: 'the open page is told about it',
       recordActivity: "'My activity' lists the change",
       setViewsRequest: 'the dialog of the saved views opens as soon as its code is loaded',
-      clearViewsRequest: 'no longer waits to open the dialog of the saved views',
+      clearViewsRequest: 'the dialog of the saved views will not open',
       forwardToSavedViews: 'opens the dialog of the saved views',
     },
   }),

@@ -144,7 +144,7 @@ export const adminPagesMachine = setup({
           },
         },
         withoutSavedViews: {
-          description: 'The code of the saved views could not be loaded. The next page loads it again.',
+          description: 'The saved views could not be loaded. The console tries again when the next page opens.',
           meta: { section: '§8' },
           on: {
             'savedViews.requested': { target: 'loadingSavedViews', actions: 'setViewsRequest' },
@@ -152,7 +152,7 @@ export const adminPagesMachine = setup({
           },
         },
         withSavedViews: {
-          description: 'The navigation links to the saved views.',
+          description: 'The navigation menu has links to the saved views.',
           meta: { section: '§2' },
           exit: 'clearViewsRequest',
           on: { 'savedViews.requested': { actions: 'forwardToSavedViews' } },

@@ -19,7 +19,10 @@ export const adminPagesTestModel = defineTestModel({
     },
     'running.loadingSavedViews': { given: 'the saved views not loaded', seen: 'the page is shown' },
     'running.withoutSavedViews': { given: 'the saved views failed', seen: 'the navigation has no saved views' },
-    'running.withSavedViews': { given: 'the saved views loaded', seen: 'the navigation links to the saved views' },
+    'running.withSavedViews': {
+      given: 'the saved views loaded',
+      seen: 'the navigation menu has links to the saved views',
+    },
     signOutRequested: { given: 'a sign-out requested', seen: 'the button shows progress' },
     accountDeleted: { given: 'the account deleted', seen: 'the sign-in page opens' },
     broken: { given: 'a broken page', seen: 'the page says that something went wrong and offers to reload' },

@@ -9,7 +9,7 @@ import { defineTexts } from '#machines/texts.ts'
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     guards: { isBroken: 'the page is broken' },
-    actions: { forwardToPage: 'the open page is informed' },
+    actions: { forwardToPage: 'the open page is told about it' },
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {

@@ -177,7 +177,7 @@ export const refereeListMachine = setup({
     showing: {
       description:
         'The page lists the referees of the period with the chosen status that match the search, or says that there are ' +
-        'none. Referees without a date of sign-up only count in all time, and the page says so. If the server repeated ' +
+        'none. Referees without a date of sign-up count only in All time, and the page says so. If the server repeated ' +
         "itself, the page says that the list may be incomplete and offers 'Retry'.",
       meta: { section: '§2' },
       on: {

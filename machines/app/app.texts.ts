@@ -104,12 +104,12 @@ export const appTexts = {
   'app/theme': defineTexts<typeof themeMachine>({
     otherwise: {
       '(chart): theme.chosen (3)': "it is 'System theme', which follows the device",
-      'restoring: always (3)': 'the person has chosen no colours before',
+      'restoring: always (3)': 'the person has never chosen a theme',
     },
 
     guards: {
-      isLightStored: 'the person has chosen light colours before',
-      isDarkStored: 'the person has chosen dark colours before',
+      isLightStored: 'the person has chosen the light theme before',
+      isDarkStored: 'the person has chosen the dark theme before',
       isLightChosen: 'it is the light theme',
       isDarkChosen: 'it is the dark theme',
     },
@@ -141,7 +141,7 @@ export const appTexts = {
 
     guards: {
       opensUrl: 'the entry opens a page or a record',
-      changesRecord: 'the entry changes a record',
+      changesRecord: 'the entry is a command for a record',
     },
     actions: {
       addRecords: 'a search in the palette finds the rows from now on',
@@ -180,7 +180,7 @@ export const appTexts = {
   }),
   'app/problemReport': defineTexts<typeof problemReportMachine>({
     otherwise: {
-      'errors.watching: error.noticed (2)': 'reports cannot be sent from this console',
+      'errors.watching: error.noticed (2)': 'this console cannot send error reports',
     },
 
     guards: { canSend: 'reports can be sent from this console' },

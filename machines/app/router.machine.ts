@@ -15,7 +15,7 @@ export const routerMachine = routerSetup.createMachine({
   initial: 'routing',
   states: {
     routing: {
-      description: 'The console follows links and the history of the browser.',
+      description: 'The console opens the page of a link, or of the Back and Forward buttons.',
       meta: { section: '§2' },
       type: 'parallel',
       entry: ['completeAddress', 'showTitle', 'reportUrl'],

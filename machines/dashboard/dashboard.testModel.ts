@@ -68,7 +68,7 @@ export const dashboardTestModel = defineTestModel({
     performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },
     listingsPlot: { name: "the plot of 'Item Listings'", outcomes: [fails] },
     recordCounts: {
-      name: 'recording the counts',
+      name: 'storing the counts of today',
       outcomes: [done('the history has today', addToday(emptyHistory, emptyCounts, '2026-01-31')), fails],
     },
     listPrefetch: { name: 'loading the first list rows in advance', outcomes: [fails] },

@@ -347,7 +347,7 @@ export const listPageMachine = setup({
               always: [{ guard: 'hasSummary', target: 'loading' }, { target: 'none' }],
             },
             none: {
-              description: 'The page has no tiles.',
+              description: 'The page has no tiles with totals.',
               meta: { section: '§2' },
             },
             loading: {

@@ -37,7 +37,7 @@ export const listPageTexts = {
       adjustCounts: 'the tiles count the users by their new status',
       setSummary: 'shows the counts in the tiles',
       sendCounts: 'each list gets its number of rows on the server',
-      reportView: 'a retry after an unexpected error opens the same view',
+      reportView: "'Retry' after an unexpected error opens this view",
       showView: 'the URL contains the view',
       requestSavedViews: 'the dialog of saved views opens',
     },

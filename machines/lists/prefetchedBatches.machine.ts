@@ -50,7 +50,7 @@ export const prefetchedBatchesMachine = setup({
   },
 }).createMachine({
   id: 'prefetchedBatches',
-  description: 'The first rows of lists, which the dashboard loads in advance. A list that opens uses them once.',
+  description: 'The first rows of lists, which the dashboard loads in advance. A list shows them when it first opens.',
   context: { batches: {} },
   initial: 'empty',
   states: {

@@ -143,7 +143,7 @@ export const savedViewsMachine = setup({
       },
     },
     closed: {
-      description: 'The navigation links to the saved views. A button of each list opens their dialog.',
+      description: 'The navigation menu has links to the saved views. A button of each list opens their dialog.',
       meta: { section: '§2' },
       on: { 'savedViews.requested': { target: 'open', actions: 'setCurrent' } },
     },

@@ -83,7 +83,7 @@ export const savedViewsTestModel = defineTestModel({
     },
   },
   facts: {
-    names: (names) => `the navigation links to ${(names as string[]).join(' and ') || 'no view'}`,
+    names: (names) => `the navigation menu has links to ${(names as string[]).join(' and ') || 'no view'}`,
     change: () => null,
     hasCurrent: () => null,
     problem: (problem) => (problem === null ? null : `a message says "${String(problem)}"`),

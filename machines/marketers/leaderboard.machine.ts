@@ -167,7 +167,7 @@ export const leaderboardMachine = setup({
     showing: {
       description:
         'The page shows the leaderboard of the chosen period in the order of the chosen figure. Referees without a date ' +
-        'of sign-up only count in all time, and the page says so. It can be refreshed and exported.',
+        'of sign-up count only in All time, and the page says so. It can be refreshed and exported.',
       meta: { section: '§7' },
       on: {
         'order.chosen': { actions: 'setOrder' },
@@ -178,8 +178,8 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        'A call has failed, or the server sent the same rows again. The page shows the reason. ' +
-        "'Retry' continues with the missing calls, and 'Stop' discards what has arrived.",
+        'A request has failed, or the server repeated rows. The page shows the reason. ' +
+        "'Retry' loads the remaining rows, and 'Stop' discards the rows that have arrived.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },

@@ -61,7 +61,7 @@ export const marketerFormTestModel = defineTestModel({
         { name: 'a phone number that is too short', payload: { details: { ...valid, phone: '0803' } } },
       ],
     },
-    'validation.failed': { when: 'the person presses the save button with invalid fields', cases: noPayload },
+    'validation.failed': { when: 'the person presses the save button while a field is invalid', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },
     'leave.requested': {
       when: 'the person opens another page',

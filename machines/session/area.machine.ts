@@ -174,7 +174,8 @@ export const areaMachine = setup({
       ],
     },
     sessionEnded: {
-      description: 'The session of a person who signed in here before has ended. A button leads to the sign-in page.',
+      description:
+        'The person has signed in here before, but the session has ended. A button leads to the sign-in page.',
       meta: { section: '§2' },
     },
     signingOut: {

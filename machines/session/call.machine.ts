@@ -80,7 +80,7 @@ export const callMachine = setup({
       },
     },
     resending: {
-      description: 'The call is sent once more, in the renewed session.',
+      description: 'The request is sent once more, in the renewed session.',
       meta: { section: '§8' },
       tags: 'busy',
       invoke: {
@@ -121,7 +121,7 @@ export const callMachine = setup({
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     abandoned: {
-      description: 'The person has signed out. The page closes, and shows no error of the call.',
+      description: 'The person has signed out. The page closes. An error of the request is not shown.',
       meta: { section: '§4' },
     },
   },

@@ -39,7 +39,7 @@ export const lifetimeTestModel = defineTestModel({
       when: 'the server refuses a call as unauthorized',
       cases: [{ name: '', payload: { caller: createAbsentActor('caller') } }],
     },
-    'tokens.changed': { when: 'another browser tab writes or removes the tokens', cases: noPayload },
+    'tokens.changed': { when: 'another browser tab signs in or out, or renews the session', cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },

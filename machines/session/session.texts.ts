@@ -30,7 +30,7 @@ export const sessionTexts = {
       setUrl: 'remembers the page of the URL',
       setProfile: 'remembers who is signed in',
       clearProfile: 'the console no longer knows who was signed in',
-      forwardToPages: 'the open page is informed',
+      forwardToPages: 'the open page is told about it',
       reportUnendedSession: 'the sign-in page says that the session is not ended everywhere',
       toastReason: 'a message says why the person cannot enter',
     },
@@ -68,7 +68,7 @@ export const sessionTexts = {
       openPageOfAction: 'opens the page of the record',
       sendPendingAction: 'the page asks whether to change the record',
       sendAction: 'the page asks whether to change the record',
-      forwardToPage: 'the page is informed',
+      forwardToPage: 'the page is told about it',
     },
   }),
   'session/session': defineTexts<typeof sessionMachine>({
@@ -95,7 +95,7 @@ export const sessionTexts = {
 
       'verifying: checkTokens is done (3)': 'the tokens are missing, or name another person',
       'readingSession: readSession is done (1)': 'an admin or a marketer is signed in',
-      'readingSession: readSession is done (4)': 'the person may not enter, or the session has expired',
+      'readingSession: readSession is done (4)': 'the person is not allowed to enter, or the session has expired',
       'verifying: checkTokens is done (1)': 'the tokens are verified',
     },
   }),
@@ -145,7 +145,7 @@ export const sessionTexts = {
     guards: { isUnauthorized: 'the server does not accept the tokens' },
     actions: {
       setAnswer: 'the page gets the answer',
-      setError: 'the page is informed why the call failed',
+      setError: 'the page is told why the request failed',
       reportRefusal: 'the call asks for a renewed session',
     },
   }),

@@ -18,7 +18,7 @@ export const settingsTexts = {
       setOwnProfile: 'shows the profile',
       setProblem: 'shows why the profile could not be loaded',
       sendAlert: 'the bell lists what went wrong',
-      forwardToForm: 'the form is informed',
+      forwardToForm: 'the form is told about it',
       setPicture: 'shows the picture in the form',
       setPhotoProblem: 'shows why the file was rejected',
       setPhotoReadProblem: 'shows that the file could not be read',

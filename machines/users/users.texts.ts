@@ -33,7 +33,7 @@ export const usersTexts = {
       startSending: 'starts to send the changes',
       revertFailedRow: 'the row shows its old status again',
       revertStoppedRows: 'the rows that are not sent show their old status again',
-      showRetriedRows: 'the rows that failed show the new status again',
+      showRetriedRows: 'the rows that failed show the chosen status until the next answer',
       showServerRow: 'the row shows what the server answers',
       toastUndone: 'a message says which status the users have again',
       toastFailed: 'a message says why the change failed',

@@ -103,7 +103,7 @@ describe('the text of a transition', () => {
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
-      'the person chooses a time frame, goes to Idle; remembers the time frame; the URL contains the time frame; ' +
+      'the person chooses a time frame → Idle; remembers the time frame; the URL contains the time frame; ' +
         'starts to load the figures',
     )
   })

@@ -138,7 +138,7 @@ export const targetText = (
 ): string | null => {
   const inner = targets.filter((target) => target !== source)
   if (inner.length > 0)
-    return `goes to ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
+    return `→ ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
   if (isReentering) return 'restarts'
   if (targets.length > 0) return 'stays'
   return actions.length > 0 ? null : 'nothing happens'

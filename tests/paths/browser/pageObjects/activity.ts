@@ -25,7 +25,7 @@ export const activityPageObject = pageObject({
         JSON.stringify([suspended]),
       ] as const)
     await context.page.goto('/admin/activity')
-    await context.page.getByText('Only you see them here').waitFor()
+    await context.page.getByText('Only you can see them').waitFor()
   },
   steps: {
     'activities.changed': async (context, { activities }) => storeActivities(context, activities),
