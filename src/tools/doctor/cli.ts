@@ -18,14 +18,6 @@ const memoryFile = '.local/doctor.json'
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text)
 
-const readUrl = (args: readonly string[]): string | undefined => {
-  const [url, ...others] = args
-  if (url === undefined || (others.length === 0 && isOrigin(url))) return url
-  const isHelp = url === '--help'
-  console[isHelp ? 'log' : 'error'](isHelp ? help : `"${args.join(' ')}" is no origin of a site.\n${help}`)
-  process.exit(isHelp ? 0 : 2)
-}
-
 /** The same settings as a build, or as `npm start` for a site of this machine. */
 const environmentOf = (url: string | undefined): Record<string, string | undefined> =>
   url !== undefined && isLoopback(url)
@@ -37,15 +29,25 @@ const print = (results: readonly Result[]): void => {
   process.exitCode = results.some(({ state }) => state === 'wrong') ? 1 : 0
 }
 
-const url = readUrl(process.argv.slice(2))
-const settings = readSettings(environmentOf(url))
-if (Array.isArray(settings)) {
-  print(settings)
-  console.log('The site is checked once the settings are valid.')
-} else {
+const check = async (url: string | undefined): Promise<void> => {
+  const settings = readSettings(environmentOf(url))
+  if (Array.isArray(settings)) {
+    print(settings)
+    console.log('The site is checked once the settings are valid.')
+    return
+  }
   const site = new URL(url ?? settings.VITE_SITE_ORIGIN).origin
   console.log(`Checking ${site}\n`)
   const { results, assets } = await examine(ask, settings, site, readEarlierAssets(memoryFile, site))
   storeAssets(memoryFile, site, assets)
   print(results)
 }
+
+const args = process.argv.slice(2)
+const [url] = args
+if (url === '--help') console.log(help)
+else if (args.length > 1 || (url !== undefined && !isOrigin(url))) {
+  console.error(`"${args.join(' ')}" is no origin of a site.\n${help}`)
+  // `process.exit` can hang here: the loader of TypeScript runs in a thread of its own.
+  process.exitCode = 2
+} else await check(url)
