@@ -44,7 +44,7 @@ export const listPrefetchTestModel = defineTestModel({
     starts: { 'the figures are shown': openAsAdmin('/admin') },
     inputs: {
       'event retry.requested': {
-        action: "press 'Retry' in 'Lists'",
+        action: "press 'Retry' in the notice below the cards",
         isPossible: (snapshot) => snapshot.matches('failed'),
       },
       'outcome prefetchRows: all lists are loaded': answers('listRentedItems'),

@@ -1,4 +1,4 @@
-import { failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, renamed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
@@ -77,7 +77,7 @@ export const profileFormTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   hand: {
-    starts: { 'the profile is loaded': openAsAdmin('/admin/settings') },
+    starts: { 'the profile is loaded': withNewData(openAsAdmin('/admin/settings')) },
     inputs: {
       'event changes.made': {
         data: { 'Full Name': 'Ada Eze' },

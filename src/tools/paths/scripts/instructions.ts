@@ -25,6 +25,9 @@ export interface Instructions {
   readonly seconds: number
 }
 
+/** A slow answer also needs a moment to be shown. */
+const spareMs = 5_000
+
 /** The address of the local stack. */
 const stackAddress = 'http://localhost:5173'
 
@@ -46,8 +49,11 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   }))
 }
 
-const secondsOf = ({ input }: Edge, step: AnyHandStep | undefined): number =>
-  Math.ceil((input.type === 'delay' ? input.milliseconds : (step?.fault?.ms ?? 0)) / 1_000)
+const secondsOf = ({ input }: Edge, step: AnyHandStep | undefined): number => {
+  if (input.type === 'delay') return Math.ceil(input.milliseconds / 1_000)
+  const answerMs = step?.fault?.ms ?? 0
+  return answerMs > 0 ? Math.ceil((answerMs + spareMs) / 1_000) : 0
+}
 
 /** The last step of the person before a call starts. A fault that is set later is too late. */
 const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyHandStep[], end: number): number => {

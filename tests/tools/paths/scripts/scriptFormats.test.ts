@@ -58,7 +58,7 @@ describe('a feature in Gherkin', () => {
           'Enter "Hello" in \'Letter\', then press \'Send, "express"\'.',
       ],
       ['the letter is on its way', ''],
-      ['the post ends: it comes back', 'Wait up to 10 seconds.'],
+      ['the post ends: it comes back', 'Wait up to 15 seconds.'],
       ['a letter can be written', ''],
       ['500 milliseconds pass', 'The page does this by itself, at once.'],
       ['a message says "Your letter came back"', ''],
@@ -105,7 +105,7 @@ describe('a file in CSV', () => {
         ...step,
         step: '2',
         when: 'the post ends: it comes back',
-        how: 'Wait up to 10 seconds.',
+        how: 'Wait up to 15 seconds.',
         expected: 'a letter can be written',
       },
       {
