@@ -32,6 +32,10 @@ interface WorkerFixtures {
 const isRejectedRequest = (text: string): boolean =>
   /Failed to load resource|due to access control checks|status of 4\d\d/.test(text)
 
+/** Firefox reports a font whose request a navigation cancelled (NS_BINDING_ABORTED). */
+const isCancelledFont = (text: string): boolean =>
+  text.includes('downloadable font: download failed') && text.includes('status=2152398850')
+
 /** Each worker has a stack and a browser. Each test has a visit. It fails on errors in the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineName: ['firefox', { scope: 'worker', option: true }],
@@ -57,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await stack.clearFaults()
     const visit = await engine.startVisit()
     await use(visit)
-    const problems = visit.consoleProblems.filter((text) => !isRejectedRequest(text))
+    const problems = visit.consoleProblems.filter((text) => !isRejectedRequest(text) && !isCancelledFont(text))
     await visit.close()
     if (testInfo.status === 'passed') expect(problems).toEqual([])
     else await writeFile(testInfo.outputPath('console.txt'), visit.consoleProblems.join('\n'))
