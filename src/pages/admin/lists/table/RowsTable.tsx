@@ -8,6 +8,7 @@ import type { ColumnSort, SortKey } from '#domain/lists/sortKeys.ts'
 import { openRowQuery } from '#domain/routes/routes.ts'
 import type { RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { ColumnHeader } from '#pages/admin/lists/table/ColumnHeader.tsx'
+import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
 import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
@@ -54,17 +55,18 @@ export function RowsTable<Entity>({
 }: RowsTableProps<Entity>) {
   const [menu, setMenu] = useState<{ row: ListRow<Entity>; anchor: HTMLElement } | null>(null)
   const showMenu = useCallback((row: ListRow<Entity>, anchor: HTMLElement) => setMenu({ row, anchor }), [])
+  const hasDefaultColumns = columns.every(({ isDefault }) => isDefault)
   const selectedSet = new Set(selectedIds)
   const selectedCount = rows.filter(({ id }) => selectedSet.has(id)).length
   return (
-    <div className={classes(css.scroll, columns.every(({ isDefault }) => isDefault) && css.fits)}>
+    <div className={classes(css.scroll, hasDefaultColumns && css.fits, hasDefaultColumns && widths.fits)}>
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
         <colgroup>
-          <col className={css.tickColumn} />
+          <col className={widths.tickColumn} />
           {columns.map(({ name, width }) => (
-            <col key={name} className={css[width]} />
+            <col key={name} className={widths[width]} />
           ))}
-          <col className={css.menuColumn} />
+          <col className={widths.menuColumn} />
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
