@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { countUndated } from '#domain/people/refereePeriods.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 
@@ -17,7 +16,7 @@ export const selectRefereeList = (snapshot: Snapshot) => {
     period,
     status,
     canChooseStatus: snapshot.can({ type: 'status.chosen', status: 'all' }),
-    undatedCount: countUndated(list.rows.map(({ referee }) => referee)),
+    undatedCount: list.undatedCount,
     truncation: truncationText(list.end),
     problem,
     isBusy: snapshot.hasTag('busy'),

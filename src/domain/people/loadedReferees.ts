@@ -1,4 +1,5 @@
 import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
+import { countUndated } from '#domain/people/refereePeriods.ts'
 import { type Referee, type RefereeRow, toRefereeRow } from '#domain/people/referees.ts'
 
 /** The referees of one call. */
@@ -15,6 +16,8 @@ export interface LoadedReferees extends LoadProgress {
   /** In the order of arrival, without duplicates. */
   readonly rows: readonly RefereeRow[]
   readonly unreadableCount: number
+  /** Referees without a date of sign-up. */
+  readonly undatedCount: number
   /** The next batch replaces the rows. */
   readonly isOutdated: boolean
 }
@@ -23,6 +26,7 @@ export const emptyReferees: LoadedReferees = {
   ...noProgress,
   rows: [],
   unreadableCount: 0,
+  undatedCount: 0,
   isOutdated: false,
 }
 
@@ -35,6 +39,7 @@ export const appendReferees = (before: LoadedReferees, batch: RefereeBatch): Loa
     ...advance(list, batch.cursor, fresh.length),
     rows: [...list.rows, ...fresh.map(toRefereeRow)],
     unreadableCount: list.unreadableCount + batch.unreadableCount,
+    undatedCount: list.undatedCount + countUndated(fresh),
     isOutdated: false,
   }
 }

@@ -51,7 +51,7 @@ export const refereesIn = <R extends SignUp>(referees: readonly R[], period: Ref
   referees.filter(signedUpIn(period, today))
 
 export const countUndated = (referees: readonly SignUp[]): number =>
-  referees.filter((referee) => signUpDay(referee) === '').length
+  referees.filter(({ createdAt }) => Number.isNaN(Date.parse(createdAt))).length
 
 /** The totals of the referees of one code, by the period of their sign-up. */
 export interface RefereeTally {
