@@ -13,7 +13,7 @@ export const effectTexts: EffectTexts = {
     if (effect.key === 'recentEntries') return 'the browser stores the recent entries of the command palette'
     return effect.key === 'tableLayout'
       ? 'the browser stores the layout of the table'
-      : `the browser stores '${effect.value}'`
+      : `the browser stores '${effect.value}', also for the next visit`
   },
   recordActivity: () => "'My activity' lists the change",
   download: ({ name }) => `the file ${name.replace(/(?=\.\w+$)/, '-[today]')} is downloaded`,

@@ -14,10 +14,13 @@ export interface HandFault {
 export interface HandStep<Snapshot = unknown> {
   /** What to do before a fault is switched on: `sign in as …`. */
   readonly preparation?: string
-  /** What to enter, by the label of the field. It comes before the action. */
+  /** What the field has afterwards, by its label. It comes before the action. */
   readonly data?: Readonly<Record<string, string>>
-  /** What to do, as an order: `press 'Continue'`. Without it and without data, the page does it by itself. */
-  readonly action?: string
+  /**
+   * What to do, as an order: `press 'Continue'`; a function if that depends on what the page shows. Without it and
+   * without data, the page does it by itself.
+   */
+  readonly action?: string | ((snapshot: Snapshot) => string)
   /** The faults to switch on before the action, for calls of other charts. */
   readonly faults?: readonly HandFault[]
   /** The fault to switch on before the call starts. */

@@ -41,7 +41,7 @@ export const activityTestModel = defineTestModel({
       'the page is opened': withNewData(
         openAsAdmin(
           '/admin/users?tab=active',
-          'press the actions of the first row',
+          'press the three dots of the first row',
           "press 'Suspend' in the menu",
           "press 'Suspend' in the dialog",
           'open http://localhost:5173/admin/activity',

@@ -13,7 +13,7 @@ export const paletteTestModel = defineTestModel({
       seen: 'the palette is closed',
       visible: [{ role: 'button', name: 'Search pages, actions, records' }],
     },
-    active: { given: 'the palette requested', seen: 'typed text goes to the palette' },
+    active: { given: 'the palette requested', seen: 'the palette opens' },
     'active.loading': {
       given: 'the palette loading',
       seen: 'the button of the palette is busy',

@@ -13,7 +13,7 @@ export const themeTestModel = defineTestModel({
   states: {
     system: {
       given: 'the theme of the device',
-      seen: 'the console has the theme of the device',
+      seen: 'the console is light or dark, as the device is',
       visible: [{ role: 'button', name: 'System theme' }],
     },
     light: {

@@ -95,7 +95,7 @@ export const signInAgainTestModel = defineTestModel({
         message: 'Network Error',
       }),
       'outcome verify: the code is correct': {
-        action: `enter the code of http://localhost:5173/local/outbox in 'Verification code'`,
+        action: `enter the newest code of http://localhost:5173/local/outbox in 'Verification code'`,
       },
     },
   },

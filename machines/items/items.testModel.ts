@@ -45,10 +45,14 @@ export const itemsTestModel = defineTestModel({
   hand: {
     starts: { 'the page is opened': openAsAdmin('/admin/all-items') },
     inputs: {
-      'event action.chosen: flag': { action: "press the actions of the first row, then press 'Flag item' in the menu" },
-      'event action.chosen: hold': { action: "press the actions of the first row, then press 'Hold item' in the menu" },
+      'event action.chosen: flag': {
+        action: "press the three dots of the first row, then press 'Flag item' in the menu",
+      },
+      'event action.chosen: hold': {
+        action: "press the three dots of the first row, then press 'Hold item' in the menu",
+      },
       'event action.chosen: remove': {
-        action: "press the actions of the first row, then press 'Remove item' in the menu",
+        action: "press the three dots of the first row, then press 'Remove item' in the menu",
       },
       'event view.shown: another tab': {
         action: "press the tab 'Sold items'",

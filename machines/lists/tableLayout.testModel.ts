@@ -56,7 +56,7 @@ export const tableLayoutTestModel = defineTestModel({
     columns: (columns) =>
       columns === null
         ? 'the default columns are shown'
-        : `${Array.isArray(columns) ? columns.length : 0} columns are shown`,
+        : `${Array.isArray(columns) ? columns.length : 0} columns with data are shown`,
     density: (density) => `the rows are ${String(density)}`,
     hasShortcuts: (has) => (has ? 'the keyboard shortcuts are on' : 'the keyboard shortcuts are off'),
   },
@@ -67,7 +67,7 @@ export const tableLayoutTestModel = defineTestModel({
       'outcome readTableLayout: no layout is stored': byItself,
       'event columnsPanel.opened': { action: "press 'Columns'", isPossible: (snapshot) => snapshot.matches('closed') },
       'event help.opened': {
-        action: "press 'Keyboard shortcuts'",
+        action: "press the key '?', or the button 'Keyboard shortcuts'",
         isPossible: (snapshot) => snapshot.matches('closed'),
       },
       'event column.toggled: the email': {

@@ -17,6 +17,17 @@ type FormSnapshot = SnapshotFrom<typeof marketerFormMachine>
 
 const isEditing = (snapshot: FormSnapshot): boolean => snapshot.matches({ open: { dialog: 'editing' } })
 
+const isAskingWhileSaving = (snapshot: FormSnapshot): boolean =>
+  snapshot.matches({ open: { dialog: { saving: 'confirmingLeave' } } })
+
+/** How a person closes the dialog, or declines its question. */
+const dismissals: readonly [(snapshot: FormSnapshot) => boolean, string][] = [
+  [isAskingWhileSaving, "press 'Keep waiting'"],
+  [(snapshot) => snapshot.matches({ open: { dialog: 'confirmingLeave' } }), "press 'Keep editing'"],
+  [isEditing, "press 'Cancel'"],
+  [() => true, 'press the key Escape'],
+]
+
 export const marketerFormTestModel = defineTestModel({
   id: 'marketers/marketerForm',
   machine: marketerFormMachine,
@@ -113,8 +124,10 @@ export const marketerFormTestModel = defineTestModel({
         action: "press 'Add marketer'",
         isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
       },
-      'event dialog.dismissed': { action: "press 'Keep editing', 'Keep waiting' or the key Escape" },
-      'event leave.confirmed': { action: "press 'Discard' or 'Close anyway'" },
+      'event dialog.dismissed': { action: (snapshot) => dismissals.find(([isShown]) => isShown(snapshot))?.[1] ?? '' },
+      'event leave.confirmed': {
+        action: (snapshot) => (isAskingWhileSaving(snapshot) ? "press 'Close anyway'" : "press 'Discard'"),
+      },
       'outcome saveMarketer: the marketer is saved': answers('createMarketer'),
       'outcome saveMarketer: the phone number is taken': failsWith('createMarketer', {
         fault: 'error-field',

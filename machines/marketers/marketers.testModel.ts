@@ -129,15 +129,15 @@ export const marketersTestModel = defineTestModel({
     inputs: {
       'event add.requested': { action: "press 'New Marketer'", isPossible: isListOnly },
       'event edit.requested: of a marketer': {
-        action: "press the actions of the first row, then press 'Edit' in the menu",
+        action: "press the three dots of the first row, then press 'Edit' in the menu",
         isPossible: isListOnly,
       },
       'event delete.requested: of a marketer': {
-        action: "press the actions of the first row, then press 'Delete' in the menu",
+        action: "press the three dots of the first row, then press 'Delete' in the menu",
         isPossible: isListOnly,
       },
       'event share.requested: of a marketer': {
-        action: "press the actions of the first row, then press 'Send code' in the menu",
+        action: "press the three dots of the first row, then press 'Send code' in the menu",
         isPossible: isListOnly,
       },
       'event view.shown: a marketer': { action: 'press the name in the first row', isPossible: isListOnly },

@@ -30,7 +30,7 @@ export const undoOfferTestModel = defineTestModel({
       'a user was suspended': withNewData(
         openAsAdmin(
           '/admin/users',
-          'press the actions of the first active user',
+          'press the three dots in the row of the first active user',
           "press 'Suspend' in the menu",
           "press 'Suspend' in the dialog",
         ),

@@ -107,7 +107,7 @@ export const usersTestModel = defineTestModel({
     starts: { 'the page is opened': withNewData(openAsAdmin('/admin/users')) },
     inputs: {
       'event change.requested: one user': {
-        action: "press the actions of the first active user, then press 'Suspend' in the menu",
+        action: "press the three dots in the row of the first active user, then press 'Suspend' in the menu",
         isPossible: ({ context }) => context.dialogRequest.users.length === 0 && context.queue.length === 0,
       },
       'event change.confirmed': {

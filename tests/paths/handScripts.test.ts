@@ -41,6 +41,17 @@ describe('the scripts for a person', () => {
     ).toEqual([])
   })
 
+  test('have no command to run while an answer is on its way', () => {
+    const steps = charts.flatMap(({ scripts }) => scripts.flatMap((script) => script.steps))
+    expect(
+      steps
+        .filter(
+          ({ instructions: { faults, data, action } }) => faults.length > 0 && !action && !Object.keys(data).length,
+        )
+        .map(({ when }) => when),
+    ).toEqual([])
+  })
+
   test('do not claim what nobody can see', () => {
     const seen = charts.flatMap(({ scripts }) => scripts.flatMap(({ steps }) => steps.map((step) => step.seen)))
     expect(seen.filter((text) => /prefetched rows|other parts of the product/.test(text))).toEqual([])

@@ -20,8 +20,7 @@ export const handStepOf = ({ hand }: TestModel, input: Input): AnyHandStep | und
 }
 
 /** Whether the page does a step without the person. */
-export const isByItself = ({ action, data, fault }: Pick<HandStep, 'action' | 'data' | 'fault'>): boolean =>
-  !action && !data && !fault
+const isByItself = ({ action, data, fault }: AnyHandStep): boolean => !action && !data && !fault
 
 /** Whether a person can produce an input in a configuration of the local stack. */
 export const isPossibleByHand =

@@ -1,11 +1,5 @@
 import type { HandFault } from '#machines/handTest.ts'
-import {
-  type AnyHandStep,
-  handStepOf,
-  handStepsOfCall,
-  isByItself,
-  isPossibleByHand,
-} from '#tools/paths/scripts/handLimits.ts'
+import { type AnyHandStep, handStepOf, handStepsOfCall, isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import type { Edge } from '#tools/paths/model/configurationGraph.ts'
 
@@ -37,16 +31,21 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   const steps = edges.map(({ input }) => handStepOf(testModel, input) ?? {})
   const faults = steps.map((step): HandFault[] => [...(step.faults ?? [])])
   for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
-  for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastOfPerson(steps, index)]?.push(fault)
+  for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastAction(steps, index)]?.push(fault)
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
     by: index === firstAutomatic ? 'automatic' : firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person',
     preparation: steps[index]?.preparation ?? '',
     faults: faults[index] ?? [],
     data: steps[index]?.data ?? {},
-    action: steps[index]?.action ?? '',
+    action: actionOf(edge, steps[index]),
     seconds: secondsOf(edge, steps[index]),
   }))
+}
+
+const actionOf = ({ from }: Edge, { action = '' }: AnyHandStep = {}): string => {
+  if (typeof action === 'string') return action
+  return from.configuration.snapshot ? action(from.configuration.snapshot) : ''
 }
 
 const secondsOf = ({ input }: Edge, step: AnyHandStep | undefined): number => {
@@ -55,17 +54,20 @@ const secondsOf = ({ input }: Edge, step: AnyHandStep | undefined): number => {
   return answerMs > 0 ? Math.ceil((answerMs + spareMs) / 1_000) : 0
 }
 
-/** The last step of the person before a call starts. A fault that is set later is too late. */
+/**
+ * The last step before a call starts in which the person does something. The local stack uses faults of one call in the
+ * order of the commands, so a person has no command to run while an answer is on its way.
+ */
 const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyHandStep[], end: number): number => {
   const { input } = edges[end] as Edge
   const id = input.type === 'outcome' ? input.invoke : ''
   const start = edges.slice(0, end).findLastIndex(({ expected }) => expected.startedCalls.includes(id))
-  return lastOfPerson(steps, start)
+  return lastAction(steps, start)
 }
 
-const lastOfPerson = (steps: readonly AnyHandStep[], index: number): number =>
+const lastAction = (steps: readonly AnyHandStep[], index: number): number =>
   Math.max(
-    steps.slice(0, index + 1).findLastIndex((step) => !isByItself(step)),
+    steps.slice(0, index + 1).findLastIndex(({ action, data }) => action || data),
     0,
   )
 
@@ -96,7 +98,7 @@ export const toSentences = (instructions: Instructions): string[] => {
   if (by === 'automatic') return ['Only in the automatic test, from here on.']
   if (by === 'after') return []
   const entries = Object.entries(data).map(([label, text]) =>
-    text === '' ? `clear '${label}'` : `enter "${text}" in '${label}'`,
+    text === '' ? `clear '${label}'` : `set '${label}' to "${text}"`,
   )
   const first = preparation === '' ? [] : [preparation]
   const orders = [...(faults.length > 0 ? [] : first), ...entries, ...(action === '' ? [] : [action])]
@@ -104,8 +106,8 @@ export const toSentences = (instructions: Instructions): string[] => {
     ...(faults.length > 0 ? first.map((order) => `${capitalize(order)}.`) : []),
     ...faults.map((fault) => `Run: ${faultCommand(fault)}`),
     ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
-    ...(isAtOnce(instructions) ? ['The page does this by itself, at once.'] : []),
-    ...(seconds > 1 ? [`Wait up to ${seconds} seconds.`] : []),
+    ...(isAtOnce(instructions) && seconds === 0 ? ['The page does this by itself, at once.'] : []),
+    ...(seconds > 0 ? [seconds === 1 ? 'Wait 1 second.' : `Wait up to ${seconds} seconds.`] : []),
   ]
 }
 

@@ -55,12 +55,12 @@ describe('a feature in Gherkin', () => {
         'the person writes a letter: a short one',
         'Run: curl -X POST http://localhost:5173/local/faults -d ' +
           '\'{"operation":"sendLetter","fault":"error-field","ms":10000}\'\n' +
-          'Enter "Hello" in \'Letter\', then press \'Send, "express"\'.',
+          'Set \'Letter\' to "Hello", then press \'Send, "express"\'.',
       ],
       ['the letter is on its way', ''],
       ['the post ends: it comes back', 'Wait up to 15 seconds.'],
       ['a letter can be written', ''],
-      ['500 milliseconds pass', 'The page does this by itself, at once.'],
+      ['500 milliseconds pass', 'Wait 1 second.'],
       ['a message says "Your letter came back"', ''],
     ])
   })
@@ -97,7 +97,7 @@ describe('a file in CSV', () => {
         how:
           'Run: curl -X POST http://localhost:5173/local/faults -d ' +
           '\'{"operation":"sendLetter","fault":"error-field","ms":10000}\'\n' +
-          'Enter "Hello" in \'Letter\', then press \'Send, "express"\'.',
+          'Set \'Letter\' to "Hello", then press \'Send, "express"\'.',
         data: 'Letter: Hello',
         expected: 'the letter is on its way',
       },
@@ -112,7 +112,7 @@ describe('a file in CSV', () => {
         ...step,
         step: '3',
         when: '500 milliseconds pass',
-        how: 'The page does this by itself, at once.',
+        how: 'Wait 1 second.',
         expected: 'a message says "Your letter came back"',
       },
     ])

@@ -44,11 +44,11 @@ describe('scripts for a person', () => {
       '1. When the person writes a letter: a short one. Then the letter is on its way.',
       '   - Run: curl -X POST http://localhost:5173/local/faults -d ' +
         `'{"operation":"sendLetter","fault":"error-field","ms":10000}'`,
-      `   - Enter "Hello" in 'Letter', then press 'Send, "express"'.`,
+      `   - Set 'Letter' to "Hello", then press 'Send, "express"'.`,
       '2. When the post ends: it comes back. Then a letter can be written.',
       '   - Wait up to 15 seconds.',
       '3. When 500 milliseconds pass. Then a message says "Your letter came back".',
-      '   - The page does this by itself, at once.',
+      '   - Wait 1 second.',
       '',
     ])
   })
