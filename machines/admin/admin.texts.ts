@@ -5,7 +5,7 @@ import { defineTexts } from '#machines/texts.ts'
 export const adminTexts = {
   'admin/adminPages': defineTexts<typeof adminPagesMachine>({
     when: {
-      'running.loadingSavedViews: loadSavedViews is done': 'the code is loaded',
+      'running.loadingSavedViews: loadSavedViews is done': 'the code of the saved views is loaded',
     },
 
     otherwise: {
@@ -23,7 +23,7 @@ export const adminTexts = {
       forwardToPage: 'the open page is told about it',
       recordActivity: "'My activity' lists the change",
       setViewsRequest: 'the dialog of the saved views opens as soon as its code is loaded',
-      clearViewsRequest: 'the dialog of the saved views will not open',
+      clearViewsRequest: 'forgets that the dialog of the saved views was requested',
       forwardToSavedViews: 'opens the dialog of the saved views',
     },
   }),

@@ -13,9 +13,9 @@ export const ambassadorTexts = {
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {
-      'loading: loadProfile is done (3)': 'not for the first time since the sign-in or the renewal of the session',
+      'loading: loadProfile is done (3)': 'it has already arrived since the sign-in or the last renewal of the session',
       'loaded.refreshing: refreshProfile is done (3)':
-        'not for the first time since the sign-in or the renewal of the session',
+        'it has already arrived since the sign-in or the last renewal of the session',
     },
     names: {
       'loaded.throttled': 'Just loaded',

@@ -200,7 +200,8 @@ export const appMachine = appSetup.createMachine({
       meta: { section: '§2' },
     },
     broken: {
-      description: 'Something failed that no flow expects. The page says so and offers to reload. No URL leads away.',
+      description:
+        'An unexpected error happened. The page says so and offers to reload. Until then, no other page can be opened.',
       meta: { section: '§8' },
       entry: 'noticeError',
       on: { 'url.changed': {} },

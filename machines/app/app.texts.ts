@@ -205,7 +205,7 @@ export const appTexts = {
       'startingConsole: startConsole fails': 'the console cannot be started',
       'loadingRenderer: loadRenderer fails': 'the code that shows pages cannot be loaded',
       'loadingPage: loadPage fails': 'the code of the page cannot be loaded',
-      'waitingForSession: waitForSession fails': 'the session guard stops with an unexpected error',
+      'waitingForSession: waitForSession fails': 'the wait for the session guard ends with an unexpected error',
       'waitingForAnswers: waitForUsedAnswers fails': 'the answers cannot be used',
       'rendering: renderPage fails': 'the page cannot be shown',
     },

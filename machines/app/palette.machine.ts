@@ -114,7 +114,7 @@ export const paletteMachine = setup({
     },
     active: {
       description:
-        'The person opened the palette. Typed text is the search term, even before the text field is rendered.',
+        'The person opened the command palette. Typed text is the search term, even before the text field is visible.',
       meta: { section: '§2' },
       initial: 'loading',
       invoke: { id: 'subscribeToTyping', src: 'subscribeToTyping', onError: 'closed' },

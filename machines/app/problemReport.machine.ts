@@ -157,7 +157,7 @@ export const problemReportMachine = setup({
       },
     },
     errors: {
-      description: 'Errors that no flow expects.',
+      description: 'Unexpected errors.',
       meta: { section: '§8' },
       initial: 'watching',
       invoke: { id: 'watchErrors', src: 'watchErrors', onError: '.ended' },

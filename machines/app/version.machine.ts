@@ -60,7 +60,7 @@ export const versionMachine = setup({
       invoke: { id: 'registerWorker', src: 'registerWorker', onDone: 'current', onError: 'current' },
     },
     current: {
-      description: 'No other version is known.',
+      description: 'As far as the console knows, it is the deployed version.',
       meta: { section: '§8' },
     },
     outdated: {

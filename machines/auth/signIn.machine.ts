@@ -50,7 +50,8 @@ export const signInMachine = setup({
       },
     },
     submitting: {
-      description: 'The console ends an earlier session everywhere, then requests a code. The button shows progress.',
+      description:
+        'The console signs out whoever was signed in before, then requests a sign-in code. The button shows progress.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

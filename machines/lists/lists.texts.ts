@@ -22,7 +22,7 @@ export const listsTexts = {
       needsNextBatch: 'the open page, the next page or a search needs more rows',
       canSearchAll: 'the server may have more rows, which the search, the filters or the opened row need',
       isTruncated: 'the server sent the same rows again, so rows may be missing',
-      isFirstBatchMissing: 'the first batch has not arrived yet',
+      isFirstBatchMissing: 'the first rows of the server have not arrived yet',
       isNewSearch: 'the search term, the filters or the opened row changed',
     },
     actions: {

@@ -13,7 +13,7 @@ export const marketersTexts = {
       isLeaderboardOpen: 'the tab of the leaderboard is open',
       isOtherTabOpen: 'another tab is open',
       hasOpenRow: 'the URL names a marketer',
-      isOtherRowOpen: 'the URL names another marketer, or none',
+      isOtherRowOpen: 'the URL no longer names the open marketer',
       isSaved: 'the marketer was saved',
       isDeleted: 'the marketer was deleted',
     },

@@ -208,7 +208,7 @@ export const areaMachine = setup({
       output: { kind: 'refused' },
     },
     broken: {
-      description: 'Something failed that no flow expects. The page says so and offers to reload.',
+      description: 'An unexpected error happened. The page says so and offers to reload.',
       meta: { section: '§8' },
       type: 'final',
       output: { kind: 'broken' },

@@ -127,7 +127,7 @@ export const openPageMachine = setup({
       on: { 'retry.requested': 'loadingPage' },
     },
     open: {
-      description: 'The page of the route is open. Its chart says what it shows.',
+      description: 'The page of the address is open. What it shows is in the outline of that page.',
       meta: { section: '§2' },
       initial: 'allowingSignOut',
       on: {

@@ -90,7 +90,7 @@ export const sessionTexts = {
     when: {
       'readingSession: readSession fails': 'the session cannot be read or renewed',
       'verifying: checkTokens fails': 'the tokens cannot be checked',
-      'clearingSession: clearSession fails': 'the browser cannot remove the session',
+      'clearingSession: clearSession fails': 'the browser cannot remove the stored session',
       'readingSession: readSession is done (3)': 'nobody is signed in, or the session has expired',
 
       'verifying: checkTokens is done (3)': 'the tokens are missing, or name another person',
@@ -122,15 +122,15 @@ export const sessionTexts = {
     actions: {
       setExpiry: 'remembers when the tokens expire',
       addCaller: 'the refused call waits for the new session',
-      answerCallers: 'each waiting call is sent again if the session is renewed, and ends if not',
+      answerCallers: 'requests that waited for the renewal are sent again if it succeeded, and given up if not',
     },
     when: {
       'checking: checkTokens fails': 'the tokens cannot be checked',
       'renewing: renewTokens fails': 'the session cannot be renewed now',
       'active: awaitExpiry fails': 'waiting for the expiry of the tokens fails',
-      'ended.clearing: clearSession fails': 'the browser cannot remove the session',
+      'ended.clearing: clearSession fails': 'the browser cannot remove the stored session',
       'ended.loadingSignIn: loadSignIn fails': 'the code cannot be loaded',
-      'removingTokens: clearSession fails': 'the browser cannot remove the session',
+      'removingTokens: clearSession fails': 'the browser cannot remove the stored session',
       'checking: checkTokens is done (1)': 'the tokens are verified',
     },
   }),

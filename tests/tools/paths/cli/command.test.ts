@@ -86,7 +86,7 @@ describe('with a chart', () => {
       '2. When the person pulls the door. Then the door is closed.',
       "   - Press 'Pull'.",
       '3. When the person turns a key: the right one. Then the door is locked.',
-      `   - Enter "right" in 'Key', then press 'Turn'.`,
+      `   - Set 'Key' to "right", then press 'Turn'.`,
     ])
   })
 
