@@ -62,7 +62,7 @@ export const shareKitTestModel = defineTestModel({
     'available.poster.open.idle': { given: 'no print dialog open', seen: "'Print poster' can be pressed" },
     'available.poster.open.printing': {
       given: 'the poster being printed',
-      seen: "the browser's print dialog opens",
+      seen: "the browser's print dialog opens, and 'Print poster' cannot be pressed",
     },
   },
   events: {

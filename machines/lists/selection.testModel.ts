@@ -33,7 +33,7 @@ export const selectionTestModel = defineTestModel({
   hand: {
     starts: { 'the list is opened': openAsAdmin('/admin/users') },
     inputs: {
-      'event row.toggled: one row': { action: 'press the checkbox of the first row' },
+      'event row.toggled: one row': { action: 'press the checkbox of the first user, below the header' },
       'event selection.cleared': {
         action: "press 'Clear selection'",
         isPossible: (snapshot) => snapshot.matches('some'),

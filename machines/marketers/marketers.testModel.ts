@@ -43,7 +43,7 @@ export const marketersTestModel = defineTestModel({
       seen: 'the dialog shows the code of the marketer',
       visible: [{ role: 'button', name: 'Done' }],
     },
-    'showing.board.hidden': { given: 'another tab open', seen: 'the list of marketers is shown' },
+    'showing.board.hidden': { given: "the tab 'All marketers' open", seen: 'the list of marketers is shown' },
     'showing.board.shown': { given: 'the leaderboard open', seen: 'the leaderboard is shown' },
     'showing.refetch.idle': { given: 'no refetch planned', seen: 'the list stays as it is' },
     'showing.refetch.waiting': { given: 'a form closed a moment ago', seen: 'the list is fetched again soon' },
@@ -143,7 +143,10 @@ export const marketersTestModel = defineTestModel({
       'event view.shown: a marketer': { action: 'press the name in the first row', isPossible: isListOnly },
       'event view.shown: the leaderboard': { action: "press 'Leaderboard'", isPossible: isListOnly },
       'event view.shown: the list': {
-        action: "press 'All marketers', or the key Escape if a panel is open",
+        action: (snapshot) =>
+          snapshot.matches({ showing: { overlay: 'panel' } })
+            ? 'press the key Escape'
+            : "press the tab 'All marketers'",
         isPossible: (snapshot) =>
           snapshot.matches({ showing: { overlay: 'panel' } }) ||
           snapshot.matches({ showing: { overlay: 'none', board: 'shown' } }),

@@ -36,7 +36,7 @@ export const profileFormTestModel = defineTestModel({
     'unsaved.saving.staying': { given: 'the person staying on the page', seen: 'the page stays open' },
     'unsaved.saving.leaving': {
       given: 'the person leaving after the save',
-      seen: 'the page says that it closes after the save',
+      seen: "the page says 'Leaving after save.'",
     },
     signingOut: { given: 'the person signing out', seen: 'the console signs out' },
   },
@@ -92,7 +92,7 @@ export const profileFormTestModel = defineTestModel({
         isPossible: (snapshot) => snapshot.matches({ unsaved: 'editing' }) || snapshot.matches({ unsaved: 'refused' }),
       },
       'event leave.requested: the users page': {
-        action: "press 'Users'",
+        action: "press 'Users' in the navigation",
         isPossible: (snapshot) => snapshot.matches('unsaved') && !snapshot.matches({ unsaved: 'confirmingLeave' }),
       },
       'event leave.confirmed': {

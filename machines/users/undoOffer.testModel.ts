@@ -14,7 +14,7 @@ export const undoOfferTestModel = defineTestModel({
       seen: `the message is shown for ${undoMs / 1_000} more seconds`,
     },
     'offered.held': { given: 'the pointer on the message', seen: 'the message stays' },
-    accepted: { given: 'Undo pressed', seen: 'the change is reversed' },
+    accepted: { given: 'Undo pressed', seen: 'the change is reversed: the row shows the former status' },
     closed: { given: 'the message gone', seen: 'the message disappears' },
   },
   events: {
