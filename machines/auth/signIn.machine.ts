@@ -51,7 +51,7 @@ export const signInMachine = setup({
     },
     submitting: {
       description:
-        'The console signs out whoever was signed in before, then requests a sign-in code. The button shows progress.',
+        'The console ends an earlier session on all devices, then requests a sign-in code. The button shows progress.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
