@@ -1,4 +1,4 @@
-import { addDays, dayOf, firstDayOfMonth, previousMonth } from '#domain/days.ts'
+import { addDays, firstDayOfMonth, previousMonth } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 
 /** The periods in which referees can have signed up. Weeks start on Sunday (§9). */
@@ -26,11 +26,8 @@ const daysOf = (period: Exclude<RefereePeriod, 'all'>, today: string) => {
 
 type SignUp = Pick<Referee, 'createdAt'>
 
-/** The local day of a sign-up, or '' if the server sends no date. */
-const signUpDay = ({ createdAt }: SignUp): string => {
-  const time = Date.parse(createdAt)
-  return Number.isNaN(time) ? '' : dayOf(new Date(time))
-}
+/** Midnight of a day in the local time zone, in milliseconds since 1970. */
+const localMidnight = (day: string): number => Date.parse(`${day}T00:00:00`)
 
 /**
  * A function that says whether a referee signed up in a period. Without a date, only in all time.
@@ -40,9 +37,11 @@ export const signedUpIn = (period: RefereePeriod, today: string): ((referee: Sig
   if (period === 'all') return () => true
   if (today === '') return () => false
   const { from, to } = daysOf(period, today)
-  return (referee) => {
-    const day = signUpDay(referee)
-    return day !== '' && day >= from && day <= to
+  const start = localMidnight(from)
+  const end = localMidnight(addDays(to, 1))
+  return ({ createdAt }) => {
+    const time = Date.parse(createdAt)
+    return time >= start && time < end
   }
 }
 

@@ -7,8 +7,8 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
-/** Pixels of a row if each text fits in one line. */
-const estimatedHeight = 84
+/** Pixels of a row on a wide screen if each text fits in one line. A wrong value would make each row move once. */
+const estimatedHeight = 64
 
 /** Extra rows above and below the visible ones, so that fast scrolling shows no gaps. */
 const overscan = 4
@@ -89,13 +89,13 @@ const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee 
       <div className={css.texts}>
         <p className={css.name}>{name}</p>
         {email !== '' && email !== name && <p className={css.email}>{email}</p>}
-        {createdAt !== '' && <p className={css.email}>Joined {formatDay(createdAt)}</p>}
       </div>
       {userStatus !== 'ACTIVE' && (
         <p className={css.status}>
           <Tag tone={userStatus === 'SUSPENDED' ? 'warning' : 'neutral'}>{refereeStatus(referee)}</Tag>
         </p>
       )}
+      {createdAt !== '' && <p className={css.joined}>Joined {formatDay(createdAt)}</p>}
       <p className={css.items}>
         <span className={css.count}>{formatCount(totalItemsCount)}</span> {totalItemsCount === 1 ? 'item' : 'items'}
       </p>
