@@ -4,8 +4,18 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the chart around the pages of the admin area. */
 export const adminTexts = {
   'admin/adminPages': defineTexts<typeof adminPagesMachine>({
+    names: { running: 'Page open', broken: 'Error page' },
     when: {
-      'running.loadingSavedViews: loadSavedViews is done': 'the code of the saved views is loaded',
+      '(chart): subscribeToProfile fails': 'the console can no longer notice saved profiles',
+      '(chart): palette fails': 'an unexpected error happens in the command palette',
+      '(chart): prefetchedBatches fails': 'an unexpected error happens in the rows loaded in advance',
+      '(chart): sidebar fails': 'an unexpected error happens in the navigation menu',
+      '(chart): alerts fails': 'an unexpected error happens in the bell',
+      'running: openPage is done (2)': 'an unexpected error happens on the page',
+      'running: openPage fails': 'an unexpected error happens while a page opens',
+      'running.loadingSavedViews: loadSavedViews is done': 'the saved views are loaded',
+      'running.loadingSavedViews: loadSavedViews fails': 'the saved views cannot be loaded',
+      'running.withSavedViews: savedViews fails': 'an unexpected error happens in the saved views',
     },
 
     otherwise: {
@@ -14,16 +24,16 @@ export const adminTexts = {
 
     guards: {
       isAccountDeleted: 'the account is deleted',
-      isBroken: 'the page is broken',
+      isBroken: 'an unexpected error happens on the page',
       areViewsRequested: "the person has pressed 'Views'",
     },
     actions: {
       setProfile: 'remembers the profile',
       requestProfile: 'the console reads the saved profile',
-      forwardToPage: 'the open page is told about it',
+      forwardToPage: 'passes this on to the open page',
       recordActivity: "'My activity' lists the change",
-      setViewsRequest: 'the dialog of the saved views opens as soon as its code is loaded',
-      clearViewsRequest: 'forgets that the dialog of the saved views was requested',
+      setViewsRequest: 'the dialog of the saved views opens as soon as it is loaded',
+      clearViewsRequest: "forgets that 'Views' was pressed",
       forwardToSavedViews: 'opens the dialog of the saved views',
     },
   }),

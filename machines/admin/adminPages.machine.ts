@@ -81,7 +81,8 @@ export const adminPagesMachine = setup({
   },
 }).createMachine({
   id: 'adminPages',
-  description: 'The pages of the admin area, and the navigation, the bell and the command palette on each of them.',
+  description:
+    'The pages of the admin area, with the navigation menu, the bell and the command palette on each of them.',
   context: ({ input }) => ({ ...input, viewsRequest: null }),
   initial: 'running',
   on: { 'profile.saved': { actions: 'requestProfile' }, 'activity.made': { actions: 'recordActivity' } },
@@ -100,7 +101,7 @@ export const adminPagesMachine = setup({
   ],
   states: {
     running: {
-      description: 'A page of the admin area is open, with the navigation, the bell and the command palette.',
+      description: 'A page of the admin area is open, with the navigation menu, the bell and the command palette.',
       meta: { section: '§2' },
       on: {
         'url.changed': { actions: 'forwardToPage' },
@@ -122,8 +123,7 @@ export const adminPagesMachine = setup({
       initial: 'loadingSavedViews',
       states: {
         loadingSavedViews: {
-          description:
-            'The code of the saved views loads after the page. If the person asks for them, it loads at once.',
+          description: "The saved views load after the page, or at once if the person presses 'Views'.",
           meta: { section: '§2' },
           on: {
             'savedViews.requested': { target: 'loadingSavedViews', reenter: true, actions: 'setViewsRequest' },
@@ -166,7 +166,7 @@ export const adminPagesMachine = setup({
       },
     },
     signOutRequested: {
-      description: 'The admin signs out.',
+      description: 'The admin signs out. The area starts the sign-out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOutRequested' },
@@ -178,7 +178,7 @@ export const adminPagesMachine = setup({
       output: { kind: 'accountDeleted' },
     },
     broken: {
-      description: 'The page or its frame failed. An error page opens.',
+      description: 'An unexpected error has happened. The error page opens.',
       meta: { section: '§8' },
       type: 'final',
       output: { kind: 'broken' },

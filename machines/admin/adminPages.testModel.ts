@@ -34,7 +34,7 @@ export const adminPagesTestModel = defineTestModel({
     },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'pageAction.requested': {
-      when: 'the person chooses a change of a record in the palette',
+      when: 'the person chooses a command for a record in the command palette, such as suspending a user',
       cases: [
         {
           name: 'a user',
@@ -46,7 +46,7 @@ export const adminPagesTestModel = defineTestModel({
     },
     'profile.saved': { when: 'the person saves the profile', cases: noPayload },
     'profile.changed': {
-      when: 'the saved profile is read',
+      when: 'the console has read the saved profile',
       cases: [{ name: '', payload: { profile: admin } }],
     },
     'activity.made': {
@@ -60,11 +60,11 @@ export const adminPagesTestModel = defineTestModel({
   },
   calls: {
     loadSavedViews: { name: 'loading the saved views', outcomes: [done('it is loaded'), fails] },
-    savedViews: { name: 'the part with the saved views', outcomes: [fails] },
-    alerts: { name: 'the bell', outcomes: [fails] },
+    savedViews: { name: 'the saved views', outcomes: [fails] },
+    alerts: { name: 'the bell with the alerts', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
-    prefetchedBatches: { name: 'the rows that are loaded in advance', outcomes: [fails] },
-    sidebar: { name: 'the navigation', outcomes: [fails] },
+    prefetchedBatches: { name: 'the list rows that are loaded in advance', outcomes: [fails] },
+    sidebar: { name: 'the navigation menu', outcomes: [fails] },
     subscribeToProfile: { name: 'watching for a saved profile', outcomes: [fails] },
     openPage: {
       name: 'the open page',

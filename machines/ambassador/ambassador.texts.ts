@@ -8,37 +8,46 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/ambassador`. */
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
-    guards: { isBroken: 'the page is broken' },
-    actions: { forwardToPage: 'the open page is told about it' },
+    names: { running: 'Page open', broken: 'Error page' },
+    guards: { isBroken: 'an unexpected error happens on the page' },
+    actions: { forwardToPage: 'passes this on to the open page' },
+    when: {
+      '(chart): deleteAccount fails': 'an unexpected error happens in the deletion of the account',
+      'running: openPage is done (1)': 'an unexpected error happens on the page',
+      'running: openPage fails': 'an unexpected error happens while a page opens',
+    },
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {
-      'loading: loadProfile is done (3)': 'it has already arrived since the sign-in or the last renewal of the session',
-      'loaded.refreshing: refreshProfile is done (3)':
-        'it has already arrived since the sign-in or the last renewal of the session',
+      'loading: loadProfile is done (3)': 'not the first time',
+      'loaded.refreshing: refreshProfile is done (3)': 'not the first time',
     },
     names: {
+      notFound: 'Marketer not found',
       'loaded.throttled': 'Just loaded',
     },
 
     guards: {
       isMarketerUnknown: 'the server does not know the marketer',
-      isFirstForToken: 'for the first time since the sign-in or the renewal of the session',
+      isFirstForToken: 'for the first time since the sign-in or a renewal of the session',
     },
     actions: {
       setProfile: 'shows the profile',
       clearProfile: 'hides the profile',
-      setProblem: 'shows why the profile could not be loaded',
+      setProblem: 'shows the reason',
       refreshReferees: 'loads the referees again',
     },
     when: {
       'loading: loadProfile fails': 'the profile cannot be loaded',
       'loaded.refreshing: refreshProfile fails': 'the profile cannot be loaded',
 
-      'loading: loadProfile is done (2)': 'the profile arrives',
-      'loading: loadProfile is done (3)': 'the profile arrives',
-      'loaded.refreshing: refreshProfile is done (2)': 'the profile arrives',
-      'loaded.refreshing: refreshProfile is done (3)': 'the profile arrives',
+      'loading: loadProfile is done (2)': 'the profile is loaded',
+      'loading: loadProfile is done (3)': 'the profile is loaded',
+      'loaded: refereeList fails': 'an unexpected error happens in the list of referees',
+      'loaded: copy fails': 'an unexpected error happens in the copy buttons',
+      'loaded: shareKit fails': 'an unexpected error happens in the share options',
+      'loaded.refreshing: refreshProfile is done (2)': 'the profile is loaded',
+      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded',
     },
   }),
   'ambassador/refereeList': defineTexts<typeof refereeListMachine>({
@@ -46,24 +55,25 @@ export const ambassadorTexts = {
       'checkingCode: always (2)': 'the marketer has no code',
       'deciding: always (2)': 'the server has no more referees',
     },
+    names: { deciding: 'Checking for more', showing: 'Showing the list' },
 
     guards: {
       hasCode: 'the marketer has a code',
-      canChooseStatus: 'the server tells the status of the referees',
+      canChooseStatus: 'the status of the referees is known',
       hasMatches: 'at least one referee is shown',
-      isTruncated: 'the server sent the same referees again, so some may be missing',
+      isTruncated: 'referees may be missing',
       needsMoreReferees: 'the server has more referees',
     },
     actions: {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
-      restart: 'starts the list again from its beginning',
-      resume: 'continues to load the list, or starts again if the server sent the same rows again',
+      restart: 'starts from the beginning of the list',
+      resume: 'continues the list, or starts from its beginning',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',
       setProblem: 'shows why the referees could not be loaded',
-      clearProblem: 'no longer shows why the referees could not be loaded',
+      clearProblem: 'hides the reason of the last failure',
       downloadCsv: 'the shown referees are downloaded as a CSV file',
     },
     when: {
@@ -77,7 +87,7 @@ export const ambassadorTexts = {
     },
 
     actions: {
-      setTarget: 'remembers whether the link or the code was chosen',
+      setTarget: 'remembers whether it is for the link or the code',
       toastCopied: 'a message says that the link or the code is copied',
       toastFailed: 'a message says that the link or the code could not be copied',
     },
@@ -85,6 +95,16 @@ export const ambassadorTexts = {
   'ambassador/shareKit': defineTexts<typeof shareKitMachine>({
     otherwise: {
       'checkingInvitation: always (2)': 'the marketer has a code',
+    },
+    names: {
+      checkingInvitation: 'Checking code',
+      unavailable: 'Nothing to share',
+      available: 'Ways to share',
+      'available.share': 'Share menu',
+      'available.share.unsupported': 'No share menu',
+      'available.share.sharing': 'Share menu open',
+      'available.poster.failed': 'Drawing failed',
+      'available.poster.open.idle': 'Not printing',
     },
 
     guards: {

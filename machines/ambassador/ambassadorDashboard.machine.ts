@@ -114,14 +114,14 @@ export const ambassadorDashboardMachine = setup({
     },
     failed: {
       description:
-        "The profile could not be loaded, or a part of the page stopped with an unexpected error. The page says why and offers 'Retry'.",
+        "The profile could not be loaded, or an unexpected error happened. The page says why and offers 'Retry'.",
       meta: { section: '§4' },
       on: { 'retry.requested': 'loading' },
     },
     notFound: {
       description:
-        'The server does not know the marketer, for example after an admin deleted the account. ' +
-        'The page says that the session may have expired, and links to the sign-in.',
+        'The server does not know the marketer. The page says that the session may have expired, and links to ' +
+        'the sign-in page.',
       meta: { section: '§2' },
       entry: 'clearProfile',
     },
@@ -151,18 +151,18 @@ export const ambassadorDashboardMachine = setup({
       states: {
         throttled: {
           description:
-            `The profile was loaded less than ${profileThrottleMs / 1_000} second ago, ` +
-            "so 'Refresh' has no effect yet.",
+            `The profile was loaded less than ${profileThrottleMs / 1_000} second ago. 'Refresh' has no effect ` +
+            'yet.',
           meta: { section: '§9' },
           after: { profileThrottle: 'ready' },
         },
         ready: {
-          description: "'Refresh' reloads the profile and the referees.",
+          description: "'Refresh' loads the profile and the referees again.",
           meta: { section: '§4' },
           on: { 'refresh.requested': { target: 'refreshing', actions: 'refreshReferees' } },
         },
         refreshing: {
-          description: 'The profile and the referees reload. The page keeps its content until the answers arrive.',
+          description: 'The profile and the referees load again. The page keeps its content until the answers arrive.',
           meta: { section: '§4' },
           tags: 'busy',
           invoke: {

@@ -31,7 +31,7 @@ export const ambassadorPagesMachine = setup({
   },
 }).createMachine({
   id: 'ambassadorPages',
-  description: 'The pages of the ambassador area. The menu of the top bar offers to delete the account.',
+  description: 'The pages of the ambassador area. The menu in the top bar offers to delete the account.',
   context: ({ input }) => input,
   initial: 'running',
   invoke: {
@@ -43,7 +43,7 @@ export const ambassadorPagesMachine = setup({
   },
   states: {
     running: {
-      description: 'The page of the marketer is open, with the top bar.',
+      description: 'A page of the ambassador area is open, with the top bar.',
       meta: { section: '§2' },
       on: { 'url.changed': { actions: 'forwardToPage' }, 'signOut.requested': { actions: 'forwardToPage' } },
       invoke: {
@@ -58,7 +58,7 @@ export const ambassadorPagesMachine = setup({
       },
     },
     signOutRequested: {
-      description: 'The marketer signs out.',
+      description: 'The marketer signs out. The area starts the sign-out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOutRequested' },
@@ -70,7 +70,7 @@ export const ambassadorPagesMachine = setup({
       output: { kind: 'accountDeleted' },
     },
     broken: {
-      description: 'The page failed. An error page opens.',
+      description: 'An unexpected error has happened. The error page opens.',
       meta: { section: '§8' },
       type: 'final',
       output: { kind: 'broken' },

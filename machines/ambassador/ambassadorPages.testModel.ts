@@ -50,7 +50,7 @@ export const ambassadorPagesTestModel = defineTestModel({
         fails,
       ],
     },
-    deleteAccount: { name: 'deleting the account', outcomes: [done('the account is deleted'), fails] },
+    deleteAccount: { name: 'the dialog for deleting the account', outcomes: [done('the account is deleted'), fails] },
   },
   keyOf: () => ({}),
 })

@@ -37,12 +37,12 @@ export const copyMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description: 'The link and the code can be copied.',
+      description: "The buttons 'Copy link' and 'Copy code' can be pressed.",
       meta: { section: '§2' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
     copying: {
-      description: 'The text is being copied to the clipboard. Another press has no effect.',
+      description: 'The link or the code is being copied to the clipboard. Pressing a button again has no effect.',
       meta: { section: '§2' },
       invoke: {
         id: 'copyText',
@@ -59,7 +59,7 @@ export const copyMachine = setup({
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
     failed: {
-      description: 'The browser did not copy the text. The page asks the person to copy it manually.',
+      description: 'The browser did not copy the text. The page asks the person to copy it by hand.',
       meta: { section: '§8' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },

@@ -123,7 +123,8 @@ export const refereeListMachine = setup({
 }).createMachine({
   id: 'refereeList',
   description:
-    'The referees of a marketer: all of them or those of a period or with a status, searchable, and available as a CSV file.',
+    'The referees of a marketer. The list can be searched, filtered by period and status, and downloaded ' +
+    'as a CSV file.',
   context: ({ input }) => ({
     ...input,
     list: emptyReferees,
@@ -143,14 +144,14 @@ export const refereeListMachine = setup({
   },
   states: {
     checkingCode: {
-      description: 'Does the marketer have a code?',
+      description: 'Does the marketer have a referral code?',
       meta: { section: '§3' },
       always: [{ guard: 'hasCode', target: 'loading' }, { target: 'showing' }],
     },
     loading: {
       description:
-        'The referees load, in as many calls as the server needs. The page says how many have arrived. Referees that ' +
-        'are loaded can be searched.',
+        'The referees load in several requests. The page says how many have arrived. These can be searched ' +
+        'already.',
       meta: { section: '§7' },
       tags: 'busy',
       entry: 'clearProblem',
@@ -169,16 +170,15 @@ export const refereeListMachine = setup({
       },
     },
     deciding: {
-      description: 'Has the server more referees?',
+      description: 'Does the server have more referees?',
       meta: { section: '§7' },
       tags: 'busy',
       always: [{ guard: 'needsMoreReferees', target: 'loading' }, { target: 'showing' }],
     },
     showing: {
       description:
-        'The page lists the referees of the period with the chosen status that match the search, or says that there are ' +
-        'none. Referees without a date of sign-up count only in All time, and the page says so. If the server repeated ' +
-        "itself, the page says that the list may be incomplete and offers 'Retry'.",
+        'The page lists the referees that match the search, the period and the status. If referees may be ' +
+        "missing, the page says so and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
         'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },
@@ -187,7 +187,8 @@ export const refereeListMachine = setup({
     },
     failed: {
       description:
-        "The referees could not be loaded. The page says why and offers 'Retry'. Referees that are loaded stay.",
+        "The referees could not be loaded. The page says why and offers 'Retry'. Referees that have already " +
+        'arrived stay visible.',
       meta: { section: '§8' },
       on: { 'retry.requested': 'loading', 'refresh.requested': { target: 'loading', actions: 'restart' } },
     },

@@ -74,21 +74,21 @@ export const shareKitMachine = setup({
   initial: 'checkingInvitation',
   states: {
     checkingInvitation: {
-      description: 'Does the marketer have a code to share?',
+      description: 'Does the marketer have a referral code?',
       meta: { section: '§3' },
       always: [{ guard: 'hasNothingToShare', target: 'unavailable' }, { target: 'available' }],
     },
     unavailable: {
-      description: "The code is 'N/A'. The page says that there is nothing to share.",
+      description: "The marketer has no code: the page shows 'N/A' and says that there is nothing to share.",
       meta: { section: '§3' },
     },
     available: {
-      description: 'The code can be shared.',
+      description: 'The page shows the ways to share the code.',
       meta: { section: '§2' },
       type: 'parallel',
       states: {
         share: {
-          description: 'The share menu of the device.',
+          description: "The button 'More ways', which opens the share menu of the device.",
           meta: { section: '§2' },
           initial: 'checkingSupport',
           states: {
@@ -106,11 +106,11 @@ export const shareKitMachine = setup({
               },
             },
             unsupported: {
-              description: 'The device has no share menu for web pages. The page shows no button for it.',
+              description: "The device has no share menu for web pages. The page does not show 'More ways'.",
               meta: { section: '§2' },
             },
             ready: {
-              description: 'The share menu can be opened.',
+              description: "'More ways' can be pressed.",
               meta: { section: '§2' },
               on: { 'share.requested': 'sharing' },
             },
@@ -133,7 +133,7 @@ export const shareKitMachine = setup({
           initial: 'closed',
           states: {
             closed: {
-              description: 'The dialog is closed.',
+              description: "The dialog is closed. 'QR code and poster' opens it.",
               meta: { section: '§2' },
               on: { 'poster.requested': 'drawing' },
             },
@@ -151,8 +151,7 @@ export const shareKitMachine = setup({
               },
             },
             failed: {
-              description:
-                "The part of the console that draws the poster could not be loaded. The dialog says so and offers 'Retry'.",
+              description: "The QR code and the poster could not be drawn. The dialog says so and offers 'Retry'.",
               meta: { section: '§8' },
               on: { 'poster.requested': 'drawing', 'dialog.dismissed': 'closed' },
             },
@@ -167,7 +166,7 @@ export const shareKitMachine = setup({
               },
               states: {
                 idle: {
-                  description: 'The poster can be printed.',
+                  description: "'Print poster' can be pressed.",
                   meta: { section: '§2' },
                   on: { 'print.requested': 'printing' },
                 },

@@ -83,26 +83,24 @@ export const alertsMachine = setup({
   },
 }).createMachine({
   id: 'alerts',
-  description: 'The bell: the alerts since the sign-in, and whether some are unread.',
+  description: 'The bell in the header: lists the alerts since the sign-in, and has a dot if some are unread.',
   context: { alerts: [], nextId: 0 },
   initial: 'read',
   invoke: { id: 'clock', src: 'clock', onError: {} },
   on: { 'alert.received': { actions: 'sendAlertToClock' } },
   states: {
     read: {
-      description: 'The bell has no dot, because there is no unread alert.',
+      description: 'The bell has no dot, because no alert is unread.',
       meta: { section: '§2' },
       on: { 'alert.stamped': { target: 'unread', actions: 'addAlert' }, 'alerts.opened': 'open' },
     },
     unread: {
-      description: 'The bell has a dot, because there is an unread alert.',
+      description: 'The bell has a dot, because an alert is unread.',
       meta: { section: '§2' },
       on: { 'alert.stamped': { actions: 'addAlert' }, 'alerts.opened': 'open' },
     },
     open: {
-      description:
-        "The list shows the alerts of this session, newest first. A 'Retry' can be pressed once. " +
-        'If a retry is impossible, a message says why.',
+      description: "The list shows the alerts since the sign-in, newest first. Each 'Retry' can be pressed once.",
       meta: { section: '§2' },
       on: {
         'alert.stamped': { actions: 'addAlert' },

@@ -34,7 +34,7 @@ export const alertsTestModel = defineTestModel({
   },
   events: {
     'alert.received': {
-      when: 'an alert arrives',
+      when: 'the console raises an alert',
       cases: [{ name: 'a failure', payload: fromCard }],
     },
     'alert.stamped': {
@@ -59,7 +59,7 @@ export const alertsTestModel = defineTestModel({
     'alerts.opened': { when: 'the person presses the bell', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the list of alerts', cases: noPayload },
   },
-  calls: { clock: { name: 'giving each alert its time', outcomes: [fails] } },
+  calls: { clock: { name: 'adding the time to each alert', outcomes: [fails] } },
   paths: [
     [
       'start the console is opened',

@@ -33,25 +33,28 @@ export const announcementMachine = setup({
   },
 }).createMachine({
   id: 'announcement',
-  description: 'Notifies the other parts of the product of a new session and of a saved profile.',
+  description:
+    'Tells other scripts on the page about a new session and a saved profile, with the events ' +
+    'AUTH_STATE_CHANGED and PROFILE_UPDATED.',
   context: { audience: 'admin' },
   type: 'parallel',
   states: {
     session: {
-      description: 'The notification of a new session.',
+      description: 'Tells other scripts on the page about a new session (event AUTH_STATE_CHANGED).',
       meta: { section: '§4' },
       initial: 'idle',
       on: { 'session.opened': { target: '.waiting', reenter: true, actions: 'setAudience' } },
       states: {
-        idle: { description: 'No notification of a session is due.', meta: { section: '§4' } },
+        idle: { description: 'No new session has to be announced.', meta: { section: '§4' } },
         waiting: {
-          description: `A session was opened. It is published after ${authChangedDelayMs} ms.`,
+          description: `A person has signed in. Other scripts are notified after ${authChangedDelayMs} ms.`,
           meta: { section: '§4' },
           after: { authChangedDelay: 'readingToken' },
         },
         readingToken: {
           description:
-            'The token of the session is read. Then the session is published, without a token if that fails.',
+            'The console reads the token of the session to send it to the other scripts. If that fails, it ' +
+            'notifies them without a token.',
           meta: { section: '§4' },
           invoke: {
             id: 'readToken',
@@ -67,7 +70,7 @@ export const announcementMachine = setup({
       },
     },
     profile: {
-      description: 'The notification of a saved profile.',
+      description: 'Tells other scripts on the page about a saved profile (event PROFILE_UPDATED).',
       meta: { section: '§4' },
       initial: 'idle',
       on: {
@@ -78,11 +81,11 @@ export const announcementMachine = setup({
         },
       },
       states: {
-        idle: { description: 'No notification of a profile is due.', meta: { section: '§4' } },
+        idle: { description: 'No saved profile has to be announced.', meta: { section: '§4' } },
         repeating: {
           description:
-            `A profile was saved and published. It is published again after ${profileRepeatDelayMs} ms ` +
-            'for parts of the product that were not ready.',
+            `Other scripts were notified of the saved profile. After ${profileRepeatDelayMs} ms they are notified ` +
+            'again, because some may not have been ready.',
           meta: { section: '§4' },
           after: { profileRepeatDelay: { target: 'idle', actions: 'publishProfile' } },
         },

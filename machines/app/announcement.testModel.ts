@@ -14,13 +14,13 @@ export const announcementTestModel = defineTestModel({
   },
   events: {
     'session.opened': {
-      when: 'a session is opened',
+      when: 'a person has signed in',
       cases: [
         { name: 'of an admin', payload: { audience: 'admin' } },
         { name: 'of a marketer', payload: { audience: 'marketer' } },
       ],
     },
-    'profile.saved': { when: 'a profile is saved', cases: noPayload },
+    'profile.saved': { when: 'a person has saved the profile', cases: noPayload },
   },
   calls: {
     readToken: { name: 'reading the token of the session', outcomes: [done('the token is read', 'token'), fails] },

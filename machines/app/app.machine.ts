@@ -85,7 +85,8 @@ const areaState = (src: 'adminArea' | 'ambassadorArea', audience: Audience, text
 
 export const appMachine = appSetup.createMachine({
   id: 'app',
-  description: 'The page that is open. Each area has a session guard.',
+  description:
+    'Decides which page of the console is open. The pages of the admin and ambassador areas require a sign-in.',
   context: ({ input }) => ({
     ...input,
     url: { route: 'notFound', view: null, timeFrames: defaultTimeFrames },
@@ -138,8 +139,7 @@ export const appMachine = appSetup.createMachine({
       meta: { section: '§2' },
     },
     loadingPage: {
-      description:
-        'The code of the page or of its area loads. A prerendered page stays, else a loading indicator is visible.',
+      description: 'The page loads. Until it is there, the prerendered page or a loading indicator is visible.',
       meta: { section: '§2' },
       invoke: {
         id: 'loadPage',
@@ -160,7 +160,8 @@ export const appMachine = appSetup.createMachine({
       },
     },
     pageLoadFailed: {
-      description: 'The code of the page could not be loaded. The page says so and offers Retry. All other URLs open.',
+      description:
+        "The page could not be loaded. A notice says so and offers 'Retry'. All other pages can still be opened.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'loadingPage' },
     },
@@ -196,12 +197,14 @@ export const appMachine = appSetup.createMachine({
       meta: { section: '§2' },
     },
     notFound: {
-      description: "The page 'Page Not Found' is open. A button goes one step back.",
+      description:
+        "The page 'Page Not Found' is open. 'Go to dashboard' leads to the previous page, or to the dashboard.",
       meta: { section: '§2' },
     },
     broken: {
       description:
-        'An unexpected error happened. The page says so and offers to reload. Until then, no other page can be opened.',
+        'An unexpected error has happened. The page says so and offers to reload. Until then, no other page ' +
+        'can be opened.',
       meta: { section: '§8' },
       entry: 'noticeError',
       on: { 'url.changed': {} },

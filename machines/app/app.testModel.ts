@@ -69,9 +69,9 @@ export const appTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    loadPage: { name: 'loading the code of the page', outcomes: [done('the code is there'), fails] },
+    loadPage: { name: 'loading the page', outcomes: [done('the code is there'), fails] },
     router: {
-      name: 'reading and writing the address of the page',
+      name: 'the URL and the browser history',
       outcomes: [done('the history does not work'), fails],
     },
     signIn: { name: 'the sign-in page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
@@ -97,12 +97,12 @@ export const appTestModel = defineTestModel({
         fails,
       ],
     },
-    theme: { name: 'the choice of the theme', outcomes: [fails] },
-    network: { name: 'watching the network', outcomes: [fails] },
-    version: { name: 'watching for a new version', outcomes: [fails] },
-    sessionEnd: { name: 'ending sessions at the identity provider', outcomes: [fails] },
+    theme: { name: 'the theme', outcomes: [fails] },
+    network: { name: 'checking whether the browser is online', outcomes: [fails] },
+    version: { name: 'checking for a new version', outcomes: [fails] },
+    sessionEnd: { name: 'ending sessions that a sign-out left open', outcomes: [fails] },
     problemReport: { name: 'the problem report', outcomes: [fails] },
-    announcement: { name: 'announcing sessions to the rest of the product', outcomes: [fails] },
+    announcement: { name: 'notifying other scripts on the page', outcomes: [fails] },
   },
   paths: [
     [

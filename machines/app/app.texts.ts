@@ -2,6 +2,7 @@ import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import type { announcementMachine } from '#machines/app/announcement.machine.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
+import type { networkMachine } from '#machines/app/network.machine.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
@@ -14,8 +15,19 @@ import { defineTexts } from '#machines/texts.ts'
 export const appTexts = {
   'app/app': defineTexts<typeof appMachine>({
     otherwise: {
-      'loadingPage: loadPage is done (9)': 'it is not a page of the console',
-      '(chart): url.changed (2)': 'it is another URL',
+      'loadingPage: loadPage is done (9)': 'the URL has no page',
+      '(chart): url.changed (2)': 'any other URL',
+    },
+    names: {
+      signIn: 'Sign-in page',
+      signUp: 'Sign-up page',
+      verify: 'Code page',
+      ambassadorSignIn: 'Sign-in page of marketers',
+      ambassadorVerify: 'Code page of marketers',
+      admin: 'Admin area',
+      ambassador: 'Ambassador area',
+      notFound: 'Page not found',
+      broken: 'Error page',
     },
 
     guards: {
@@ -24,72 +36,108 @@ export const appTexts = {
       isVerifyRoute: 'it is the code page of admins',
       isAmbassadorSignInRoute: 'it is the sign-in page of marketers',
       isAmbassadorVerifyRoute: 'it is the code page of marketers',
-      isMarketerSignInRoute: 'it is the old URL of the sign-in page of marketers',
+      isMarketerSignInRoute: 'the old URL of the sign-in page of marketers',
       isForgottenPasswordRoute: 'it is the page for a forgotten password',
       isAdminRoute: 'it belongs to the admin area',
       isAmbassadorRoute: 'it belongs to the ambassador area',
-      staysInAdminArea: 'it belongs to the admin area too',
-      staysInAmbassadorArea: 'it belongs to the ambassador area too',
-      isSamePage: 'it is the open page',
-      isSameVerification: 'it is the open code page, for the same email',
-      isConfirmed: 'the code was right',
+      staysInAdminArea: 'the URL belongs to the admin area too',
+      staysInAmbassadorArea: 'the URL belongs to the ambassador area too',
+      isSamePage: 'the page of the URL is already open',
+      isSameVerification: 'the code page is already open for the same email',
+      isConfirmed: 'the code is correct',
       isRefused: 'the person cannot enter',
-      isBroken: 'the area is broken',
+      isBroken: 'an unexpected error happens on a page of the area',
     },
     actions: {
-      setUrl: 'remembers what the URL contains',
-      sendUrlToArea: 'opens the page of the URL in the area',
+      setUrl: 'remembers the URL',
+      sendUrlToArea: 'opens the page of the URL',
       openVerify: 'opens the code page',
       openHome: 'opens the page that was requested before the sign-in, or the first page of the area',
       openSignIn: 'opens the sign-in page',
       openSignInWithReturnUrl: 'opens the sign-in page, which leads back to this page',
-      redirectToPreviousStep: 'opens the sign-in page or the sign-up page',
-      toastReason: 'a message says why the code page cannot open',
-      noticeError: 'offers to report the error',
-      announceSession: 'notifies the other parts of the product of the session',
+      redirectToPreviousStep: 'goes back to the sign-in page or the sign-up page',
+      toastReason: 'a message says why',
+      noticeError: 'a notice offers to report the error',
+      announceSession: 'tells other scripts on the page about the new session',
     },
     when: {
+      '(chart): router is done': 'the browser history does not work',
+      '(chart): router fails': 'an unexpected error happens in the handling of URLs',
+      '(chart): theme fails': 'an unexpected error happens in the theme',
+      '(chart): network fails': 'an unexpected error happens in the online check',
+      '(chart): version fails': 'an unexpected error happens in the version check',
+      '(chart): sessionEnd fails': 'an unexpected error happens while sessions are ended',
+      '(chart): problemReport fails': 'an unexpected error happens in the problem report',
+      '(chart): announcement fails': 'an unexpected error happens while other scripts are notified',
+      'signIn: signIn fails': 'an unexpected error happens on the sign-in page',
+      'ambassadorSignIn: signIn fails': 'an unexpected error happens on the sign-in page',
+      'signUp: signUp fails': 'an unexpected error happens on the sign-up page',
+      'verify: verify is done (1)': 'the code is correct',
       'verify: verify is done (2)': 'the code page cannot open',
+      'verify: verify fails': 'an unexpected error happens on the code page',
+      'ambassadorVerify: verify is done (1)': 'the code is correct',
       'ambassadorVerify: verify is done (2)': 'the code page cannot open',
+      'ambassadorVerify: verify fails': 'an unexpected error happens on the code page',
+      'admin: area is done (1)': 'an unexpected error happens on a page of the area',
+      'admin: area fails': 'an unexpected error happens in the area itself',
+      'ambassador: area is done (1)': 'an unexpected error happens on a page of the area',
+      'ambassador: area fails': 'an unexpected error happens in the area itself',
       '(chart): url.changed': 'the person or the console opens a URL',
-      'loadingPage: loadPage fails': 'the code cannot be loaded',
+      'loadingPage: loadPage is done': 'the page is loaded',
+      'loadingPage: loadPage fails': 'the page cannot be loaded',
       'broken: url.changed': 'the person or the console opens a URL',
     },
   }),
   'app/announcement': defineTexts<typeof announcementMachine>({
+    names: {
+      'session.idle': 'Nothing to announce',
+      'session.readingToken': 'Reading the token',
+      'profile.idle': 'Nothing to announce',
+      'profile.repeating': 'Waiting to repeat',
+    },
     when: {
       'session.readingToken: readToken fails': 'the token cannot be read',
     },
 
     actions: {
-      setAudience: 'remembers whether an admin or a marketer has signed in',
-      publishSession: 'notifies the other parts of the product of the session',
+      setAudience: 'remembers whether it was an admin or a marketer',
+      publishSession: 'tells other scripts on the page about the session',
+      publishProfile: 'tells other scripts on the page about the saved profile',
       sendProfileSavedToPages: 'the header shows the saved profile',
     },
   }),
   'app/lazyCode': defineTexts<typeof lazyCodeMachine>({
     names: {
+      idle: 'Not loaded',
       'loading.slow': 'Loading takes long',
     },
 
     actions: {
-      setError: 'remembers why the code could not be loaded',
-      setTimeoutError: 'remembers that the code takes too long',
+      setError: 'remembers the reason',
+      setTimeoutError: 'remembers that the part takes too long',
     },
     when: {
-      'loading: loadCode fails': 'the code cannot be loaded',
+      'loading: loadCode is done': 'the part is loaded',
+      'loading: loadCode fails': 'the part cannot be loaded',
 
-      'idle: code.requested': 'the part opens, or the console loads its code in advance',
+      'idle: code.requested': 'the person opens the part, or the console loads it in advance',
       'loading.slow: code.requested': "the person presses 'Retry', or opens the part again",
       'failed: code.requested': "the person presses 'Retry', or opens the part again",
     },
   }),
   'app/sidebar': defineTexts<typeof sidebarMachine>({
     otherwise: {
-      'bar.restoring: always (3)': 'the person has not chosen a width before',
+      'bar.restoring: always (3)': 'the person has never opened or collapsed the bar',
     },
     names: {
       drawer: 'Menu',
+    },
+    when: {
+      'bar.automatic: subscribeToWidth fails': 'the console can no longer watch the width of the window',
+      'bar.automatic.wide: sidebar.toggled': "the person presses 'Collapse the sidebar'",
+      'bar.automatic.narrow: sidebar.toggled': "the person presses 'Expand the sidebar'",
+      'bar.open: sidebar.toggled': "the person presses 'Collapse the sidebar'",
+      'bar.collapsed: sidebar.toggled': "the person presses 'Expand the sidebar'",
     },
 
     guards: {
@@ -103,59 +151,64 @@ export const appTexts = {
   }),
   'app/theme': defineTexts<typeof themeMachine>({
     otherwise: {
-      '(chart): theme.chosen (3)': "it is 'System theme', which follows the device",
+      '(chart): theme.chosen (3)': "'System theme', which follows the device",
       'restoring: always (3)': 'the person has never chosen a theme',
     },
 
     guards: {
       isLightStored: 'the person has chosen the light theme before',
       isDarkStored: 'the person has chosen the dark theme before',
-      isLightChosen: 'it is the light theme',
-      isDarkChosen: 'it is the dark theme',
+      isLightChosen: "'Light theme'",
+      isDarkChosen: "'Dark theme'",
     },
     actions: { storeTheme: 'the browser stores the theme' },
   }),
   'app/alerts': defineTexts<typeof alertsMachine>({
+    names: { read: 'No unread alerts', unread: 'Unread alerts', open: 'List open' },
     guards: {
       canRetry: 'the failed action can be repeated now',
       isChartActive: 'the page of the alert is open, but there is nothing to repeat',
       hasRetry: 'the page of the alert is closed',
     },
     actions: {
-      sendAlertToClock: 'asks for the time of the alert',
-      addAlert: 'adds the alert to the top of the list, and removes the oldest one if the list is too long',
-      sendRetry: 'makes the page try again',
+      sendAlertToClock: 'adds the current time to it',
+      addAlert: 'adds it at the top of the list, and removes the oldest alert if the list is full',
+      sendRetry: 'repeats the failed action',
       clearRetry: "removes 'Retry' from the alert",
     },
     when: {
-      'read: alert.stamped': 'the time of the alert is known',
-      'unread: alert.stamped': 'the time of the alert is known',
-      'open: alert.stamped': 'the time of the alert is known',
+      '(chart): clock fails': 'the console can no longer add times to alerts',
+      'read: alert.stamped': 'a new alert is ready',
+      'unread: alert.stamped': 'a new alert is ready',
+      'open: alert.stamped': 'a new alert is ready',
       'open: retry.requested': "the person presses 'Retry' of an alert",
     },
   }),
   'app/palette': defineTexts<typeof paletteMachine>({
     otherwise: {
-      'active.open: entry.chosen (3)': 'the entry is an action',
+      'active.open: entry.chosen (3)': 'it is an action',
     },
+    names: { active: 'Palette opened' },
 
     guards: {
-      opensUrl: 'the entry opens a page or a record',
-      changesRecord: 'the entry is a command for a record',
+      opensUrl: 'it is a page, a record or a search',
+      changesRecord: 'it is a command for a record',
     },
     actions: {
-      addRecords: 'a search in the palette finds the rows from now on',
-      removeRecords: 'a search in the palette no longer finds the rows',
-      clearTerm: 'clears the search term',
+      addRecords: 'the palette finds these rows from now on',
+      removeRecords: 'the palette no longer finds these rows',
+      clearTerm: 'the search term is empty',
       setContent: 'shows the entries',
       setTerm: 'shows the entries that match the search term',
-      addRecent: 'adds the entry to the recent entries, if it is a page or an action',
+      addRecent: 'adds a page or an action to the recent entries',
       storeRecent: 'the browser stores the recent entries',
-      openUrl: 'opens the page or the record',
-      requestPageAction: 'opens the page of the record, and the page asks whether to change the record',
-      runCommand: 'does what the entry says, for example changes the theme',
+      openUrl: 'opens it',
+      requestPageAction: 'opens the page of the record, which asks for a confirmation',
+      runCommand: 'runs the action, for example changes the theme',
     },
     when: {
+      '(chart): subscribeToShortcut fails': 'the palette can no longer be opened with keys or the button',
+      'active: subscribeToTyping fails': 'the palette can no longer receive what the person types',
       'active.loading: loadEntries fails': 'the entries cannot be loaded',
 
       'closed: palette.toggled': 'the person presses Ctrl K, Command K or the button in the header',
@@ -166,10 +219,13 @@ export const appTexts = {
   'app/version': defineTexts<typeof versionMachine>({
     names: {
       registering: 'Preparing the next visit',
+      current: 'No notice',
+      outdated: 'New version available',
     },
 
     when: {
-      'registering: registerWorker is done': 'the browser is ready to keep pages for the next visit',
+      '(chart): subscribeToVersion fails': 'the console can no longer notice that files are missing',
+      'registering: registerWorker is done': 'the service worker is set up',
       'registering: registerWorker fails': 'the browser cannot keep pages for the next visit',
       'opening: waitUntilQuiet fails': 'it is unknown whether the page has loaded',
       'checking: checkVersion fails': 'the server does not tell its version',
@@ -178,37 +234,60 @@ export const appTexts = {
     guards: { isReplaced: 'another version is deployed' },
     actions: { requestReload: 'the page reloads' },
   }),
+  'app/network': defineTexts<typeof networkMachine>({
+    when: { '(chart): subscribeToNetwork fails': 'the browser does not tell whether it is online' },
+  }),
   'app/problemReport': defineTexts<typeof problemReportMachine>({
     otherwise: {
-      'errors.watching: error.noticed (2)': 'this console cannot send error reports',
+      'errors.watching: error.noticed (2)': 'this console cannot send reports',
+    },
+    names: {
+      'dialog.open.unprepared': 'Not prepared',
+      'dialog.open.ready.unsaved': 'Neither downloaded nor sent',
+      'dialog.open.ready.unsent': 'Not sent',
+      'errors.watching': 'No error',
+      'errors.noticed': 'Notice visible',
+      'errors.noticed.waiting': 'Waiting for the person',
+      'errors.noticed.sending': 'Sending an error report',
+      'errors.ended': 'No more notices',
     },
 
-    guards: { canSend: 'reports can be sent from this console' },
+    guards: { canSend: 'this console can send reports' },
     actions: {
       setPrepared: 'shows the report',
-      setComment: 'adds what the person wrote to the report',
+      setComment: 'adds the description to the report',
       downloadReport: 'the report is downloaded as a file',
     },
     when: {
-      'dialog.open.preparing: prepareReport fails': 'the words cannot be loaded',
+      'dialog.open.preparing: prepareReport is done': 'the report is prepared',
+      'dialog.open.preparing: prepareReport fails': 'the report cannot be prepared',
+      'errors: watchErrors fails': 'the console can no longer watch for errors',
       'dialog.open.sending: sendReport fails': 'the report cannot be sent',
       'errors.noticed.sending: sendErrorReport fails': 'the report cannot be sent',
 
       'errors.watching: error.noticed': 'the page has an unexpected error',
 
       'dialog.open.sending: sendReport is done': 'the report is sent',
-      'errors.noticed.sending: sendErrorReport is done': 'the error is reported',
+      'errors.noticed.sending: sendErrorReport is done': 'the report is sent',
     },
   }),
   'app/start': defineTexts<typeof startMachine>({
     when: {
       'startingConsole: startConsole fails': 'the console cannot be started',
-      'loadingRenderer: loadRenderer fails': 'the code that shows pages cannot be loaded',
-      'loadingPage: loadPage fails': 'the code of the page cannot be loaded',
-      'waitingForSession: waitForSession fails': 'the wait for the session guard ends with an unexpected error',
+      'loadingRenderer: loadRenderer is done': 'the code is loaded',
+      'loadingRenderer: loadRenderer fails': 'the code cannot be loaded',
+      'loadingPage: loadPage is done': 'the page is loaded',
+      'loadingPage: loadPage fails': 'the page cannot be loaded',
+      'waitingForSession: waitForSession is done': 'the session check has ended',
+      'waitingForSession: waitForSession fails': 'the wait for the session check fails',
       'waitingForAnswers: waitForUsedAnswers fails': 'the answers cannot be used',
-      'rendering: renderPage fails': 'the page cannot be shown',
+      'rendering: renderPage is done': 'the page is displayed',
+      'rendering: renderPage fails': 'the page cannot be displayed',
     },
-    names: { loadingRenderer: 'Loading the code of pages', rendering: 'Showing page' },
+    names: {
+      loadingRenderer: 'Loading the display code',
+      waitingForSession: 'Waiting for the session check',
+      rendering: 'Displaying page',
+    },
   }),
 }

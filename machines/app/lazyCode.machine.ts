@@ -29,17 +29,17 @@ export const lazyCodeMachine = setup({
   },
 }).createMachine({
   id: 'lazyCode',
-  description: 'One part of the console whose code loads on demand: a page, a dialog, a chart or a library.',
+  description: 'A part of the console that loads only when it is needed: a page, a dialog, a diagram or a library.',
   context: { error: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The code is not needed yet. It loads when the part opens for the first time, or in advance.',
+      description: 'The part is not loaded yet. It loads when the person opens it for the first time, or in advance.',
       meta: { section: '§8' },
       on: { 'code.requested': 'loading' },
     },
     loading: {
-      description: 'The code loads. The part is shown as soon as it arrives.',
+      description: 'The part loads. It is shown as soon as it is there.',
       meta: { section: '§8' },
       invoke: {
         id: 'loadCode',
@@ -56,7 +56,7 @@ export const lazyCodeMachine = setup({
           after: { codeTimeout: { target: 'slow', actions: 'setTimeoutError' } },
         },
         slow: {
-          description: "Loading the code takes long. A notice in place of the part says so and offers 'Retry'.",
+          description: "The part has not loaded in time. A notice in its place says so and offers 'Retry'.",
           meta: { section: '§8' },
           on: { 'code.requested': '#lazyCode.loading' },
         },
@@ -64,14 +64,13 @@ export const lazyCodeMachine = setup({
     },
     failed: {
       description:
-        'The code could not be loaded. A notice in place of the part says so and offers Retry. ' +
-        'The rest of the page can still be used, and opening the part again also loads the code again.',
+        "The part could not be loaded. A notice in its place says so and offers 'Retry'. The rest of the page " +
+        'can still be used.',
       meta: { section: '§8' },
       on: { 'code.requested': 'loading' },
     },
     ready: {
-      description:
-        'The part is shown. Its code stays loaded until the page is loaded again, so the part opens at once.',
+      description: 'The part is shown. It stays loaded until the page is loaded again, so it opens at once next time.',
       meta: { section: '§8' },
       type: 'final',
       output: outputOf,

@@ -24,7 +24,7 @@ export const lazyCodeTestModel = defineTestModel({
     'code.requested': { when: "the person opens the part, or presses 'Retry'", cases: noPayload },
   },
   calls: {
-    loadCode: { name: 'loading the code of the part', outcomes: [done('the code arrives', 'the code'), fails] },
+    loadCode: { name: 'loading the part', outcomes: [done('the code arrives', 'the code'), fails] },
   },
   keyOf: () => ({}),
 })

@@ -11,7 +11,7 @@ export const networkMachine = setup({
   actors: { subscribeToNetwork: noSubscription('subscribeToNetwork') },
 }).createMachine({
   id: 'network',
-  description: 'Whether the browser is online.',
+  description: 'Watches whether the browser is online, and shows a banner if it is offline.',
   initial: 'online',
   invoke: { id: 'subscribeToNetwork', src: 'subscribeToNetwork', onError: '.online' },
   states: {
@@ -21,7 +21,9 @@ export const networkMachine = setup({
       on: { 'network.lost': 'offline' },
     },
     offline: {
-      description: 'The browser is offline. A banner says so. The session and the content of the page stay.',
+      description:
+        'The browser is offline, and a banner says so. The person stays signed in, and the page keeps its ' +
+        'content.',
       meta: { section: '§8' },
       on: { 'network.restored': 'online' },
     },

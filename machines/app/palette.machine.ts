@@ -114,7 +114,7 @@ export const paletteMachine = setup({
     },
     active: {
       description:
-        'The person opened the command palette. Typed text is the search term, even before the text field is visible.',
+        'The person has opened the palette. Typed text is the search term, even before the text field is visible.',
       meta: { section: '§2' },
       initial: 'loading',
       invoke: { id: 'subscribeToTyping', src: 'subscribeToTyping', onError: 'closed' },
@@ -125,9 +125,7 @@ export const paletteMachine = setup({
       },
       states: {
         loading: {
-          description:
-            'The palette loads its code at the first opening, and its entries at each opening. ' +
-            'Its button shows that it is busy.',
+          description: 'The palette and its entries load. The search button shows progress.',
           meta: { section: '§2' },
           tags: 'busy',
           invoke: {
@@ -140,9 +138,8 @@ export const paletteMachine = setup({
         },
         open: {
           description:
-            'The palette lists recent entries, pages and actions. A term also finds loaded records and their changes, ' +
-            'and searches a list. ' +
-            'Enter chooses an entry, Escape closes the palette.',
+            'The palette lists recent entries, pages and actions. A search also finds records and commands for ' +
+            'them. Enter chooses an entry, Escape closes the palette.',
           meta: { section: '§2' },
           on: {
             'entry.chosen': [

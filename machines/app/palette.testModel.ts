@@ -33,11 +33,11 @@ export const paletteTestModel = defineTestModel({
       cases: [{ name: 'a page', payload: { term: 'feedbacks' } }],
     },
     'records.loaded': {
-      when: 'a list loads rows',
+      when: 'a list has loaded rows',
       cases: [{ name: 'a user', payload: { source: 'allUsers', rows: [rowOf(1)] } }],
     },
     'records.removed': {
-      when: 'rows are removed',
+      when: 'rows of a list have been removed',
       cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }],
     },
     'entry.chosen': {
@@ -79,8 +79,8 @@ export const paletteTestModel = defineTestModel({
     },
   },
   calls: {
-    subscribeToShortcut: { name: 'watching for Ctrl K, Command K and the search button', outcomes: [fails] },
-    subscribeToTyping: { name: 'watching for what the person types', outcomes: [fails] },
+    subscribeToShortcut: { name: 'waiting for Ctrl K, Command K or the search button', outcomes: [fails] },
+    subscribeToTyping: { name: 'receiving what the person types', outcomes: [fails] },
     loadEntries: {
       name: 'loading the entries',
       outcomes: [done('the entries are loaded', { entries: [], recent: [] }), fails],

@@ -70,12 +70,13 @@ export const problemReportMachine = setup({
 }).createMachine({
   id: 'problemReport',
   description:
-    'A report of a problem: the last events of all charts in words, without any value that a person entered.',
+    'A report of a problem: lists the last events of the console in words, without anything that the ' +
+    'person typed.',
   context: ({ input }) => ({ ...input, prepared: null, comment: '' }),
   type: 'parallel',
   states: {
     dialog: {
-      description: 'The dialog that shows a report, and downloads or sends it.',
+      description: "The dialog 'Report a problem', which shows, downloads and sends a report.",
       meta: { section: '§8' },
       initial: 'closed',
       states: {
@@ -91,7 +92,7 @@ export const problemReportMachine = setup({
           on: { 'dialog.dismissed': 'closed' },
           states: {
             preparing: {
-              description: 'The words for the events are loaded.',
+              description: 'The report is being prepared. The dialog says so.',
               meta: { section: '§8' },
               tags: 'busy',
               invoke: {
@@ -102,12 +103,12 @@ export const problemReportMachine = setup({
               },
             },
             unprepared: {
-              description: 'The words could not be loaded. The dialog offers to try again.',
+              description: "The report could not be prepared. The dialog says so and offers 'Retry'.",
               meta: { section: '§8' },
               on: { 'retry.requested': 'preparing' },
             },
             ready: {
-              description: 'The dialog shows the events. The person can describe the problem.',
+              description: 'The dialog lists the events of the report. The person can describe the problem.',
               meta: { section: '§8' },
               initial: 'unsaved',
               on: {
@@ -123,11 +124,11 @@ export const problemReportMachine = setup({
               },
               states: {
                 unsaved: {
-                  description: 'The report is neither downloaded nor sent.',
+                  description: 'The report is neither downloaded nor sent yet.',
                   meta: { section: '§8' },
                 },
                 downloaded: {
-                  description: 'The file is downloaded. The dialog says what to do with it.',
+                  description: 'The report is downloaded as a file. The dialog says what to do with the file.',
                   meta: { section: '§8' },
                 },
                 unsent: {
@@ -137,7 +138,7 @@ export const problemReportMachine = setup({
               },
             },
             sending: {
-              description: 'The report is sent. What the person wrote stays.',
+              description: 'The report is being sent. The description of the problem stays visible.',
               meta: { section: '§8' },
               tags: 'busy',
               invoke: {
@@ -157,18 +158,18 @@ export const problemReportMachine = setup({
       },
     },
     errors: {
-      description: 'Unexpected errors.',
+      description: 'Watches for unexpected errors of the page, and shows a notice that offers to report them.',
       meta: { section: '§8' },
       initial: 'watching',
       invoke: { id: 'watchErrors', src: 'watchErrors', onError: '.ended' },
       states: {
         watching: {
-          description: 'No error has happened.',
+          description: 'No unexpected error has happened.',
           meta: { section: '§8' },
           on: { 'error.noticed': [{ guard: 'canSend', target: 'noticed.sending' }, { target: 'noticed' }] },
         },
         noticed: {
-          description: 'An error has happened. A notice offers to report it. Further errors change nothing.',
+          description: 'An unexpected error has happened. A notice offers to report it. Further errors change nothing.',
           meta: { section: '§8' },
           initial: 'waiting',
           on: { 'report.requested': 'ended', 'notice.dismissed': 'ended' },
@@ -179,14 +180,15 @@ export const problemReportMachine = setup({
             },
             sending: {
               description:
-                'The console reports the error automatically, once. It can, because the build has a VITE_REPORT_ENDPOINT.',
+                'The console sends one report of the error automatically, because the build sets ' +
+                'VITE_REPORT_ENDPOINT.',
               meta: { section: '§8' },
               invoke: { id: 'sendErrorReport', src: 'sendErrorReport', onDone: 'waiting', onError: 'waiting' },
             },
           },
         },
         ended: {
-          description: 'The person has seen the notice. It does not come again on this page.',
+          description: 'The notice is closed. No other notice of an error appears until the page is loaded again.',
           meta: { section: '§8' },
         },
       },

@@ -70,7 +70,7 @@ export const problemReportTestModel = defineTestModel({
     watchErrors: { name: 'watching for unexpected errors of the page', outcomes: [fails] },
     prepareReport: { name: 'preparing the report', outcomes: [done('the words are loaded', prepared), fails] },
     sendReport: { name: 'sending the report', outcomes: [done('it is sent'), fails] },
-    sendErrorReport: { name: 'reporting the error', outcomes: [done('it is sent'), fails] },
+    sendErrorReport: { name: 'sending a report of the error', outcomes: [done('it is sent'), fails] },
   },
   facts: { canSend: () => null, isPrepared: () => null, comment: () => null },
   keyOf: ({ context: { canSend, prepared: report, comment } }) => ({

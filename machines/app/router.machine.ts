@@ -3,7 +3,8 @@ import { routerSetup } from '#machines/app/router.setup.ts'
 
 export const routerMachine = routerSetup.createMachine({
   id: 'router',
-  description: 'The address of the console: what it contains, when it is written, and whether a page may be left.',
+  description:
+    'The URL in the address bar: which page it opens, when it changes, and whether the person may leave the page.',
   context: ({ input: { url, state, canGoBack, storedTimeFrames } }) => ({
     url,
     entry: parseHistoryEntry(state),
@@ -15,7 +16,9 @@ export const routerMachine = routerSetup.createMachine({
   initial: 'routing',
   states: {
     routing: {
-      description: 'The console opens the page of a link, or of the Back and Forward buttons.',
+      description:
+        'The URL decides which page is open. Links, the Back and Forward buttons, and the console itself ' +
+        'change the URL.',
       meta: { section: '§2' },
       type: 'parallel',
       entry: ['completeAddress', 'showTitle', 'reportUrl'],
@@ -33,7 +36,7 @@ export const routerMachine = routerSetup.createMachine({
       states: {
         address: {
           description:
-            'Whether the address bar of the browser is up to date. After a page turn in a list it follows a moment later.',
+            'The URL in the address bar. After a page turn in a list, it changes a moment later than the rows.',
           meta: { section: '§2' },
           initial: 'written',
           on: {
@@ -64,13 +67,13 @@ export const routerMachine = routerSetup.createMachine({
           states: {
             written: {
               description:
-                'The browser shows the address of the page. It can be copied, and Back undoes the last step.',
+                'The address bar shows the URL of the page. It can be copied, and Back undoes the last step.',
               meta: { section: '§2' },
               on: { 'address.changed': { guard: 'isOtherAddress', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
             },
             pending: {
               description:
-                'The person turned a page of a list. The rows are painted first, then the address is written.',
+                'The person has turned a page of a list. The address bar changes when the new rows are visible.',
               meta: { section: '§2' },
               on: {
                 'tab.hidden': { target: 'written', actions: 'writePending' },
@@ -85,15 +88,15 @@ export const routerMachine = routerSetup.createMachine({
             },
             undoing: {
               description:
-                'The person pressed Back before the address was written. The browser goes forward again, ' +
-                'and the list shows the page before the turn.',
+                'The person pressed Back before the address bar had changed. The browser goes forward again, and the ' +
+                'list shows the earlier page.',
               meta: { section: '§2' },
               on: { 'address.changed': { target: 'written', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
             },
           },
         },
         leaving: {
-          description: 'Whether the page may be left.',
+          description: 'Unsaved changes: whether the person may leave the page.',
           meta: { section: '§2' },
           initial: 'free',
           on: {
@@ -136,7 +139,7 @@ export const routerMachine = routerSetup.createMachine({
       },
     },
     broken: {
-      description: 'The history of the browser does not work. An error page opens.',
+      description: 'The browser history does not work. The error page opens.',
       meta: { section: '§8' },
       type: 'final',
     },

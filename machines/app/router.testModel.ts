@@ -57,7 +57,7 @@ export const routerTestModel = defineTestModel({
       cases: [{ name: '', payload: { fallback: 'dashboard' } }],
     },
     'view.shown': {
-      when: 'the list shows another view',
+      when: 'the list shows another page, search, filter or row',
       cases: [
         { name: 'the second page', payload: { kind: 'users', view: { ...usersView, page: 2 } } },
         { name: 'a search', payload: { kind: 'users', view: { ...usersView, term: 'ada' } } },
@@ -77,7 +77,7 @@ export const routerTestModel = defineTestModel({
     },
     'leave.unblocked': { when: 'the page has no unsaved changes any more', cases: noPayload },
     'leave.cancelled': { when: 'the person stays on the page', cases: noPayload },
-    'reload.requested': { when: 'the person loads the new version', cases: noPayload },
+    'reload.requested': { when: "the person presses 'Reload' in the notice of a new version", cases: noPayload },
     'address.changed': {
       when: 'the person goes back or forward',
       cases: [{ name: 'to the dashboard', payload: { url: '/admin', state: null, canGoBack: true } }],
@@ -86,7 +86,7 @@ export const routerTestModel = defineTestModel({
     'navigation.requested': { when: 'the router goes to another address', cases: raisedInternally },
   },
   calls: {
-    browser: { name: 'the history of the browser', outcomes: [fails] },
+    browser: { name: 'the browser history', outcomes: [fails] },
     awaitPaint: { name: 'showing the rows', outcomes: [done('the rows are painted'), fails] },
   },
   facts: {

@@ -32,17 +32,17 @@ export const sidebarMachine = setup({
   },
 }).createMachine({
   id: 'sidebar',
-  description: 'The navigation of the admin area: a bar on a wide screen, a menu on a phone.',
+  description: 'The navigation of the admin area: a bar at the side on a wide screen, a menu on a phone.',
   context: ({ input }) => ({ mode: input.mode }),
   type: 'parallel',
   states: {
     bar: {
-      description: 'The bar on a wide screen.',
+      description: 'The navigation bar on a wide screen.',
       meta: { section: '§2' },
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'The bar takes the stored width.',
+          description: 'The bar opens as the person left it at the last visit.',
           meta: { section: '§4' },
           always: [
             { guard: 'isStoredCollapsed', target: 'collapsed' },
@@ -51,19 +51,19 @@ export const sidebarMachine = setup({
           ],
         },
         automatic: {
-          description: 'The person has not chosen a width, so the width of the window decides.',
+          description: 'The person has never opened or collapsed the bar, so the width of the window decides.',
           meta: { section: '§2' },
           initial: 'wide',
           invoke: { id: 'subscribeToWidth', src: 'subscribeToWidth', onError: 'open' },
           on: { 'window.narrowed': '.narrow', 'window.widened': '.wide' },
           states: {
             wide: {
-              description: 'The window is wide: the bar shows icons with their names.',
+              description: 'The window is wide, so the bar shows icons with their names.',
               meta: { section: '§9' },
               on: { 'sidebar.toggled': { target: '#sidebar.bar.collapsed', actions: 'storeCollapsed' } },
             },
             narrow: {
-              description: 'The window is narrow: the bar shows icons only, so that tables have room.',
+              description: 'The window is narrow, so the bar shows only icons. Tables get more room.',
               meta: { section: '§9' },
               on: { 'sidebar.toggled': { target: '#sidebar.bar.open', actions: 'storeOpen' } },
             },
@@ -75,14 +75,14 @@ export const sidebarMachine = setup({
           on: { 'sidebar.toggled': { target: 'collapsed', actions: 'storeCollapsed' } },
         },
         collapsed: {
-          description: 'The bar is 80 px wide and shows icons only. Focus and hover show their names.',
+          description: 'The bar is 80 px wide and shows only icons. Focus and hover show their names.',
           meta: { section: '§9' },
           on: { 'sidebar.toggled': { target: 'open', actions: 'storeOpen' } },
         },
       },
     },
     drawer: {
-      description: 'The menu on a phone.',
+      description: 'The navigation menu on a phone.',
       meta: { section: '§2' },
       initial: 'closed',
       states: {

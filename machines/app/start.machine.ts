@@ -14,47 +14,50 @@ export const startMachine = setup({
   },
 }).createMachine({
   id: 'start',
-  description: 'The start of the console, until the page answers. Its first calls are sent already.',
+  description:
+    'The start of the console, until the page can be used. The first requests to the server are already ' +
+    'on their way.',
   initial: 'startingConsole',
   states: {
     startingConsole: {
-      description: 'The page of the document is visible. The charts of the console start, and read the URL.',
+      description: 'The prerendered page is visible, but does not react yet. The console starts and reads the URL.',
       meta: { section: '§2' },
       invoke: { id: 'startConsole', src: 'startConsole', onDone: 'loadingRenderer', onError: 'failed' },
     },
     loadingRenderer: {
-      description: 'The charts run. The code that shows every page is loading.',
+      description: 'The code that displays pages loads. The page does not react yet.',
       meta: { section: '§2' },
       invoke: { id: 'loadRenderer', src: 'loadRenderer', onDone: 'loadingPage', onError: 'failed' },
     },
     loadingPage: {
-      description: 'The code of the opened page is loading. If it fails, the console shows the error.',
+      description: 'The opened page loads. If that fails, the console shows the error.',
       meta: { section: '§8' },
       invoke: { id: 'loadPage', src: 'loadPage', onDone: 'waitingForSession', onError: 'rendering' },
     },
     waitingForSession: {
-      description: 'The frame of the admin page stays until the session guard has decided.',
+      description: 'An admin page shows only its frame until the console knows whether the person may enter.',
       meta: { section: '§4' },
       invoke: { id: 'waitForSession', src: 'waitForSession', onDone: 'waitingForAnswers', onError: 'rendering' },
     },
     waitingForAnswers: {
       description:
-        'Some calls were sent before the console started. The page uses the answers that have arrived from its first view on.',
+        'Some requests were sent before the console started. The page shows their answers at once, as far as ' +
+        'they have arrived.',
       meta: { section: '§7' },
       invoke: { id: 'waitForUsedAnswers', src: 'waitForUsedAnswers', onDone: 'rendering', onError: 'rendering' },
     },
     rendering: {
-      description: 'The console shows the page.',
+      description: 'The console displays the page.',
       meta: { section: '§2' },
       invoke: { id: 'renderPage', src: 'renderPage', onDone: 'running', onError: 'failed' },
     },
     running: {
-      description: 'The page is shown and can be used.',
+      description: 'The page is visible and can be used.',
       meta: { section: '§2' },
       type: 'final',
     },
     failed: {
-      description: 'The console could not start. A notice says so, and a link loads the page again.',
+      description: "The console could not start. A notice says so, and its link 'Reload' loads the page again.",
       meta: { section: '§8' },
     },
   },

@@ -22,17 +22,17 @@ export const startTestModel = defineTestModel({
   events: {},
   calls: {
     startConsole: { name: 'starting the console', outcomes: [done('the console has started'), fails] },
-    loadRenderer: { name: 'loading the code that shows pages', outcomes: [done('the code has arrived'), fails] },
-    loadPage: { name: 'loading the code of the page', outcomes: [done('the code has arrived'), fails] },
+    loadRenderer: { name: 'loading the code that displays pages', outcomes: [done('the code has arrived'), fails] },
+    loadPage: { name: 'loading the page', outcomes: [done('the code has arrived'), fails] },
     waitForSession: {
-      name: 'waiting until the session guard has decided',
+      name: 'waiting for the session check',
       outcomes: [done('the guard has decided'), fails],
     },
     waitForUsedAnswers: {
       name: 'using the answers that have arrived',
       outcomes: [done('the answers are used'), fails],
     },
-    renderPage: { name: 'showing the page', outcomes: [done('the page is rendered'), fails] },
+    renderPage: { name: 'displaying the page', outcomes: [done('the page is rendered'), fails] },
   },
   keyOf: () => ({}),
 })

@@ -22,7 +22,9 @@ export const themeMachine = setup({
   },
 }).createMachine({
   id: 'theme',
-  description: 'The theme: light, dark, or that of the device. A choice applies immediately and is stored.',
+  description:
+    'The theme of the console: light, dark, or that of the device. A choice applies at once, and the ' +
+    'browser stores it.',
   context: ({ input }) => ({ storedTheme: input.theme }),
   initial: 'restoring',
   on: {
@@ -34,7 +36,7 @@ export const themeMachine = setup({
   },
   states: {
     restoring: {
-      description: 'The console takes the stored theme.',
+      description: 'The console applies the theme of the last visit.',
       meta: { section: '§4' },
       always: [
         { guard: 'isLightStored', target: 'light' },
@@ -43,7 +45,7 @@ export const themeMachine = setup({
       ],
     },
     system: {
-      description: 'The console has the theme of the device.',
+      description: 'The console is light or dark, as the device is.',
       meta: { section: '§2' },
     },
     light: {

@@ -27,20 +27,21 @@ export const versionMachine = setup({
 }).createMachine({
   id: 'version',
   description:
-    'Whether the running console is the deployed version. The browser keeps the page for the next visit, ' +
-    'so a visit can begin with the version of the visit before.',
+    'Checks whether the running console is the newest version. The browser can show an older version that ' +
+    'it kept from an earlier visit.',
   initial: 'opening',
   invoke: { id: 'subscribeToVersion', src: 'subscribeToVersion', onError: '.current' },
   on: { 'version.replaced': '.outdated' },
   states: {
     opening: {
-      description: `The page loads. Nothing competes with it until it has loaded nothing for ${quietPageMs / 1_000} seconds.`,
+      description: `The page loads. The version check starts when nothing has loaded for ${quietPageMs / 1_000} seconds.`,
       meta: { section: '§2' },
       invoke: { id: 'waitUntilQuiet', src: 'waitUntilQuiet', onDone: 'checking', onError: 'checking' },
     },
     checking: {
       description:
-        'If the page was kept from an earlier visit, the console asks the server whether a new version is deployed.',
+        'If the browser kept the page from an earlier visit, the console asks the server whether a new ' +
+        'version is deployed.',
       meta: { section: '§8' },
       invoke: {
         id: 'checkVersion',
@@ -54,19 +55,19 @@ export const versionMachine = setup({
     },
     registering: {
       description:
-        'The browser gets the sign-in page, which opens when the session ends, and the service worker, which keeps ' +
-        'pages for the next visit. A browser without service workers loads every page from the server.',
+        'The console loads the sign-in page in advance, and sets up the service worker, which keeps pages for ' +
+        'the next visit.',
       meta: { section: '§2' },
       invoke: { id: 'registerWorker', src: 'registerWorker', onDone: 'current', onError: 'current' },
     },
     current: {
-      description: 'As far as the console knows, it is the deployed version.',
+      description: "No notice is visible: no newer version is known, or the person has pressed 'Later'.",
       meta: { section: '§8' },
     },
     outdated: {
       description:
-        'A new version is deployed. A notice offers to reload the page, which opens the new version. ' +
-        'The page stays as it is until then. The next visit opens the new version in any case.',
+        "A new version is deployed. A notice offers 'Reload' and 'Later'. The next visit opens the new " +
+        'version in any case.',
       meta: { section: '§8' },
       on: { 'reload.requested': { actions: 'requestReload' }, 'notice.dismissed': 'current' },
     },

@@ -25,14 +25,14 @@ export const versionTestModel = defineTestModel({
     'notice.dismissed': { when: "the person presses 'Later'", cases: noPayload },
   },
   calls: {
-    subscribeToVersion: { name: 'watching for files that a new version has replaced', outcomes: [fails] },
+    subscribeToVersion: { name: 'watching for files that a new version has removed', outcomes: [fails] },
     waitUntilQuiet: { name: 'waiting until the page has loaded', outcomes: [done('the page has loaded'), fails] },
     checkVersion: {
       name: 'asking the server for its version',
       outcomes: [done('the version is the same', false), done('another version is deployed', true), fails],
     },
     registerWorker: {
-      name: 'preparing the browser to keep pages for the next visit',
+      name: 'setting up the service worker',
       outcomes: [done('the service worker is registered'), fails],
     },
   },

@@ -67,14 +67,13 @@ export const codeCheckMachine = setup({
   },
 }).createMachine({
   id: 'codeCheck',
-  description:
-    'The console checks the code that the person entered. If the code can no longer be used, it sends a new one.',
+  description: 'Checks the code that the person entered. If the code can no longer be used, sends a new one.',
   context: ({ input }) => ({ ...input, problem: '', isCodeRejected: false, newCode: null }),
   initial: 'confirming',
   states: {
     confirming: {
       description:
-        'The identity provider checks the code. The button shows progress, and the form ignores a second submit.',
+        "The identity provider checks the code. 'Verify' shows progress, and pressing it again has no effect.",
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -124,7 +123,9 @@ export const codeCheckMachine = setup({
       },
     },
     replacing: {
-      description: 'The code is used up or too old. A new sign-in starts automatically and sends a new code.',
+      description:
+        'The code has expired, or was entered wrongly too often. A new sign-in starts automatically and sends ' +
+        'a new code.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -180,7 +181,7 @@ export const codeCheckMachine = setup({
       output: { kind: 'confirmed' },
     },
     refused: {
-      description: 'The code was not accepted. The reason and the next step appear below the field.',
+      description: 'The person is not signed in yet. The reason and the next step appear below the field.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context: { problem, isCodeRejected, newCode } }) => ({

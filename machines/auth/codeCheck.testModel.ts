@@ -44,7 +44,7 @@ export const codeCheckTestModel = defineTestModel({
       ],
     },
     replaceCode: {
-      name: 'sending a new code for the expired one',
+      name: 'sending a new code',
       outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
     },
     startSignIn: {

@@ -45,12 +45,12 @@ export const resendMachine = setup({
   },
 }).createMachine({
   id: 'resend',
-  description: 'The console sends a new code. If that fails, it starts a new sign-in, which sends a code too.',
+  description: 'Sends a new code. If that fails, starts a new sign-in, which sends a code too.',
   context: ({ input }) => ({ ...input, sent: null }),
   initial: 'resending',
   states: {
     resending: {
-      description: 'The console requests a new code for the current sign-in. The link shows progress.',
+      description: "The console requests a new code for the current sign-in. 'Resend code' shows progress.",
       meta: { section: '§4' },
       invoke: {
         id: 'resendCode',
@@ -64,7 +64,9 @@ export const resendMachine = setup({
       },
     },
     restartingSignIn: {
-      description: 'The first request failed. A new sign-in starts, which sends a code too. The link shows progress.',
+      description:
+        "The first request has failed. A new sign-in starts, which sends a code too. 'Resend code' shows " +
+        'progress.',
       meta: { section: '§4' },
       invoke: {
         id: 'restartSignIn',
@@ -81,12 +83,12 @@ export const resendMachine = setup({
       },
     },
     sent: {
-      description: 'A new code was sent. The resend lock starts again.',
+      description: 'A new code was sent. The countdown until the next code starts again.',
       meta: { section: '§4' },
       type: 'final',
     },
     failed: {
-      description: 'No code could be sent. A message shows the reason, and the person can press the link again.',
+      description: "No code could be sent. A message shows the reason, and 'Resend code' can be pressed again.",
       meta: { section: '§8' },
       type: 'final',
     },

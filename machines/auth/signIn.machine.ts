@@ -43,7 +43,8 @@ export const signInMachine = setup({
   states: {
     editing: {
       description:
-        'The person enters an email address. After a failure the reason appears below the field, and the text stays.',
+        'The person enters an email address. After a failure, the reason appears below the field, and the ' +
+        'address stays.',
       meta: { section: '§2' },
       on: {
         'email.submitted': { guard: 'isEmailValid', target: 'submitting', actions: 'setEmail' },
@@ -51,7 +52,8 @@ export const signInMachine = setup({
     },
     submitting: {
       description:
-        'The console ends an earlier session on all devices, then requests a sign-in code. The button shows progress.',
+        "The console ends an earlier session on all devices, then requests a sign-in code. 'Continue' shows " +
+        'progress.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -78,7 +80,7 @@ export const signInMachine = setup({
       },
     },
     sent: {
-      description: 'The code was sent. The code page opens and shows the email address.',
+      description: 'A code was sent. The code page opens and shows the email address.',
       meta: { section: '§4' },
       type: 'final',
     },

@@ -46,19 +46,21 @@ export const signInAgainMachine = setup({
   },
 }).createMachine({
   id: 'signInAgain',
-  description: 'The session has ended. The person signs in again in a dialog, and the page below keeps what was typed.',
+  description:
+    'The session has ended. The person signs in again in a dialog. The page below keeps everything that ' +
+    'was typed.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'prompting',
   on: { 'signOut.requested': '.signedOut' },
   states: {
     prompting: {
       description:
-        "The dialog 'Session expired. Please sign in again.' is open. The person can request a code, or leave.",
+        "The dialog 'Session expired. Please sign in again.' is open. It offers 'Send me a code' and 'Leave'.",
       meta: { section: '§4' },
       on: { 'code.requested': { target: 'sending', actions: 'clearProblem' } },
     },
     sending: {
-      description: 'The console requests a code. The button shows progress.',
+      description: "The console requests a code. 'Send me a code' shows progress.",
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -81,7 +83,7 @@ export const signInAgainMachine = setup({
       },
     },
     verifying: {
-      description: 'The code was sent. The person enters it in the dialog.',
+      description: 'A code was sent. The person enters it in the dialog.',
       meta: { section: '§4' },
       invoke: {
         id: 'verify',
@@ -109,7 +111,7 @@ export const signInAgainMachine = setup({
       output: { kind: 'confirmed' },
     },
     signedOut: {
-      description: 'The person has left. The sign-in page opens.',
+      description: "The person has pressed 'Leave'. The sign-in page opens.",
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signedOut' },

@@ -91,13 +91,12 @@ export const signUpMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The page opens. If the email was outside the admin domain, a message shows the rule.',
+      description: 'The page opens. A person who tried an email outside the admin domain sees a message with the rule.',
       meta: { section: '§2' },
       always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
     },
     editing: {
-      description:
-        'The person fills in three fields. Each invalid field shows its reason, and a message shows the first one.',
+      description: 'The person fills in three fields. Each invalid field shows its reason.',
       meta: { section: '§5' },
       on: {
         'details.changed': { actions: 'clearProblem' },
@@ -117,14 +116,15 @@ export const signUpMachine = setup({
       },
     },
     refused: {
-      description: 'The sign-up was not accepted. A message shows the reason, and the form shows it too.',
+      description: 'The sign-up has failed. A message and the form show the reason.',
       meta: { section: '§8' },
       entry: 'toastProblem',
       always: 'editing',
     },
     parsingPhone: {
       description:
-        'The console converts the phone number to its international form. An invalid number is refused at its field.',
+        'The console converts the phone number to the international format. An invalid number shows an error ' +
+        'at its field.',
       meta: { section: '§5' },
       tags: 'busy',
       invoke: {
@@ -147,14 +147,15 @@ export const signUpMachine = setup({
     },
     clearingSession: {
       description:
-        'The console signs out an admin who is still signed in here, and clears the data of this tab. ' +
-        'The tokens are removed even if the call fails.',
+        'The console signs out an admin who is still signed in here, and clears the data of this tab. The ' +
+        'sign-up continues even if that fails.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },
     },
     registering: {
-      description: 'The console creates the account with the role ADMIN and a generated password that is never shown.',
+      description:
+        'The console creates the account with the role ADMIN and a generated password, which is never shown.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -180,7 +181,8 @@ export const signUpMachine = setup({
     },
     sendingCode: {
       description:
-        'The account exists; now the code is sent. After a failure, submitting only requests a code, not another account.',
+        'The account exists, and the console sends a code. After a failure, a second try only sends a code ' +
+        'and creates no other account.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -205,7 +207,7 @@ export const signUpMachine = setup({
       },
     },
     sent: {
-      description: 'The code was sent. The code page opens and shows the email address.',
+      description: 'A code was sent. The code page opens and shows the email address.',
       meta: { section: '§4' },
       type: 'final',
     },

@@ -117,8 +117,8 @@ export const verifyMachine = setup({
   states: {
     checking: {
       description:
-        'The console checks whether a code was sent to this email from this tab. A person who is already signed in continues. ' +
-        'The check takes no noticeable time.',
+        'The console checks whether this browser tab has requested a code for the email. A person who is ' +
+        'already signed in continues at once.',
       meta: { section: '§4' },
       invoke: {
         id: 'readEmailMarker',
@@ -137,8 +137,7 @@ export const verifyMachine = setup({
       },
     },
     redirecting: {
-      description:
-        'The email is missing, or no code was sent to it from this tab. The person returns to the previous step.',
+      description: 'This tab has not requested a code for the email. The person goes back to the previous page.',
       meta: { section: '§4' },
       always: [
         { guard: 'isMarketer', target: 'redirectedToAmbassadorSignIn' },
@@ -147,7 +146,7 @@ export const verifyMachine = setup({
       ],
     },
     open: {
-      description: 'The code page is open. The person can enter a code, or request a new one after the resend lock.',
+      description: 'The code page is open. The person can enter a code, or request a new one after the countdown.',
       meta: { section: '§2' },
       type: 'parallel',
       invoke: {
@@ -164,8 +163,8 @@ export const verifyMachine = setup({
           states: {
             entering: {
               description:
-                `The person enters ${codeLength} characters, or ${confirmationCodeLength} to confirm a new account. ` +
-                'After a failure the reason appears.',
+                `The person enters the code: ${codeLength} characters, or ${confirmationCodeLength} for a new ` +
+                'account. If a code fails, the reason appears.',
               meta: { section: '§5' },
               on: {
                 'code.changed': { actions: 'clearRejection' },
@@ -181,7 +180,8 @@ export const verifyMachine = setup({
               },
             },
             checking: {
-              description: 'The identity provider checks the code. If the code has expired, a new one is sent.',
+              description:
+                'The identity provider checks the code. If the code has expired, the console sends a new one.',
               meta: { section: '§4' },
               invoke: {
                 id: 'codeCheck',
@@ -202,14 +202,14 @@ export const verifyMachine = setup({
           },
         },
         resend: {
-          description: 'The link that requests a new code.',
+          description: "The button 'Resend code', which requests a new code.",
           meta: { section: '§4' },
           initial: 'locked',
           states: {
             locked: {
               description:
-                `A code was sent, from this tab or another one. A countdown of ${resendLockMs / 1_000} seconds shows when the person can request ` +
-                'the next one. The lock also runs while the computer sleeps.',
+                `A code was sent. A countdown of ${resendLockMs / 1_000} seconds shows when the person can request ` +
+                'another one. It also runs while the computer sleeps.',
               meta: { section: '§4' },
               invoke: {
                 id: 'awaitLockEnd',
@@ -224,7 +224,7 @@ export const verifyMachine = setup({
               },
             },
             ready: {
-              description: 'The person can request a new code.',
+              description: "'Resend code' can be pressed.",
               meta: { section: '§4' },
               on: {
                 'code.replaced': 'locked',
@@ -233,7 +233,7 @@ export const verifyMachine = setup({
               },
             },
             sending: {
-              description: 'The console requests a new code. The link shows progress.',
+              description: "The console requests a new code. 'Resend code' shows progress.",
               meta: { section: '§4' },
               invoke: {
                 id: 'resend',
@@ -255,7 +255,7 @@ export const verifyMachine = setup({
       },
     },
     confirmed: {
-      description: 'The code was correct. The dashboard opens.',
+      description: 'The person is signed in. The dashboard opens.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'confirmed' },
@@ -273,7 +273,8 @@ export const verifyMachine = setup({
       ...redirectTo('signUp', 'Please complete the sign-up process first'),
     },
     unauthorized: {
-      description: 'The email is outside the admin domain and no code was sent to it. The sign-up page opens.',
+      description:
+        'The email is outside the admin domain, and this tab has not requested a code. The sign-up page opens.',
       ...redirectTo('signUp', 'Unauthorized access. Please sign up first.'),
     },
   },

@@ -102,7 +102,7 @@ export const verifyTestModel = defineTestModel({
   },
   calls: {
     readEmailMarker: {
-      name: 'reading the email that the code was sent to',
+      name: 'reading for which email this tab requested a code',
       outcomes: [
         done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
         done('the marker has the email of a marketer', {
@@ -116,9 +116,9 @@ export const verifyTestModel = defineTestModel({
         fails,
       ],
     },
-    subscribeToCodes: { name: 'watching for codes that other browser tabs request', outcomes: [fails] },
+    subscribeToCodes: { name: 'watching whether other browser tabs request a code', outcomes: [fails] },
     awaitLockEnd: {
-      name: `waiting for the end of the resend lock of ${resendLockMs / 1_000} seconds`,
+      name: `the countdown of ${resendLockMs / 1_000} seconds until the next code`,
       outcomes: [done('the lock ends'), fails],
     },
     codeCheck: {

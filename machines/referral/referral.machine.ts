@@ -42,12 +42,12 @@ export const referralMachine = setup({
   },
 }).createMachine({
   id: 'referral',
-  description: 'A referral link opens the mobile app, or leads to its store.',
+  description: 'A referral link opens the mobile app. Without the app, it leads to the store or to the landing page.',
   context: ({ input }) => input,
   initial: 'checkingCode',
   states: {
     checkingCode: {
-      description: 'Does the URL have a code?',
+      description: 'Does the URL have a referral code?',
       meta: { section: '§4' },
       always: [{ guard: 'hasNoCode', target: 'redirectingHome' }, { target: 'storingReferral' }],
     },
@@ -57,11 +57,11 @@ export const referralMachine = setup({
       invoke: { id: 'goHome', src: 'redirect', input: { url: '/' }, onError: 'redirectFailed' },
     },
     redirectFailed: {
-      description: 'The browser did not open the landing page. A link opens it.',
+      description: 'The browser did not open the landing page. The page shows a link to it.',
       meta: { section: '§4' },
     },
     storingReferral: {
-      description: 'The browser stores the code and the time. The page continues if it cannot store them.',
+      description: 'The browser stores the code and the time. If that fails, the page continues anyway.',
       meta: { section: '§4' },
       invoke: {
         id: 'storeReferral',
@@ -77,14 +77,14 @@ export const referralMachine = setup({
       type: 'parallel',
       states: {
         handover: {
-          description: 'The automatic opening of the app or a store.',
+          description: 'The page opens the app or a store automatically.',
           meta: { section: '§4' },
           initial: 'openingApp',
           states: {
             openingApp: {
               description:
-                'The page tries to open the app. ' +
-                `It redirects if the app does not open within ${appOpenTimeoutMs / 1_000} seconds.`,
+                `The page tries to open the app. If that takes more than ${appOpenTimeoutMs / 1_000} seconds, it ` +
+                'opens a store or the landing page.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openApp',
@@ -96,12 +96,13 @@ export const referralMachine = setup({
               on: { 'page.hidden': 'hidden', 'link.opened': 'idle', 'redirect.cancelled': 'idle' },
             },
             hidden: {
-              description: 'The page is hidden, because the app opened or the visitor switched. It does not redirect.',
+              description:
+                'The app has opened, or the visitor has switched to another page. The page opens nothing else.',
               meta: { section: '§4' },
               on: { 'page.shown': 'idle' },
             },
             choosingTarget: {
-              description: 'Which page fits the device?',
+              description: 'Which page is right for the device?',
               meta: { section: '§4' },
               always: [
                 { guard: 'isOnIos', target: 'redirectingToAppStore' },
@@ -110,7 +111,7 @@ export const referralMachine = setup({
               ],
             },
             redirectingToAppStore: {
-              description: 'The App Store opens on an iPhone or iPad.',
+              description: 'The page opens the App Store on an iPhone or iPad.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openAppStore',
@@ -121,7 +122,8 @@ export const referralMachine = setup({
               },
             },
             redirectingToPlayStore: {
-              description: 'The Play Store opens on Android. The app that it installs gets the code.',
+              description:
+                'The page opens the Play Store on Android. The app that is installed from there gets the code.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openPlayStore',
@@ -133,7 +135,8 @@ export const referralMachine = setup({
             },
             redirectingToLanding: {
               description:
-                'The landing page opens on other devices. It shows the stored code and how to use it on a phone.',
+                'The page opens the landing page on other devices. The landing page shows the code and how to use it ' +
+                'on a phone.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openLanding',
@@ -144,18 +147,18 @@ export const referralMachine = setup({
               },
             },
             idle: {
-              description: 'The page does nothing automatically. The visitor chooses a link.',
+              description: 'The page opens nothing automatically. The visitor chooses a link.',
               meta: { section: '§4' },
             },
           },
         },
         copy: {
-          description: 'The button that copies the code.',
+          description: "The button 'Copy the code'.",
           meta: { section: '§4' },
           initial: 'ready',
           states: {
             ready: {
-              description: 'The code can be copied.',
+              description: "'Copy the code' can be pressed.",
               meta: { section: '§4' },
               on: { 'copy.requested': 'copying' },
             },
@@ -177,7 +180,7 @@ export const referralMachine = setup({
               on: { 'copy.requested': 'copying' },
             },
             failed: {
-              description: 'The browser did not copy the code. The page asks the visitor to copy it manually.',
+              description: 'The browser did not copy the code. The page asks the visitor to copy it by hand.',
               meta: { section: '§8' },
               on: { 'copy.requested': 'copying' },
             },

@@ -71,7 +71,7 @@ export const referralTestModel = defineTestModel({
     'page.shown': { when: 'the visitor comes back', cases: noPayload },
     'link.opened': { when: 'the visitor follows a link', cases: noPayload },
     'redirect.cancelled': { when: "the visitor presses 'Stay on this page'", cases: noPayload },
-    'copy.requested': { when: 'the visitor presses the copy button', cases: noPayload },
+    'copy.requested': { when: "the visitor presses 'Copy the code'", cases: noPayload },
   },
   calls: {
     goHome: { name: 'opening the landing page', outcomes: [redirected, fails] },

@@ -5,6 +5,11 @@ import { defineTexts } from '#machines/texts.ts'
 export const referralTexts = {
   'referral/referral': defineTexts<typeof referralMachine>({
     when: {
+      'storingReferral: storeReferral is done': 'the code is stored',
+      'ready.copy.copied: copy.requested': 'the visitor presses the button again',
+      'ready.handover.redirectingToAppStore: openAppStore is done': 'the App Store starts to open',
+      'ready.handover.redirectingToPlayStore: openPlayStore is done': 'the Play Store starts to open',
+      'ready.handover.redirectingToLanding: openLanding is done': 'the landing page starts to open',
       'redirectingHome: goHome fails': 'the landing page cannot be opened',
       'storingReferral: storeReferral fails': 'the browser does not store the code',
       'ready.handover.openingApp: openApp fails': 'the app cannot be opened',
@@ -16,10 +21,21 @@ export const referralTexts = {
 
     otherwise: {
       'checkingCode: always (2)': 'the URL has a code',
-      'ready.handover.choosingTarget: always (3)': 'it is another device',
+      'ready.handover.choosingTarget: always (3)': 'any other device',
     },
     names: {
-      'ready.handover': 'Opening the app or a store',
+      redirectingHome: 'Opening the landing page',
+      redirectFailed: 'Landing page not opened',
+      storingReferral: 'Storing the code',
+      ready: 'Page open',
+      'ready.handover': 'Automatic opening',
+      'ready.handover.openingApp': 'Opening the app',
+      'ready.handover.redirectingToAppStore': 'Opening the App Store',
+      'ready.handover.redirectingToPlayStore': 'Opening the Play Store',
+      'ready.handover.redirectingToLanding': 'Opening the landing page',
+      'ready.handover.hidden': 'Page hidden',
+      'ready.handover.choosingTarget': 'Choosing a page',
+      'ready.handover.idle': 'Waiting for the visitor',
     },
 
     guards: {

@@ -102,13 +102,13 @@ export const areaMachine = setup({
   },
 }).createMachine({
   id: 'area',
-  description: 'The area of one role: the session guard, the pages for a person who is signed in, and the sign-out.',
+  description: 'The admin or the ambassador area: checks the session, runs the pages, and signs the person out.',
   context: ({ input }) => ({ ...input, profile: null, expiresAt: 0 }),
   initial: 'checkingSession',
   on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
   states: {
     checkingSession: {
-      description: 'The session is checked. Until then only the page frame is visible.',
+      description: 'The console checks the session. Until then the page shows only its frame.',
       meta: { section: '§4' },
       tags: 'busy',
       on: { 'signOut.requested': 'signingOut' },
@@ -134,7 +134,8 @@ export const areaMachine = setup({
       },
     },
     signedIn: {
-      description: 'The person is signed in and uses the pages of the area. The pages can block a sign-out.',
+      description:
+        'The person is signed in and uses the pages of the area. A page with unsaved changes can stop a sign-out.',
       meta: { section: '§2' },
       on: {
         'url.changed': { actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'] },
@@ -175,13 +176,14 @@ export const areaMachine = setup({
     },
     sessionEnded: {
       description:
-        'The person has signed in here before, but the session has ended. A button leads to the sign-in page.',
+        "The person signed in here before, but the session has ended. The page says so, and 'Sign In' leads " +
+        'to the sign-in page.',
       meta: { section: '§2' },
     },
     signingOut: {
       description:
-        'The tokens are removed, and the session is ended at the identity provider. ' +
-        'If that fails, the person is still signed out, and the sign-in page says so.',
+        'The browser removes the tokens, and the identity provider ends the session. If that fails, the ' +
+        'person is still signed out here.',
       meta: { section: '§4' },
       tags: 'busy',
       entry: 'clearProfile',
@@ -202,13 +204,13 @@ export const areaMachine = setup({
       output: { kind: 'signedOut' },
     },
     refused: {
-      description: 'The person cannot enter. The sign-in page opens, and leads back here after the sign-in.',
+      description: 'The person cannot enter, so the sign-in page opens. After the sign-in, the requested page opens.',
       meta: { section: '§2' },
       type: 'final',
       output: { kind: 'refused' },
     },
     broken: {
-      description: 'An unexpected error happened. The page says so and offers to reload.',
+      description: 'An unexpected error has happened. The page says so and offers to reload.',
       meta: { section: '§8' },
       type: 'final',
       output: { kind: 'broken' },

@@ -40,12 +40,13 @@ export const callMachine = setup({
 }).createMachine({
   id: 'call',
   description:
-    'A call in a session. If the server refuses it as unauthorized, it is sent again in the renewed session.',
+    'A request of a signed-in person to the server. If the server rejects it as unauthorized, the session ' +
+    'is renewed and the request sent again.',
   context: ({ input }) => ({ request: input.request, answer: null, error: null }),
   initial: 'sending',
   states: {
     sending: {
-      description: 'The call is sent. The page waits for the answer.',
+      description: 'The request is sent. The page waits for the answer.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
@@ -68,8 +69,8 @@ export const callMachine = setup({
     },
     renewing: {
       description:
-        'The server has refused the call as unauthorized. The page still waits: until the session is renewed, or until ' +
-        'the person has signed in again over the page.',
+        'The server has rejected the request. The page keeps waiting until the session is renewed, or the ' +
+        'person has signed in again in the dialog.',
       meta: { section: '§8' },
       tags: 'busy',
       entry: 'reportRefusal',
@@ -80,7 +81,7 @@ export const callMachine = setup({
       },
     },
     resending: {
-      description: 'The request is sent once more, in the renewed session.',
+      description: 'The request is sent once more, now with the renewed session.',
       meta: { section: '§8' },
       tags: 'busy',
       invoke: {
@@ -109,19 +110,20 @@ export const callMachine = setup({
     },
     refused: {
       description:
-        'The server has refused the call twice, or the session could not be renewed. The page shows the refusal.',
+        'The server has rejected the request twice, or the session could not be renewed. The page shows the ' +
+        'error.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     failed: {
-      description: 'The call has failed for another reason. The page shows the reason.',
+      description: 'The request has failed for another reason. The page shows the reason.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     abandoned: {
-      description: 'The person has signed out. The page closes. An error of the request is not shown.',
+      description: 'The person is no longer signed in, so the page closes. No error of the request is shown.',
       meta: { section: '§4' },
     },
   },

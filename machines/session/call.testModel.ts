@@ -18,15 +18,15 @@ export const callTestModel = defineTestModel({
   },
   events: {
     'session.renewed': {
-      when: 'the session is renewed, by this browser tab, by another one or by a sign-in over the page',
+      when: 'the session is renewed, or the person has signed in again',
       cases: noPayload,
     },
     'session.unavailable': { when: 'the session cannot be renewed', cases: noPayload },
-    'session.ended': { when: 'the person signs out', cases: noPayload },
+    'session.ended': { when: 'the person signs out, or someone else signs in', cases: noPayload },
   },
   calls: {
     send: {
-      name: 'sending the call',
+      name: 'sending the request',
       outcomes: [
         done('the server answers', 'figures'),
         { name: 'the server refuses the call', error: new Error('Unauthorized') },

@@ -5,7 +5,9 @@ const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
 
 export const lifetimeMachine = lifetimeSetup.createMachine({
   id: 'lifetime',
-  description: 'Keeps the session valid while a person works. If it ends, the person signs in again over the page.',
+  description:
+    'Keeps a person signed in by renewing the session before it expires. If the session ends, a sign-in ' +
+    'dialog opens over the page.',
   context: ({ input }) => ({ ...input, callers: [] }),
   initial: 'active',
   invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.settling' },
@@ -15,7 +17,9 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
   },
   states: {
     checking: {
-      description: 'The tokens are checked against the keys of the user pool. The person can work meanwhile.',
+      description:
+        'The console checks whether the stored tokens are valid and still belong to the same person. The ' +
+        'person can keep working.',
       meta: { section: '§6' },
       initial: 'stored',
       on: { 'tokens.changed': 'settling' },
@@ -37,20 +41,23 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       states: {
         stored: {
           description:
-            'Another tab or the sign-in dialog has stored the tokens. If the server refuses a call, they are renewed first.',
+            'Another tab or the sign-in dialog has stored the tokens. If the server rejects a request, the ' +
+            'console renews them.',
           meta: { section: '§6' },
           on: { 'call.refused': { target: '#lifetime.renewing', actions: 'addCaller' } },
         },
         renewed: {
-          description: 'The tokens are new. A call that the server refuses now was made with the old tokens.',
+          description:
+            'The tokens were just renewed. A request that the server rejects now was sent with the old tokens, ' +
+            'and only waits.',
           meta: { section: '§6' },
         },
       },
     },
     checkFailed: {
       description:
-        'The keys of the user pool could not be loaded. The person stays signed in. ' +
-        `The check is repeated when the network is back, and ${retryText}.`,
+        'The keys to check the tokens could not be loaded. The person stays signed in. The console checks ' +
+        `again ${retryText}, and when the network is back.`,
       meta: { section: '§6' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
       on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
@@ -58,7 +65,9 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'checkFailed' },
     },
     active: {
-      description: 'The session is valid. It is renewed shortly before it expires, or when the server refuses a call.',
+      description:
+        'The session is valid. The console renews it shortly before it expires, or when the server rejects a ' +
+        'request.',
       meta: { section: '§4' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
       on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
@@ -71,13 +80,15 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       },
     },
     settling: {
-      description: `Another tab is changing the stored tokens. They are checked after ${tokensDebounceMs} ms without a change.`,
+      description:
+        'The stored tokens may have changed. The console checks them when they have not changed again for ' +
+        `${tokensDebounceMs} ms.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'checking' },
     },
     renewing: {
-      description: 'One tab requests new tokens for all tabs. The person can work meanwhile.',
+      description: 'One browser tab requests new tokens for all open tabs. The person can keep working.',
       meta: { section: '§4' },
       invoke: {
         id: 'renewTokens',
@@ -91,8 +102,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     renewalFailed: {
       description:
-        'The user pool did not answer. The person stays signed in. The renewal is repeated when the network is back, ' +
-        `when the server refuses another call, and ${retryText}.`,
+        `The renewal failed. The person stays signed in. The console retries ${retryText}, when the network ` +
+        'is back, or when the server rejects a request.',
       meta: { section: '§4' },
       entry: { type: 'answerCallers', params: { type: 'session.unavailable' } },
       on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
@@ -101,32 +112,31 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     ended: {
       description:
-        "The session has ended. The dialog 'Session expired. Please sign in again.' is over the page. " +
-        'The page keeps everything that was typed.',
+        "The session has ended. The dialog 'Session expired. Please sign in again.' opens over the page, " +
+        'which keeps everything that was typed.',
       meta: { section: '§4' },
       initial: 'clearing',
       on: { 'tokens.changed': 'settling' },
       states: {
         clearing: {
-          description: 'The tokens and the session storage are cleared.',
+          description: 'The browser removes the tokens and the data of the session. The page stays as it is.',
           meta: { section: '§4' },
           tags: 'busy',
           invoke: { id: 'clearSession', src: 'clearSession', onDone: 'loadingSignIn', onError: 'loadingSignIn' },
         },
         loadingSignIn: {
-          description: 'The code of the sign-in dialog loads.',
+          description: 'The sign-in dialog loads. The page stays as it is.',
           meta: { section: '§4' },
           tags: 'busy',
           invoke: { id: 'loadSignIn', src: 'loadSignIn', onDone: 'signingInAgain', onError: 'signInLoadFailed' },
         },
         signInLoadFailed: {
-          description:
-            'The code of the sign-in dialog could not be loaded. A notice over the page says so and offers Retry.',
+          description: "The sign-in dialog could not be loaded. A notice over the page says so and offers 'Retry'.",
           meta: { section: '§8' },
           on: { 'retry.requested': 'loadingSignIn' },
         },
         signingInAgain: {
-          description: 'The person signs in again over the page, or leaves.',
+          description: "The sign-in dialog is open. The person signs in again, or presses 'Leave'.",
           meta: { section: '§4' },
           invoke: {
             id: 'signInAgain',
@@ -142,7 +152,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       },
     },
     removingTokens: {
-      description: 'The tokens are invalid. They are removed, and the person is signed out.',
+      description: 'The tokens are invalid. The browser removes them, and the person is signed out.',
       meta: { section: '§6' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signedOut', onError: 'signedOut' },
@@ -155,7 +165,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       entry: { type: 'answerCallers', params: { type: 'session.ended' } },
     },
     replaced: {
-      description: 'The tokens name another person or another role. The session guard of the area runs again.',
+      description:
+        'The stored tokens now belong to another person, email or role. The area checks again who may enter.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'replaced' },

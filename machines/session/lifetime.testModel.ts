@@ -36,15 +36,15 @@ export const lifetimeTestModel = defineTestModel({
   },
   events: {
     'call.refused': {
-      when: 'the server refuses a call as unauthorized',
+      when: 'the server rejects a request as unauthorized',
       cases: [{ name: '', payload: { caller: createAbsentActor('caller') } }],
     },
-    'tokens.changed': { when: 'another browser tab signs in or out, or renews the session', cases: noPayload },
+    'tokens.changed': { when: 'another browser tab changes the stored tokens', cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },
   calls: {
-    subscribeToTabs: { name: 'watching for sign-outs and sessions of other browser tabs', outcomes: [fails] },
+    subscribeToTabs: { name: 'listening for sign-ins and sign-outs in other browser tabs', outcomes: [fails] },
     checkTokens: {
       name: 'checking the tokens',
       outcomes: [
@@ -60,14 +60,14 @@ export const lifetimeTestModel = defineTestModel({
       outcomes: [done('the tokens are renewed', 'renewed'), done('the session has ended', 'ended'), fails],
     },
     awaitExpiry: {
-      name: 'waiting until the tokens are about to expire',
+      name: 'waiting until shortly before the tokens expire',
       outcomes: [done('the tokens are about to expire'), fails],
     },
-    awaitNetwork: { name: 'waiting for the network', outcomes: [done('the network is back'), fails] },
-    clearSession: { name: 'clearing the session', outcomes: [done('the session is cleared'), fails] },
-    loadSignIn: { name: 'loading the code of the sign-in dialog', outcomes: [done('the code is there'), fails] },
+    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [done('the network is back'), fails] },
+    clearSession: { name: 'removing the session from the browser', outcomes: [done('the session is cleared'), fails] },
+    loadSignIn: { name: 'loading the sign-in dialog', outcomes: [done('the code is there'), fails] },
     signInAgain: {
-      name: 'signing in again over the page',
+      name: 'the sign-in dialog',
       outcomes: [
         done('the session is active again', { kind: 'confirmed' }),
         done('the person has left', { kind: 'signedOut' }),

@@ -83,7 +83,7 @@ export const openPageMachine = setup({
   },
 }).createMachine({
   id: 'openPage',
-  description: 'The open page of an area: its code loads, then its own chart runs.',
+  description: 'Loads and runs the page that is open in the admin or ambassador area.',
   context: ({ input }) => ({ ...input, pendingAction: null }),
   initial: 'loadingPage',
   on: {
@@ -105,7 +105,7 @@ export const openPageMachine = setup({
   },
   states: {
     loadingPage: {
-      description: 'The code of the page is loading. A loading indicator is visible.',
+      description: 'The page loads. A loading indicator is visible.',
       meta: { section: '§2' },
       tags: 'busy',
       invoke: {
@@ -122,12 +122,12 @@ export const openPageMachine = setup({
     },
     pageLoadFailed: {
       description:
-        'The code of the page could not be loaded. The page says so and offers Retry. All other pages can open.',
+        "The page could not be loaded. A notice says so and offers 'Retry'. All other pages can still be opened.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'loadingPage' },
     },
     open: {
-      description: 'The page of the address is open. What it shows is in the outline of that page.',
+      description: 'The page is open. Its own chart says what it shows.',
       meta: { section: '§2' },
       initial: 'allowingSignOut',
       on: {
@@ -156,23 +156,23 @@ export const openPageMachine = setup({
       },
       states: {
         allowingSignOut: {
-          description: 'The page has nothing to save. A sign-out starts at once.',
+          description: 'The page has nothing to save, so a sign-out starts at once.',
           meta: { section: '§4' },
           always: { guard: 'hasActionForPage', actions: ['sendPendingAction', 'clearPendingAction'] },
         },
         decidingSignOut: {
-          description: 'The page can have unsaved changes. It decides whether a sign-out starts.',
+          description: 'The page can have unsaved changes, so it decides whether a sign-out starts.',
           meta: { section: '§4' },
           on: { 'signOut.requested': { actions: 'forwardToPage' } },
         },
       },
     },
     openWithoutChart: {
-      description: 'A page without a flow of its own is open.',
+      description: 'A page that has no chart of its own is open.',
       meta: { section: '§2' },
     },
     signOutRequested: {
-      description: 'The person signs out.',
+      description: 'The person signs out. The area starts the sign-out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOutRequested' },
@@ -184,7 +184,7 @@ export const openPageMachine = setup({
       output: { kind: 'accountDeleted' },
     },
     broken: {
-      description: 'The page failed. An error page opens.',
+      description: 'The page has stopped with an unexpected error. The error page opens.',
       meta: { section: '§8' },
       type: 'final',
       output: { kind: 'broken' },

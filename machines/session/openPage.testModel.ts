@@ -41,7 +41,7 @@ export const openPageTestModel = defineTestModel({
     },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'pageAction.requested': {
-      when: 'the person chooses a change of a record in the palette',
+      when: 'the person chooses a command for a record in the command palette, such as suspending a user',
       cases: [
         {
           name: 'a user',
@@ -53,7 +53,7 @@ export const openPageTestModel = defineTestModel({
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'profile.changed': {
-      when: 'the saved profile is read',
+      when: 'the console has read the saved profile',
       cases: [
         { name: 'in this tab', payload: { profile: admin } },
         {
@@ -65,7 +65,7 @@ export const openPageTestModel = defineTestModel({
   },
   calls: {
     loadPageCode: {
-      name: 'loading the code of the page',
+      name: 'loading the page',
       outcomes: [
         done('the page has nothing to save', { hasChart: true, decidesSignOut: false }),
         done('the page can have unsaved changes', { hasChart: true, decidesSignOut: true }),
@@ -74,7 +74,7 @@ export const openPageTestModel = defineTestModel({
       ],
     },
     pageChart: {
-      name: 'the page',
+      name: 'the chart of the page',
       outcomes: [
         done('the person continues with the sign-out', { kind: 'signOut' }),
         done('the account is deleted', { kind: 'deleted' }),

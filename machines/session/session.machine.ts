@@ -5,15 +5,15 @@ import { decisionOf, type SessionOutput, sessionSetup } from '#machines/session/
 const waitingStates = (call: 'readingSession' | 'verifying') =>
   ({
     waiting: {
-      description: 'Only the page frame is visible.',
+      description: 'The page shows only its frame, without content.',
       meta: { section: '§4' },
       tags: 'busy',
       after: { slowCheck: 'slow' },
     },
     slow: {
       description:
-        `After ${slowCheckMs / 1_000} seconds the page says 'Checking your session takes long'. ` +
-        'The person can wait, try again, or sign in.',
+        `The check takes more than ${slowCheckMs / 1_000} seconds. The page says 'Checking your session takes ` +
+        "long' and offers 'Retry' and 'Sign in'.",
       meta: { section: '§8' },
       on: {
         'retry.requested': { target: `#session.${call}`, reenter: true },
@@ -24,14 +24,14 @@ const waitingStates = (call: 'readingSession' | 'verifying') =>
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'The session guard of an area. It decides whether the signed-in person can enter.',
+  description: 'Decides whether a person may enter the admin or ambassador area, before any of its pages opens.',
   context: ({ input }) => ({ ...input, profile: null, expiresAt: 0, problem: null, refusalReason: null }),
   initial: 'readingSession',
   invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: {} },
   on: { 'signOut.received': { target: '.refused', actions: 'toastSignedOut' } },
   states: {
     readingSession: {
-      description: 'The stored session is read. One tab renews it for all tabs if it has expired.',
+      description: 'The console reads the stored session. If it has expired, one browser tab renews it for all tabs.',
       meta: { section: '§4' },
       initial: 'waiting',
       invoke: {
@@ -56,21 +56,22 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     unreachable: {
       description:
-        'The identity provider did not answer, so the session could not be renewed. The person stays signed in. ' +
-        'The page shows the reason and Retry. The console also tries again when the network is back, or when another ' +
-        'tab has renewed the session.',
+        "The session could not be renewed. The person stays signed in. The page shows the reason and 'Retry'. " +
+        'The console also retries when the network is back.',
       meta: { section: '§8' },
       on: { 'retry.requested': 'readingSession', 'signIn.requested': 'refused', 'tokens.changed': 'settling' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'readingSession', onError: 'unreachable' },
     },
     settling: {
-      description: `Another tab is changing the stored tokens. They are read after ${tokensDebounceMs} ms without a change.`,
+      description:
+        'Another tab is changing the stored tokens. The console reads them when they have not changed for ' +
+        `${tokensDebounceMs} ms.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'readingSession' },
     },
     verifying: {
-      description: 'The tokens are checked against the keys of the user pool. Until then no page opens.',
+      description: 'The console checks whether the stored tokens are valid. No page opens until then.',
       meta: { section: '§6' },
       initial: 'waiting',
       invoke: {
@@ -94,7 +95,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ...waitingStates('verifying'),
         again: {
           description:
-            'The check is repeated. Retry shows progress, and the page still says why the last check failed.',
+            "The check is repeated. 'Retry' shows progress, and the page still shows why the last check failed.",
           meta: { section: '§8' },
           on: { 'signIn.requested': '#session.refused' },
         },
@@ -102,8 +103,8 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     unverified: {
       description:
-        'The keys of the user pool could not be loaded. No page opens. The page shows the reason and Retry. ' +
-        `The check is repeated every ${keysRetryDelayMs / 1_000} seconds, and when the network is back.`,
+        "The tokens could not be checked, so no page of the area opens. A notice offers 'Retry'. The console " +
+        `checks again every ${keysRetryDelayMs / 1_000} seconds, and when the network is back.`,
       meta: { section: '§8' },
       on: { 'retry.requested': 'verifying.again', 'signIn.requested': 'refused', 'tokens.changed': 'settling' },
       after: { keysRetryDelay: 'verifying.again' },
@@ -111,8 +112,8 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     clearingSession: {
       description:
-        'The signed-in person cannot enter, the session has expired, or its tokens are invalid. ' +
-        'Its data is removed from the browser.',
+        'The session cannot be used: it has expired, is invalid, or does not allow the person to enter. The ' +
+        'browser removes it.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'refused', onError: 'refused' },
@@ -125,13 +126,15 @@ export const sessionMachine = sessionSetup.createMachine({
         profile ? { kind: 'admitted', profile, expiresAt } : { kind: 'refused', reason: refusalReason },
     },
     ended: {
-      description: 'The session of a person who signed in here before has ended. The page says so.',
+      description:
+        "A marketer signed in here before, but the session has ended. The page says 'Your session may have " +
+        "expired.'",
       meta: { section: '§2' },
       type: 'final',
       output: { kind: 'ended' },
     },
     refused: {
-      description: 'The person cannot enter. The sign-in page opens, with the reason if there is one.',
+      description: 'The person has to sign in. The sign-in page opens, and a message gives the reason if there is one.',
       meta: { section: '§2' },
       type: 'final',
       output: ({ context }): SessionOutput => ({ kind: 'refused', reason: context.refusalReason }),

@@ -56,7 +56,7 @@ export const sessionTestModel = defineTestModel({
   events: {
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signIn.requested': { when: "the person presses 'Sign in'", cases: noPayload },
-    'tokens.changed': { when: 'another browser tab writes tokens', cases: noPayload },
+    'tokens.changed': { when: 'another browser tab changes the stored tokens', cases: noPayload },
     'signOut.received': { when: 'the person signs out in another browser tab', cases: noPayload },
   },
   calls: {
@@ -89,7 +89,7 @@ export const sessionTestModel = defineTestModel({
         fails,
       ],
     },
-    subscribeToTabs: { name: 'watching for sign-outs and sessions of other browser tabs', outcomes: [fails] },
+    subscribeToTabs: { name: 'listening for sign-ins and sign-outs in other browser tabs', outcomes: [fails] },
     checkTokens: {
       name: 'checking the tokens',
       outcomes: [
@@ -101,8 +101,8 @@ export const sessionTestModel = defineTestModel({
         fails,
       ],
     },
-    clearSession: { name: 'clearing the session', outcomes: [done('the session is cleared'), fails] },
-    awaitNetwork: { name: 'waiting for the network', outcomes: [done('the network is back'), fails] },
+    clearSession: { name: 'removing the session from the browser', outcomes: [done('the session is cleared'), fails] },
+    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [done('the network is back'), fails] },
   },
   facts: {
     audience: () => null,

@@ -40,20 +40,18 @@ export const sessionEndMachine = setup({
   },
 }).createMachine({
   id: 'sessionEnd',
-  description:
-    'Ends a session at the identity provider that a sign-out could not end. Its tokens are only in the memory of the page.',
+  description: 'After a sign-out could not end the session at the identity provider, tries again until it is ended.',
   context: { audiences: [], problem: '' },
   initial: 'idle',
   on: { 'session.left': { target: '.ending', reenter: true, actions: 'addSession' } },
   states: {
     idle: {
-      description: 'Each sign-out in this page has also ended its session at the identity provider.',
+      description: 'No session is left to end: each sign-out has also ended its session at the identity provider.',
       meta: { section: '§4' },
     },
     ending: {
       description:
-        'The console tries to end the session again. ' +
-        'The sign-in page says that the person is signed out here, but that the session is not ended yet.',
+        'The console tries again to end the session. The sign-in page says that it is not ended everywhere yet.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -69,8 +67,8 @@ export const sessionEndMachine = setup({
     },
     failed: {
       description:
-        'The session is not ended. The sign-in page says why, and offers to try again. ' +
-        `The console tries again when the network is back, and every ${renewalRetryDelayMs / 1_000} seconds.`,
+        "The session is not ended. The sign-in page shows why and offers 'Try again'. The console retries " +
+        `every ${renewalRetryDelayMs / 1_000} seconds, and when the network is back.`,
       meta: { section: '§8' },
       on: { 'retry.requested': 'ending' },
       after: { renewalRetryDelay: 'ending' },

@@ -22,7 +22,7 @@ export const sessionEndTestModel = defineTestModel({
   },
   events: {
     'session.left': {
-      when: 'a sign-out cannot end the session',
+      when: 'a person has signed out, but the identity provider has not ended the session',
       cases: [
         { name: 'of an admin', payload: { audience: 'admin', error: new Error('Network Error') } },
         { name: 'of a marketer', payload: { audience: 'marketer', error: new Error('Network Error') } },
@@ -35,7 +35,7 @@ export const sessionEndTestModel = defineTestModel({
       name: 'ending the session at the identity provider',
       outcomes: [done('the sessions are ended'), fails],
     },
-    awaitNetwork: { name: 'waiting for the network', outcomes: [done('the network is back'), fails] },
+    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [done('the network is back'), fails] },
   },
   keyOf: () => ({}),
 })

@@ -173,9 +173,9 @@ describe('the search', () => {
 
   test('finds flows, states and transitions with all words of a query, in upper or lower case', () => {
     expect(search(index, 'VERIFY one-time').map(({ kind }) => kind)).toEqual(['flow'])
-    expect(search(index, 'countdown').map(({ label }) => label)).toEqual([
-      'Locked: A code was sent, from this tab or another one. A countdown of 60 seconds shows when the person can request the next one. ' +
-        'The lock also runs while the computer sleeps.',
+    expect(search(index, 'computer SLEEPS').map(({ label }) => label)).toEqual([
+      'Countdown running: A code was sent. A countdown of 60 seconds shows when the person can request another one. ' +
+        'It also runs while the computer sleeps.',
     ])
     expect(search(index, 'code.submitted').length).toBe(3)
     expect(search(index, ' ')).toEqual([])

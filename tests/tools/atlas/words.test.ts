@@ -60,10 +60,10 @@ const transitionTexts = (chart: string): string[] => {
 describe('the text of a transition', () => {
   test('contains the outcome of a call, the condition and the message', () => {
     expect(transitionTexts('auth/verify')).toEqual(
-      expect.arrayContaining(['the lock ends → Ready', 'no code could be sent → Ready']),
+      expect.arrayContaining(['the countdown ends → Resend possible', 'no code could be sent → Resend possible']),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
-      'the code is wrong → Refused; does not accept the same code again; shows the reason below the field; ' +
+      'the code is wrong → Code not accepted; does not accept the same code again; explains this below the field; ' +
         'a message says why the code failed',
     )
     expect(transitionTexts('auth/resend')).toContain(
@@ -72,15 +72,19 @@ describe('the text of a transition', () => {
   })
 
   test('names the call that fails, or the chart that stops', () => {
-    expect(transitionTexts('session/session')).toContain('waiting for the network fails, stays')
-    expect(transitionTexts('users/users')).toContain('the undo offer stops with an unexpected error → None')
+    const session = allTestModels.find(({ id }) => id === 'session/session')
+    const drawn = toDrawnChart({ ...session, id: 'session/withoutTexts' } as never)
+    expect(drawn.transitions.map((transition) => describeTransition(drawn, transition))).toContain(
+      'waiting until the browser is online fails, stays',
+    )
+    expect(transitionTexts('app/router')).toContain('the browser history stops with an unexpected error → Error page')
   })
 
   test('contains the condition of the last branch, unless the result of the call says it', () => {
     expect(transitionTexts('auth/signUp')).toEqual(
       expect.arrayContaining([
-        'immediately [the email was not refused] → Editing',
-        'the number is invalid → Refused; remembers why the sign-up was not accepted',
+        'immediately [the person came here in another way] → Filling in the form',
+        'the number is invalid → Sign-up failed; remembers the reason',
       ]),
     )
     const withOtherwise = allTestModels.filter(({ id }) =>
@@ -98,7 +102,7 @@ describe('the text of a transition', () => {
   test('contains the target of a transition without an arrow, or that nothing happens', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [the code was refused before], nothing happens',
+        'the person submits a code [this code was already refused], nothing happens',
         'a new code replaces the expired one, restarts',
       ]),
     )
