@@ -73,7 +73,7 @@ export const dashboardTestModel = defineTestModel({
     },
     listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },
     loadPlotCode: {
-      name: 'loading the code that draws plots',
+      name: 'loading the plot code',
       outcomes: [{ name: 'the code arrives', output: undefined }, fails],
     },
   },

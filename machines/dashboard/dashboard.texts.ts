@@ -9,6 +9,10 @@ import { defineTexts } from '#machines/texts.ts'
 export const dashboardTexts = {
   'dashboard/dashboard': defineTexts<typeof dashboardMachine>({
     names: {
+      'plotCode.loading': 'Loading plot code',
+      'plotCode.ready': 'Plots ready',
+      'plotCode.failed': 'Plot code failed',
+
       history: 'Daily history',
       'history.idle': 'Nothing to store',
       'history.recording': 'Storing counts',
@@ -30,8 +34,10 @@ export const dashboardTexts = {
       reportHistory: 'lets the plots and the list rows load',
     },
     when: {
+      'plotCode.loading: loadPlotCode is done': 'the plot code is loaded',
+
       'history.recording: recordCounts fails': "today's counts cannot be stored",
-      'plotCode.loading: loadPlotCode fails': 'the code that draws plots cannot be loaded',
+      'plotCode.loading: loadPlotCode fails': 'the plot code cannot be loaded',
       'history.recording: recordCounts is done': "today's counts are stored",
     },
   }),

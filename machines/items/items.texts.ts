@@ -6,7 +6,7 @@ export const itemsTexts = {
   'items/items': defineTexts<typeof itemsMachine>({
     actions: {
       toastUnavailable: 'a message says that the action is not available yet',
-      setView: "remembers the view for 'Retry'",
+      setView: 'remembers the view for a retry after an error',
       sendView: 'the lists show this view',
     },
   }),

@@ -47,7 +47,7 @@ export const listPageTexts = {
       adjustCounts: 'updates the counts of the tiles',
       setSummary: 'shows the counts in the tiles',
       sendCounts: 'each list gets its total number of rows',
-      reportView: "remembers the view for 'Retry'",
+      reportView: 'remembers the view for a retry after an error',
       showView: 'the URL changes',
       requestSavedViews: 'the dialog of saved views opens',
     },

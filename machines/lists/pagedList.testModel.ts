@@ -31,7 +31,10 @@ export const pagedListTestModel = defineTestModel({
     'fullSearch.cancelled': { when: "the person presses 'Cancel'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': { when: 'rows are added or changed', cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }] },
-    'rows.removed': { when: 'rows are removed', cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }] },
+    'rows.removed': {
+      when: 'rows no longer belong to the list',
+      cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }],
+    },
     'rows.counted': {
       when: 'the total number of rows arrives',
       cases: [{ name: '13 rows', payload: { count: 13 } }],

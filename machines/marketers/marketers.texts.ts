@@ -31,7 +31,7 @@ export const marketersTexts = {
       isDeleted: 'the marketer was deleted',
     },
     actions: {
-      setView: "remembers the view for 'Retry'",
+      setView: 'remembers the view for a retry after an error',
       sendView: 'the list shows this view',
       setOpenMarketerId: 'remembers the marketer of the panel',
       setDialogMarketer: 'remembers the chosen marketer',

@@ -51,7 +51,7 @@ export const settingsTestModel = defineTestModel({
         fails,
       ],
     },
-    deleteAccount: { name: 'deleting the account', outcomes: [done('the account is deleted'), fails] },
+    deleteAccount: { name: "the section 'Delete Account'", outcomes: [done('the account is deleted'), fails] },
   },
   facts: {
     hasProblem: () => null,

@@ -56,7 +56,7 @@ export const usersTexts = {
       requeueFailed: 'adds the failed changes to the queue again',
       dropPrefetchedRows: 'discards list rows that were loaded in advance',
       clearQueue: 'empties the queue',
-      setView: "remembers the view for 'Retry'",
+      setView: 'remembers the view for a retry after an error',
       sendView: 'the lists show this view',
     },
     when: {

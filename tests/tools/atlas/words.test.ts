@@ -73,7 +73,9 @@ describe('the text of a transition', () => {
 
   test('names the call that fails, or the chart that stops', () => {
     expect(transitionTexts('session/session')).toContain('waiting for the network fails, stays')
-    expect(transitionTexts('users/users')).toContain('the undo offer stops with an unexpected error → None')
+    expect(transitionTexts('users/users')).toContain(
+      "the message with 'Undo' stops with an unexpected error → No offer",
+    )
   })
 
   test('contains the condition of the last branch, unless the result of the call says it', () => {
@@ -103,16 +105,16 @@ describe('the text of a transition', () => {
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
-      'the person chooses a time frame → Idle; remembers the time frame; the URL contains the time frame; ' +
-        'starts to load the figures',
+      'the person chooses a time frame for the card → Not loaded; sets the time frame of the card; ' +
+        'the URL shows the time frame; loads the figures',
     )
   })
 
   test('says what triggers it in its state, if that differs', () => {
-    expect(transitionTexts('dashboard/section').filter((text) => text.includes('→ Loading'))).toEqual([
-      'the load starts by itself → Loading',
-      "the person presses 'Refresh' of the dashboard → Loading",
-      "the person presses 'Retry' at the card or in the bell, or 'Refresh' of the dashboard → Loading",
+    expect(transitionTexts('dashboard/section').filter((text) => text.endsWith('→ Loading'))).toEqual([
+      'the load starts automatically → Loading',
+      "the person presses 'Refresh' on the dashboard → Loading",
+      "the person presses 'Retry' or 'Refresh' → Loading",
     ])
   })
 
