@@ -12,12 +12,12 @@ export const effectTexts: EffectTexts = {
     if (effect.key === 'timeFrames') return 'the browser stores the time frames'
     if (effect.key === 'recentEntries') return 'the browser stores the recent entries of the command palette'
     return effect.key === 'tableLayout'
-      ? 'the browser stores the layout of the table'
-      : `the browser stores '${effect.value}', also for the next visit`
+      ? 'the browser stores the table layout'
+      : `the browser stores '${effect.value}' for the next visit`
   },
   recordActivity: () => "'My activity' lists the change",
   download: ({ name }) => `the file ${name.replace(/(?=\.\w+$)/, '-[today]')} is downloaded`,
   publish: ({ topic }) =>
-    `the other parts of the product are notified of ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the session'}`,
+    `other scripts on the page are told about ${topic === 'PROFILE_UPDATED' ? 'the saved profile' : 'the new session'}`,
   log: ({ name, value }) => `the browser console shows "${name}: ${value}"`,
 }

@@ -45,7 +45,7 @@ export const activityMachine = setup({
   },
 }).createMachine({
   id: 'activity',
-  description: "The page 'My activity': what the person changed in this browser.",
+  description: "The page 'My activity'. It lists what the person changed in this browser.",
   context: ({ input }) => ({ personId: input.personId, activities: [] }),
   initial: 'reading',
   invoke: {
@@ -57,7 +57,7 @@ export const activityMachine = setup({
   on: { 'activities.changed': { actions: 'setChanged' } },
   states: {
     reading: {
-      description: 'The list of changes that the person made is read.',
+      description: 'The browser reads the stored list of changes.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -69,12 +69,12 @@ export const activityMachine = setup({
       },
     },
     empty: {
-      description: 'The person has changed nothing in this browser. The page explains what it lists.',
+      description: 'The person has changed nothing in this browser. The page says what it will list.',
       meta: { section: '§2' },
       always: { guard: 'hasActivities', target: 'listing' },
     },
     listing: {
-      description: 'The page lists the changes, newest first, with links to the records. It offers them as a CSV file.',
+      description: "The page lists the changes, newest first, with links to the records. It offers 'Download as CSV'.",
       meta: { section: '§2' },
       always: { guard: 'hasNoActivities', target: 'empty' },
       on: { 'export.requested': { actions: 'download' } },

@@ -19,7 +19,7 @@ export const activityTestModel = defineTestModel({
   },
   events: {
     'activities.changed': {
-      when: 'another browser tab changes the activities',
+      when: 'the list of changes is updated in another browser tab',
       cases: [
         { name: 'it adds one', payload: { activities: [suspended] } },
         { name: 'it removes all', payload: { activities: [] } },
@@ -32,7 +32,7 @@ export const activityTestModel = defineTestModel({
       name: 'reading the stored changes',
       outcomes: [done('one is stored', [suspended]), done('none is stored', []), fails],
     },
-    subscribeToActivities: { name: 'watching for changes saved in other browser tabs', outcomes: [fails] },
+    subscribeToActivities: { name: 'listening for changes in other browser tabs', outcomes: [fails] },
   },
   facts: { count: () => null },
   keyOf: ({ context }) => ({ count: context.activities.length }),

@@ -4,11 +4,15 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the chart of 'My activity'. */
 export const activityTexts = {
   'activity/activity': defineTexts<typeof activityMachine>({
-    guards: { hasActivities: 'there are changes to list', hasNoActivities: 'there is no change to list' },
+    names: {
+      empty: 'No changes',
+      listing: 'Changes listed',
+    },
+    guards: { hasActivities: 'there is at least one change', hasNoActivities: 'there are no changes' },
     actions: {
       setActivities: 'lists the stored changes, if there are any',
-      setChanged: 'shows the changes of the other tab',
-      download: 'the changes are downloaded as a CSV file',
+      setChanged: 'shows the new list of changes',
+      download: 'the CSV file with the changes is downloaded',
     },
     when: {
       'reading: readActivities fails': 'the stored changes cannot be read',

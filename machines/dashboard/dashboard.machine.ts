@@ -105,8 +105,7 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  description:
-    'The dashboard: four cards, their plots, and the loading of list rows in advance, after the first figures.',
+  description: 'The dashboard: four cards with plots. After the first figures, it also loads list rows in advance.',
   context: ({ input }) => ({ timeFrames: input.timeFrames, history: emptyHistory }),
   type: 'parallel',
   states: {
@@ -117,9 +116,7 @@ export const dashboardMachine = setup({
       states: {
         showing: {
           description:
-            "Each card loads, fails and retries independently. 'Refresh' reloads all cards. A time frame of the page is " +
-            'a time frame for all cards. ' +
-            'A URL with other time frames reloads the cards that change.',
+            "Each card loads and retries on its own. 'Refresh' reloads all cards. A time frame chosen for the page applies to all cards.",
           meta: { section: '§2' },
           on: {
             'refresh.requested': { actions: 'loadAllSections' },
@@ -145,23 +142,23 @@ export const dashboardMachine = setup({
           ],
         },
         broken: {
-          description: 'A card stopped with an unexpected error. The page says so.',
+          description: 'A card, a plot or the form stopped with an unexpected error. The page says so.',
           meta: { section: '§8' },
         },
       },
     },
     history: {
       initial: 'idle',
-      description: 'The daily history: for each day, how many users and items there were up to that day.',
+      description: 'The daily history: the total numbers of users and items on each day.',
       meta: { section: '§4' },
       on: { 'counts.loaded': '.recording' },
       states: {
         idle: {
-          description: 'No counts wait to be recorded.',
+          description: 'There are no new counts to store.',
           meta: { section: '§4' },
         },
         recording: {
-          description: 'A card has loaded its figures. When they are painted, the history records their counts.',
+          description: "A card has loaded its figures. As soon as it shows them, the browser stores today's counts.",
           meta: { section: '§4' },
           invoke: {
             id: 'recordCounts',
@@ -181,26 +178,26 @@ export const dashboardMachine = setup({
     },
     plotCode: {
       initial: 'waiting',
-      description: 'The code that draws plots. It loads after the figures because it is large.',
+      description: 'The program code that draws plots. It is large, so it loads after the figures.',
       meta: { section: '§2' },
       states: {
         waiting: {
-          description: 'The figures load. The cards show placeholders for the plots.',
+          description: 'The figures are loading. The cards show placeholders instead of plots.',
           meta: { section: '§2' },
           on: { 'history.changed': 'loading' },
         },
         loading: {
-          description: 'The cards show figures, and placeholders for the plots while the plot code loads.',
+          description: 'The plot code is loading. The cards show figures, and placeholders instead of plots.',
           meta: { section: '§2' },
           tags: 'busy',
           invoke: { id: 'loadPlotCode', src: 'loadPlotCode', onDone: 'ready', onError: 'failed' },
         },
         ready: {
-          description: 'The cards show their plots. A newly recorded day or another time frame updates them.',
+          description: 'The cards show their plots. The plots follow new counts and other time frames.',
           meta: { section: '§2' },
         },
         failed: {
-          description: "The plot code could not be loaded. The cards show tables and offer 'Draw the plot'.",
+          description: "The plot code failed to load. The cards show tables and offer 'Draw the plot'.",
           meta: { section: '§8' },
           on: { 'retry.requested': 'loading' },
         },
@@ -208,16 +205,16 @@ export const dashboardMachine = setup({
     },
     prefetch: {
       initial: 'waiting',
-      description: 'The loading of the first list rows in advance.',
+      description: 'Loads the first rows of lists in advance, so that list pages open at once.',
       meta: { section: '§7' },
       states: {
         waiting: {
-          description: 'The figures load first.',
+          description: 'The figures of the dashboard load first.',
           meta: { section: '§7' },
           on: { 'history.changed': 'running' },
         },
         running: {
-          description: 'The first rows of the lists load in advance.',
+          description: 'The first rows of the lists are loading in the background.',
           meta: { section: '§7' },
           invoke: { id: 'listPrefetch', src: 'listPrefetch', onError: 'waiting' },
         },

@@ -38,7 +38,7 @@ export const dashboardTestModel = defineTestModel({
   events: {
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
     'timeFrame.chosen': {
-      when: 'the person chooses a time frame for the page',
+      when: 'the person chooses a time frame for all cards',
       cases: [{ name: 'this month', payload: { timeFrame: 'This month' } }],
     },
     'timeFrames.changed': {
@@ -54,7 +54,7 @@ export const dashboardTestModel = defineTestModel({
       when: 'a card has loaded its figures',
       cases: [{ name: '', payload: { counts: emptyCounts } }],
     },
-    'history.changed': { when: 'the counts of today are recorded', cases: raisedInternally },
+    'history.changed': { when: "today's counts are stored", cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
   },
   calls: {
@@ -62,18 +62,18 @@ export const dashboardTestModel = defineTestModel({
     itemOverview: { name: "the card 'Item Overview'", outcomes: [fails] },
     itemPerformance: { name: "the card 'Item Performance'", outcomes: [fails] },
     itemListings: { name: "the card 'Item Listings'", outcomes: [fails] },
-    rangeForm: { name: 'the form for a range of days', outcomes: [fails] },
+    rangeForm: { name: "the form 'Custom range'", outcomes: [fails] },
     userPlot: { name: "the plot of 'User Overview'", outcomes: [fails] },
     itemPlot: { name: "the plot of 'Item Overview'", outcomes: [fails] },
     performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },
     listingsPlot: { name: "the plot of 'Item Listings'", outcomes: [fails] },
     recordCounts: {
-      name: 'storing the counts of today',
+      name: "storing today's counts",
       outcomes: [done('the history has today', addToday(emptyHistory, emptyCounts, '2026-01-31')), fails],
     },
-    listPrefetch: { name: 'loading the first list rows in advance', outcomes: [fails] },
+    listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },
     loadPlotCode: {
-      name: 'loading the code that draws plots',
+      name: 'loading the plot code',
       outcomes: [{ name: 'the code arrives', output: undefined }, fails],
     },
   },

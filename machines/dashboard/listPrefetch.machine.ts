@@ -60,12 +60,12 @@ export const listPrefetchMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: `The loading starts after ${prefetchDelayMs / 1_000} seconds, if the person is still on the page.`,
+      description: `The lists start to load after ${prefetchDelayMs / 1_000} seconds, if the person is still on the dashboard.`,
       meta: { section: '§7' },
       after: { prefetchDelay: 'loading' },
     },
     loading: {
-      description: 'The first rows of the lists load in parallel. The page does not wait for them.',
+      description: 'The first rows of all lists are loading at the same time. The person can use the page meanwhile.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
@@ -98,7 +98,7 @@ export const listPrefetchMachine = setup({
     },
     failed: {
       description:
-        "Some lists could not be loaded. The page names each list and the reason. 'Retry' loads only these lists.",
+        "Some lists failed to load. The dashboard names them with the reason. 'Retry' loads only these lists.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'loading' },
     },

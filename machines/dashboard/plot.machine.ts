@@ -64,13 +64,13 @@ export const plotMachine = setup({
   },
 }).createMachine({
   id: 'plot',
-  description: 'The plot of a card: as a drawing or a table, its selected day, and its files.',
+  description: 'The plot of a card. The person can show it as a table, select a day and download it.',
   context: { day: null, plot: null, format: 'csv' },
   type: 'parallel',
   states: {
     view: {
       initial: 'plot',
-      description: 'The data of the card, as a plot or as a table.',
+      description: 'The figures of the card, as a plot or as a table.',
       meta: { section: '§2' },
       on: { 'day.chosen': { actions: 'setDay' } },
       states: {
@@ -80,7 +80,7 @@ export const plotMachine = setup({
           on: { 'table.opened': 'table' },
         },
         table: {
-          description: 'The card shows a table, newest day first.',
+          description: 'The card shows its figures as a table, newest day first.',
           meta: { section: '§2' },
           on: { 'plot.opened': 'plot' },
         },
@@ -88,11 +88,11 @@ export const plotMachine = setup({
     },
     file: {
       initial: 'idle',
-      description: 'The download of the plot as a file.',
+      description: 'The download of the plot, as a CSV file or an image.',
       meta: { section: '§2' },
       states: {
         idle: {
-          description: 'No image is being drawn. A CSV file downloads immediately.',
+          description: 'Nothing is being drawn. The person can download a file.',
           meta: { section: '§2' },
           on: {
             'download.requested': [
@@ -105,7 +105,7 @@ export const plotMachine = setup({
           },
         },
         drawing: {
-          description: 'The image of the plot is being drawn for its file.',
+          description: 'The console draws the image file of the plot.',
           meta: { section: '§2' },
           tags: 'busy',
           invoke: {

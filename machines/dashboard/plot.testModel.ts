@@ -27,11 +27,11 @@ export const plotTestModel = defineTestModel({
     'table.opened': { when: "the person presses 'Show as table'", cases: noPayload },
     'plot.opened': { when: "the person presses 'Show as plot'", cases: noPayload },
     'day.chosen': {
-      when: 'the person selects a day',
+      when: 'the person selects a day of the plot',
       cases: [{ name: 'an earlier one', payload: { day: '2026-01-01' } }],
     },
     'download.requested': {
-      when: 'the person downloads a file',
+      when: 'the person chooses a file to download',
       cases: [
         { name: 'CSV', payload: { plot, format: 'csv' } },
         { name: 'SVG', payload: { plot, format: 'svg' } },

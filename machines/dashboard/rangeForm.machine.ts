@@ -53,18 +53,17 @@ export const rangeFormMachine = setup({
   },
 }).createMachine({
   id: 'rangeForm',
-  description: 'The form for a range of days on the dashboard.',
+  description: 'The form to enter a custom range of days for the dashboard.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'The picker of the page shows a time frame.',
+      description: "The form is closed. The picker of time frames offers 'Custom range…'.",
       meta: { section: '§9' },
       on: { 'form.opened': 'editing' },
     },
     editing: {
-      description:
-        'The person enters the first and the last day. A range that cannot be used is explained at the form.',
+      description: 'The person enters the first and the last day. The form says what is wrong with an invalid range.',
       meta: { section: '§9' },
       exit: 'clearProblem',
       on: {

@@ -92,7 +92,7 @@ export const sectionMachine = setup({
   },
 }).createMachine({
   id: 'section',
-  description: 'One card of the dashboard with its own time frame.',
+  description: 'One of the four cards of the dashboard, with its own time frame.',
   context: ({ input }) => ({ ...input, loaded: null, problem: null }),
   initial: 'idle',
   entry: 'requestLoad',
@@ -109,12 +109,13 @@ export const sectionMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing is loaded for the selected time frame.',
+      description: 'The figures of the selected time frame are not loaded yet.',
       meta: { section: '§4' },
       on: { 'load.requested': 'loading' },
     },
     loading: {
-      description: 'The figures load. Previously loaded figures stay until then, labelled with their own time frame.',
+      description:
+        'The figures are loading. Until they arrive, the card shows the earlier figures with their time frame.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -144,7 +145,8 @@ export const sectionMachine = setup({
       on: { 'load.requested': 'loading' },
       states: {
         comparing: {
-          description: 'The figures are shown. The period before and the new users or items by day load.',
+          description:
+            'The card shows its figures. The console loads the figures of the period before, and the new users or items per day.',
           meta: { section: '§2' },
           invoke: {
             id: 'loadComparison',
@@ -162,19 +164,20 @@ export const sectionMachine = setup({
           },
         },
         compared: {
-          description: 'The card shows how its figures differ from the period before, and the bars.',
+          description:
+            'The card shows how its figures changed from the period before, and a bar chart of the new users or items.',
           meta: { section: '§2' },
         },
         notCompared: {
-          description: "The period before could not be loaded. The figures stay, and the card offers 'Compare again'.",
+          description:
+            "The figures of the period before failed to load. The card keeps its own figures and offers 'Compare again'.",
           meta: { section: '§8' },
           on: { 'comparison.requested': 'comparing' },
         },
       },
     },
     failed: {
-      description:
-        "The figures could not be loaded. The card says why and offers 'Retry'. The other cards are not affected.",
+      description: "The figures failed to load. The card shows the reason and 'Retry'. The other cards still work.",
       meta: { section: '§8' },
       on: { 'load.requested': 'loading' },
     },

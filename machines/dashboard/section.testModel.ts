@@ -44,11 +44,11 @@ export const sectionTestModel = defineTestModel({
     'load.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'comparison.requested': { when: "the person presses 'Compare again'", cases: noPayload },
     'timeFrame.chosen': {
-      when: 'the person chooses a time frame',
+      when: 'the person chooses a time frame for the card',
       cases: [{ name: 'another time frame', payload: { timeFrame: 'Lifetime' } }],
     },
     'timeFrame.changed': {
-      when: 'the person opens a URL with a time frame',
+      when: 'the person opens a URL with a time frame, or chooses one for all cards',
       cases: [{ name: 'this week', payload: { timeFrame: 'This week' } }],
     },
   },
@@ -58,7 +58,7 @@ export const sectionTestModel = defineTestModel({
       outcomes: [{ name: 'the figures arrive', output: figures }, fails],
     },
     loadComparison: {
-      name: 'loading the period before',
+      name: 'loading the figures of the period before',
       outcomes: [{ name: 'the comparison arrives', output: comparison }, fails],
     },
   },

@@ -4,12 +4,16 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the chart of the reports page. */
 export const feedbacksTexts = {
   'feedbacks/reports': defineTexts<typeof reportsMachine>({
+    names: {
+      listed: 'Reports shown',
+      empty: 'No match',
+    },
     guards: { hasNoMatches: 'no report matches the search', hasMatches: 'a report matches the search' },
     actions: {
       setTerm: 'remembers the search term',
-      setOrder: 'remembers the order',
-      updateVisibleReports: 'shows the matching reports in the order',
-      logOrder: 'writes the order to the console of the browser',
+      setOrder: 'remembers the sort order',
+      updateVisibleReports: 'shows the matching reports in the chosen order',
+      logOrder: 'logs the order in the browser console',
     },
   }),
 }

@@ -39,7 +39,7 @@ export const reportsMachine = setup({
   },
 }).createMachine({
   id: 'reports',
-  description: 'The reports page: sample reports that can be searched and sorted.',
+  description: 'The reports page. The person can search and sort sample reports.',
   context: {
     term: '',
     order: defaultReportOrder,
@@ -52,8 +52,7 @@ export const reportsMachine = setup({
   },
   states: {
     listed: {
-      description:
-        'The page shows a card for each matching report, in the chosen order. Each card says that it is a sample.',
+      description: 'The page shows a card for each report that matches the search. Each card says that it is a sample.',
       meta: { section: '§2' },
       always: { guard: 'hasNoMatches', target: 'empty' },
     },

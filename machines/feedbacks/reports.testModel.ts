@@ -23,14 +23,14 @@ export const reportsTestModel = defineTestModel({
   },
   events: {
     'term.changed': {
-      when: 'the person types into the search',
+      when: 'the person types in the search field',
       cases: [
         { name: 'a term of some reports', payload: { term: 'lagos' } },
         { name: 'a term of no report', payload: { term: 'zzz' } },
       ],
     },
     'order.chosen': {
-      when: 'the person chooses the order of the reports',
+      when: 'the person chooses a sort order',
       cases: [
         { name: 'by location', payload: { order: 'Location' } },
         { name: 'by items', payload: { order: 'Items' } },

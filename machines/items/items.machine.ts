@@ -41,14 +41,13 @@ export const itemsMachine = setup({
   },
 }).createMachine({
   id: 'items',
-  description: 'The items page: its lists, and the actions of an item.',
+  description: 'The items page: lists of items, and a menu of actions for each item.',
   context: ({ input }) => ({ view: input.view }),
   initial: 'showing',
   states: {
     showing: {
       description:
-        'The page shows the lists. The menu of a row has actions to flag, hold and remove the item. ' +
-        'Each shows a message that it is not available yet.',
+        'The page shows the lists of items. The actions to flag, hold or remove an item only say that they are not available yet.',
       meta: { section: '§2' },
       invoke: {
         id: 'page',
@@ -63,7 +62,7 @@ export const itemsMachine = setup({
       },
     },
     broken: {
-      description: 'The lists stopped with an unexpected error. The page says so, and Retry starts them again.',
+      description: "The lists stopped with an unexpected error. The page says so and offers 'Retry'.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },

@@ -30,16 +30,16 @@ export const itemsTestModel = defineTestModel({
       ],
     },
     'view.changed': {
-      when: 'the person opens another URL of the page',
+      when: 'the person opens another URL of this page',
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
     'view.shown': {
-      when: 'the person changes the view on the page',
+      when: 'the person changes the tab, search, page or opened row',
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
-  calls: { page: { name: 'the list page', outcomes: [fails] } },
+  calls: { page: { name: 'the list of items', outcomes: [fails] } },
   facts: { tab: (tab) => `the tab '${tab === 'sold' ? 'Sold items' : 'All items'}' is open` },
   keyOf: ({ context }) => ({ tab: context.view.tab }),
   hand: {

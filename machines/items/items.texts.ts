@@ -6,8 +6,8 @@ export const itemsTexts = {
   'items/items': defineTexts<typeof itemsMachine>({
     actions: {
       toastUnavailable: 'a message says that the action is not available yet',
-      setView: 'remembers the view',
-      sendView: 'the lists show the view',
+      setView: 'remembers the view for a retry after an error',
+      sendView: 'the lists show this view',
     },
   }),
 }

@@ -68,7 +68,7 @@ export const csvExportMachine = setup({
   },
 }).createMachine({
   id: 'csvExport',
-  description: 'The export of a list as a CSV file: the selected rows, the page, the loaded rows or all rows.',
+  description: 'Downloads a list as a CSV file: the selected rows, the page, the loaded rows or all rows.',
   context: { file: null, source: 'allUsers', list: noRows, totalCount: null, problem: null },
   initial: 'closed',
   states: {
@@ -78,7 +78,7 @@ export const csvExportMachine = setup({
       on: { 'export.requested': 'choosingRows' },
     },
     choosingRows: {
-      description: 'The dialog asks which rows the file contains. Loaded rows are downloaded immediately.',
+      description: 'The dialog asks which rows to download. Rows that are already loaded are downloaded immediately.',
       meta: { section: '§2' },
       on: {
         'dialog.dismissed': 'closed',
@@ -87,7 +87,7 @@ export const csvExportMachine = setup({
       },
     },
     loadingRows: {
-      description: 'All rows load in batches. The dialog shows the progress, and the person can cancel.',
+      description: "All rows are loading, batch by batch. The dialog shows the progress and offers 'Cancel'.",
       meta: { section: '§4' },
       tags: 'busy',
       on: { 'dialog.dismissed': { target: 'closed', actions: 'clearRows' } },
@@ -109,7 +109,7 @@ export const csvExportMachine = setup({
       },
     },
     deciding: {
-      description: 'The chart checks whether all rows are loaded. If they are, the file is downloaded.',
+      description: 'The export checks whether all rows are loaded. If they are, the file is downloaded.',
       meta: { section: '§4' },
       always: [
         { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
@@ -119,8 +119,7 @@ export const csvExportMachine = setup({
     },
     failed: {
       description:
-        'A batch failed to load, or the server sent the same rows again, so the file would not be complete. The dialog shows the ' +
-        'reason. Retry continues.',
+        "A batch failed to load, or the server repeated rows, so the file is incomplete. The dialog shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

@@ -221,8 +221,7 @@ export const listPageMachine = setup({
   },
 }).createMachine({
   id: 'listPage',
-  description:
-    'A list page: its tabs with their searches, the side panel of a row, the tiles, and the URL of the view.',
+  description: 'A page of lists: tabs, search, the side panel of a row, tiles with counts, and the URL.',
   context: ({ input: { kind, view, parent } }) => ({
     kind,
     ...withTabView(view, {}),
@@ -234,7 +233,7 @@ export const listPageMachine = setup({
   initial: 'showing',
   states: {
     showing: {
-      description: 'The page is open. Each list loads, fails and retries separately.',
+      description: 'The page is open. Each of its lists loads and retries on its own.',
       meta: { section: '§2' },
       entry: { type: 'spawnLists', params: openList },
       type: 'parallel',
@@ -273,7 +272,7 @@ export const listPageMachine = setup({
       },
       states: {
         url: {
-          description: 'The view of the page, and whether the URL contains it.',
+          description: 'What the page shows: tab, search, filters, order, page and opened row. The URL follows it.',
           meta: { section: '§2' },
           initial: 'synced',
           on: {
@@ -302,56 +301,58 @@ export const listPageMachine = setup({
           },
           states: {
             synced: {
-              description: 'The URL contains the view. It can be bookmarked and shared, and Back undoes the last step.',
+              description:
+                'The URL contains the view. The person can bookmark or share it, and Back undoes the last step.',
               meta: { section: '§2' },
             },
             typing: {
               description:
-                'The person types a term. The rows follow each letter. The URL gets the term after a pause of ' +
-                `${typingDebounceMs / 1_000} seconds.`,
+                'The person types a search term. The rows update at each letter. The URL gets the term ' +
+                `${typingDebounceMs / 1_000} seconds after the last letter.`,
               meta: { section: '§2' },
               after: { typingDebounce: { target: 'synced', actions: ['showView', 'reportView'] } },
             },
           },
         },
         otherLists: {
-          description: 'The lists of the tabs that are not open.',
+          description: 'The lists of the tabs that are not open. They load after the list of the open tab.',
           meta: { section: '§7' },
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The chart checks whether the open tab has a list.',
+              description: 'The page checks whether the open tab shows a list. The leaderboard tab does not.',
               meta: { section: '§7' },
               always: [{ guard: 'hasOpenList', target: 'waiting' }, { target: 'started' }],
             },
             waiting: {
-              description: 'The page shows the list of the open tab first.',
+              description: 'The list of the open tab loads first. The other lists wait for it.',
               meta: { section: '§7' },
               on: { 'list.shown': 'started' },
             },
             started: {
-              description: 'The lists of the other tabs load, on pages that load all tabs in advance.',
+              description:
+                'The other lists load now, on pages that load all tabs in advance. On other pages each list loads when its tab opens.',
               meta: { section: '§7' },
               entry: { type: 'spawnLists', params: otherLists },
             },
           },
         },
         summary: {
-          description: 'The tiles above the tabs.',
+          description: 'The tiles with counts above the tabs.',
           meta: { section: '§2' },
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The chart checks whether the page has tiles.',
+              description: 'The page checks whether it has tiles.',
               meta: { section: '§2' },
               always: [{ guard: 'hasSummary', target: 'loading' }, { target: 'none' }],
             },
             none: {
-              description: 'The page has no tiles with totals.',
+              description: 'This page has no tiles.',
               meta: { section: '§2' },
             },
             loading: {
-              description: 'The counts load. If they fail, a notice replaces the tiles until a retry succeeds.',
+              description: 'The counts of the tiles load. If that fails, a notice with the reason replaces the tiles.',
               meta: { section: '§2' },
               invoke: {
                 id: 'summary',
@@ -365,7 +366,7 @@ export const listPageMachine = setup({
               },
             },
             loaded: {
-              description: 'The tiles show their counts. Each has a measured change, or a sample if there is none.',
+              description: 'Each tile shows a count and its change. A change that was not measured is a sample value.',
               meta: { section: '§9' },
             },
           },
@@ -373,7 +374,7 @@ export const listPageMachine = setup({
       },
     },
     broken: {
-      description: 'A part of the page stopped with an unexpected error. The page says so, and Retry starts it again.',
+      description: "A part of the page stopped with an unexpected error. The page says so and offers 'Retry'.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },

@@ -42,7 +42,10 @@ export const listPageTestModel = defineTestModel({
       when: 'the person chooses a tab',
       cases: [{ name: 'the open tab', payload: { tab: 'all' } }],
     },
-    'term.changed': { when: 'the person types a term', cases: [{ name: 'a term', payload: { term: 'ada' } }] },
+    'term.changed': {
+      when: 'the person types in the search field',
+      cases: [{ name: 'a term', payload: { term: 'ada' } }],
+    },
     'filters.chosen': {
       when: 'the person chooses filters',
       cases: [{ name: 'none', payload: { filters: {} } }],
@@ -51,17 +54,20 @@ export const listPageTestModel = defineTestModel({
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
     },
-    'sort.chosen': { when: 'the person chooses an order', cases: [{ name: 'by date', payload: { sort: 'date' } }] },
+    'sort.chosen': { when: 'the person chooses a sort order', cases: [{ name: 'by date', payload: { sort: 'date' } }] },
     'size.chosen': { when: 'the person chooses a page size', cases: [{ name: '10 rows', payload: { size: 10 } }] },
-    'page.turned': { when: 'the person turns the page', cases: [{ name: 'the first page', payload: { page: 1 } }] },
+    'page.turned': {
+      when: 'the person goes to another page of rows',
+      cases: [{ name: 'the first page', payload: { page: 1 } }],
+    },
     'row.opened': { when: 'the person opens a row', cases: [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }] },
     'dialog.dismissed': { when: 'the person closes the side panel', cases: noPayload },
     'view.changed': {
-      when: 'the person opens a URL of the page',
+      when: 'the person opens another URL of this page',
       cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
     },
     'status.changed': {
-      when: 'the status of users changes',
+      when: 'the status of users changes on the page',
       cases: [{ name: 'one is suspended', payload: { change: 'suspend', rows: suspendedRows } }],
     },
     'rows.changed': {
@@ -69,7 +75,7 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'one is added', payload: { rows: [userToRow(ada)] } }],
     },
     'rows.removed': { when: 'rows are removed', cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }] },
-    'rows.outdated': { when: 'the rows of the lists become outdated', cases: noPayload },
+    'rows.outdated': { when: 'the rows of the lists may be out of date', cases: noPayload },
     'status.confirmed': {
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
@@ -79,10 +85,10 @@ export const listPageTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    selection: { name: 'selecting rows', outcomes: [fails] },
-    tableLayout: { name: 'the layout of the table', outcomes: [fails] },
-    csvExport: { name: 'the export', outcomes: [fails] },
-    subscribeToDay: { name: 'watching for a new day', outcomes: [fails] },
+    selection: { name: 'the row selection', outcomes: [fails] },
+    tableLayout: { name: 'the table layout', outcomes: [fails] },
+    csvExport: { name: 'the CSV export', outcomes: [fails] },
+    subscribeToDay: { name: 'the clock that reports a new day', outcomes: [fails] },
     summary: {
       name: 'loading the counts of the tiles',
       outcomes: [{ name: 'the counts arrive', output: summary }, fails],

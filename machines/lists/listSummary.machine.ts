@@ -38,7 +38,7 @@ export const listSummaryMachine = setup({
   },
 }).createMachine({
   id: 'listSummary',
-  description: 'The counts of the tiles above a list.',
+  description: 'The counts in the tiles above a list.',
   context: ({ input }) => ({ ...input, summary: null, problem: null }),
   output: ({ context }) => context.summary as ListSummary,
   initial: 'loading',
@@ -63,8 +63,7 @@ export const listSummaryMachine = setup({
     },
     failed: {
       description:
-        'The counts failed to load. A notice replaces the tiles and shows the reason. The person can retry, and the ' +
-        'lists stay usable.',
+        "The counts failed to load. A notice with the reason and 'Retry' replaces the tiles. The lists still work.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': 'loading' },

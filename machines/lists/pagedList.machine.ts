@@ -119,7 +119,7 @@ export const pagedListMachine = setup({
   },
 }).createMachine({
   id: 'pagedList',
-  description: 'One list. It loads in batches and shows one page of rows at a time.',
+  description: 'One list. It loads rows in batches and shows one page of rows at a time.',
   context: ({ input: { query, today, totalCount, ...input } }) => ({
     ...input,
     ...emptyList(query, input.extraBatches, today),
@@ -134,15 +134,12 @@ export const pagedListMachine = setup({
   },
   states: {
     deciding: {
-      description: 'The list checks whether the open page, the page after it or a search needs another batch.',
+      description: 'The list checks whether it must load more rows: for the open page, the page after it, or a search.',
       meta: { section: '§4' },
       always: [{ guard: 'needsNextBatch', target: 'loading' }, { target: 'showing' }],
     },
     loading: {
-      description:
-        'A batch is loading, and loaded rows stay visible. A new search cancels the call. ' +
-        'If a row changes before the first batch arrives, the call is repeated, because the answer may not contain ' +
-        'the change.',
+      description: 'A batch of rows is loading. Loaded rows stay visible. A new search cancels the request.',
       meta: { section: '§4' },
       tags: 'busy',
       initial: 'nextBatch',
@@ -167,7 +164,7 @@ export const pagedListMachine = setup({
       },
       states: {
         nextBatch: {
-          description: `The next batch of ${batchSize} rows is loading.`,
+          description: `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, it is requested again.`,
           meta: { section: '§4' },
           invoke: {
             id: 'fetchBatch',
@@ -190,9 +187,7 @@ export const pagedListMachine = setup({
           },
         },
         fullSearch: {
-          description:
-            `The rest of the list loads for a search, in batches of ${fullListBatchSize} rows. ` +
-            'The list shows the progress, and the person can cancel.',
+          description: `The search loads all remaining rows, in batches of ${fullListBatchSize}. The list shows the progress and offers 'Cancel'.`,
           meta: { section: '§4' },
           invoke: {
             id: 'fetchBatch',
@@ -215,7 +210,7 @@ export const pagedListMachine = setup({
           },
         },
         decidingFullSearch: {
-          description: 'The list checks whether the full search needs another batch.',
+          description: 'The list checks whether all rows are loaded for the search.',
           meta: { section: '§4' },
           always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: '#pagedList.deciding' }],
         },
@@ -223,9 +218,7 @@ export const pagedListMachine = setup({
     },
     showing: {
       description:
-        'The list shows its rows, or that there are none. With a search or filters it shows how many rows were searched, ' +
-        'and the person can search the rest. If the server sent the same rows again, the list says that rows may be missing, and the ' +
-        'person can retry.',
+        "The list shows its rows, or says that there are none. In a search it says how many rows were searched and offers 'Search all'.",
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'deciding', actions: 'setQuery' },
@@ -236,8 +229,7 @@ export const pagedListMachine = setup({
       },
     },
     failed: {
-      description:
-        'A batch failed to load. Loaded rows stay visible. The list shows the reason, and the person can retry.',
+      description: "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

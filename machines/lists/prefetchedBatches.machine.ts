@@ -50,7 +50,7 @@ export const prefetchedBatchesMachine = setup({
   },
 }).createMachine({
   id: 'prefetchedBatches',
-  description: 'The first rows of lists, which the dashboard loads in advance. A list shows them when it first opens.',
+  description: 'Keeps the first rows of lists, which the dashboard loads in advance, until the lists open.',
   context: { batches: {} },
   initial: 'empty',
   states: {
@@ -69,8 +69,8 @@ export const prefetchedBatchesMachine = setup({
     },
     fresh: {
       description:
-        'The first rows of some lists are loaded in advance. A list that opens shows them at once. They are discarded ' +
-        `after ${prefetchMaxAgeMs / 1_000} seconds, and when a row changes on the server.`,
+        'The first rows of some lists are kept, so that these lists open at once. ' +
+        `They are discarded after ${prefetchMaxAgeMs / 1_000} seconds.`,
       meta: { section: '§7' },
       on: {
         'batch.prefetched': {

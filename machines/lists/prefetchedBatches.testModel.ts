@@ -13,21 +13,21 @@ export const prefetchedBatchesTestModel = defineTestModel({
   },
   events: {
     'batch.prefetched': {
-      when: 'the dashboard has loaded the first rows of a list in advance',
+      when: 'the dashboard has loaded the first rows of a list',
       cases: [
         { name: 'the users', payload: { source: 'allUsers', batch } },
         { name: 'the items', payload: { source: 'allItems', batch } },
       ],
     },
     'batch.taken': {
-      when: 'a list opens',
+      when: 'a list opens with its kept rows',
       cases: [
         { name: 'the users', payload: { source: 'allUsers' } },
         { name: 'the items', payload: { source: 'allItems' } },
       ],
     },
-    'batch.expired': { when: 'the rows of a list are too old', cases: raisedInternally },
-    'rows.outdated': { when: 'a row changes on the server', cases: [{ name: '', payload: {} }] },
+    'batch.expired': { when: 'the kept rows of a list become too old', cases: raisedInternally },
+    'rows.outdated': { when: 'the console changes the status of a user', cases: [{ name: '', payload: {} }] },
   },
   calls: {},
   facts: { sources: () => null },

@@ -105,7 +105,7 @@ export const savedViewsMachine = setup({
 }).createMachine({
   id: 'savedViews',
   description:
-    'The saved views of lists: links in the navigation, and the dialog that saves, renames and deletes them.',
+    'The saved views of lists: their links in the navigation menu, and the dialog to save, rename and delete them.',
   context: ({ input: { personId, request } }) => ({
     personId,
     views: [],
@@ -124,7 +124,7 @@ export const savedViewsMachine = setup({
   on: { 'views.changed': { actions: { type: 'setViews', params: ({ event }) => event.views } } },
   states: {
     reading: {
-      description: 'The stored views of the person are read.',
+      description: 'The console reads the views that the person has saved in this browser.',
       meta: { section: '§4' },
       on: { 'savedViews.requested': { actions: 'setCurrent' } },
       invoke: {
@@ -143,18 +143,19 @@ export const savedViewsMachine = setup({
       },
     },
     closed: {
-      description: 'The navigation menu has links to the saved views. A button of each list opens their dialog.',
+      description:
+        "The dialog is closed. The navigation menu has links to the saved views. Each list has a button 'Views'.",
       meta: { section: '§2' },
       on: { 'savedViews.requested': { target: 'open', actions: 'setCurrent' } },
     },
     open: {
-      description: 'The dialog shows the saved views, and saves the view of the open list by a name.',
+      description: 'The dialog shows the saved views. The person can save what the open list shows as a new view.',
       meta: { section: '§2' },
       initial: 'listing',
       entry: 'clearProblem',
       states: {
         listing: {
-          description: 'The person can type a name for the view of the list, and rename, delete or open saved views.',
+          description: 'The person can save the view of the list under a name, and rename, delete or open saved views.',
           meta: { section: '§2' },
           on: {
             'name.submitted': { target: 'storing', actions: 'setSave' },
@@ -165,7 +166,7 @@ export const savedViewsMachine = setup({
           },
         },
         renaming: {
-          description: 'The person types another name for a view. Cancel and Escape keep its name.',
+          description: 'The person types a new name for a view. Cancel or Escape keeps the old name.',
           meta: { section: '§2' },
           on: {
             'name.submitted': { target: 'storing', actions: 'setRename' },
@@ -192,7 +193,7 @@ export const savedViewsMachine = setup({
         },
         storing: {
           description:
-            'The browser stores the change. A change that it refuses is explained, and the name stays typed.',
+            'The browser stores the change. If the name is taken or the storage is full, the dialog says so and keeps the typed name.',
           meta: { section: '§4' },
           tags: 'busy',
           invoke: {

@@ -45,7 +45,7 @@ export const savedViewsTestModel = defineTestModel({
       cases: [{ name: 'on the list of users', payload: { kind: 'users', view: defaultUsersView } }],
     },
     'views.changed': {
-      when: 'another browser tab changes the views',
+      when: 'another browser tab changes the saved views',
       cases: [
         { name: 'it saves one', payload: { views: [suspended, newest] } },
         { name: 'it deletes one', payload: { views: [newest] } },
@@ -56,15 +56,15 @@ export const savedViewsTestModel = defineTestModel({
       cases: [{ name: 'a new name', payload: { name: 'Newest' } }],
     },
     'rename.requested': {
-      when: "the person presses 'Rename'",
+      when: "the person presses 'Rename' of a view",
       cases: [{ name: '', payload: { name: 'Suspended' } }],
     },
     'delete.requested': {
       when: "the person presses 'Delete' of a view",
       cases: [{ name: '', payload: { name: 'Suspended' } }],
     },
-    'delete.confirmed': { when: "the person presses 'Delete' in the question", cases: noPayload },
-    'view.opened': { when: 'the person follows the link of a view', cases: noPayload },
+    'delete.confirmed': { when: "the person confirms with 'Delete'", cases: noPayload },
+    'view.opened': { when: 'the person opens the link of a view', cases: noPayload },
     'dialog.dismissed': { when: 'the person presses Escape', cases: noPayload },
   },
   calls: {
@@ -72,7 +72,7 @@ export const savedViewsTestModel = defineTestModel({
       name: 'reading the stored views',
       outcomes: [done('one view is stored', [suspended]), fails],
     },
-    subscribeToViews: { name: 'watching for views that other browser tabs change', outcomes: [fails] },
+    subscribeToViews: { name: 'listening for changes in other browser tabs', outcomes: [fails] },
     storeChange: {
       name: 'storing the change',
       outcomes: [

@@ -35,7 +35,7 @@ export const selectionMachine = setup({
   },
 }).createMachine({
   id: 'selection',
-  description: 'The selected rows of a list, on all of its pages.',
+  description: 'The rows that the person has selected in a list, on all its pages.',
   context: { ids: [] },
   initial: 'deciding',
   on: {
@@ -45,7 +45,7 @@ export const selectionMachine = setup({
   },
   states: {
     deciding: {
-      description: 'The chart checks whether a row is selected.',
+      description: 'The list checks whether any row is selected.',
       meta: { section: '§2' },
       always: [{ guard: 'hasSelection', target: 'some' }, { target: 'none' }],
     },
@@ -54,7 +54,7 @@ export const selectionMachine = setup({
       meta: { section: '§2' },
     },
     some: {
-      description: 'At least one row is selected. A bar shows the number of rows and what the person can do with them.',
+      description: 'At least one row is selected. A bar shows how many rows are selected and offers actions for them.',
       meta: { section: '§2' },
     },
   },

@@ -18,11 +18,11 @@ export const selectionTestModel = defineTestModel({
   },
   events: {
     'row.toggled': {
-      when: 'the person checks the checkbox of a row',
+      when: 'the person presses the checkbox of a row',
       cases: [{ name: 'one row', payload: { id: 'USR-1' } }],
     },
     'rows.toggled': {
-      when: 'the person checks the checkbox of all rows of the page, or selects all matches',
+      when: "the person presses the checkbox in the table header, or 'Select all'",
       cases: [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
     },
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },

@@ -58,7 +58,7 @@ export const tableLayoutMachine = setup({
   },
 }).createMachine({
   id: 'tableLayout',
-  description: 'The layout of a table: its columns and density, and its keyboard shortcuts.',
+  description: 'The settings of a table: its columns, its density, and its keyboard shortcuts.',
   context: ({ input }) => ({ ...input, layout: defaultTableLayout }),
   initial: 'readingLayout',
   on: {
@@ -69,7 +69,7 @@ export const tableLayoutMachine = setup({
   },
   states: {
     readingLayout: {
-      description: 'The stored layout is read. The table shows its default layout.',
+      description: 'The browser reads the stored layout. Until then the table shows the default layout.',
       meta: { section: '§4' },
       invoke: {
         id: 'readTableLayout',
@@ -80,12 +80,12 @@ export const tableLayoutMachine = setup({
       },
     },
     closed: {
-      description: 'Only the table is visible. The person can open the columns and the keyboard shortcuts.',
+      description: 'No dialog is open. The person can open the dialog of columns or of keyboard shortcuts.',
       meta: { section: '§2' },
       on: { 'columnsPanel.opened': 'choosingColumns', 'help.opened': 'showingHelp' },
     },
     choosingColumns: {
-      description: 'A dialog shows the columns and the density. The table shows each change immediately.',
+      description: 'A dialog offers the columns and the density. The table shows each change immediately.',
       meta: { section: '§2' },
       on: { 'dialog.dismissed': 'closed' },
     },

@@ -37,13 +37,13 @@ export const tableLayoutTestModel = defineTestModel({
       cases: [{ name: 'the email', payload: { name: 'email' } }],
     },
     'density.chosen': {
-      when: 'the person chooses a density',
+      when: 'the person chooses a density, such as compact rows',
       cases: [{ name: 'compact rows', payload: { density: 'compact' } }],
     },
-    'shortcuts.toggled': { when: 'the person switches the keyboard shortcuts on or off', cases: noPayload },
-    'layout.reset': { when: "the person presses 'Reset'", cases: noPayload },
+    'shortcuts.toggled': { when: 'the person turns the keyboard shortcuts on or off', cases: noPayload },
+    'layout.reset': { when: "the person presses 'Reset' in the dialog of columns", cases: noPayload },
     'columnsPanel.opened': { when: "the person presses 'Columns'", cases: noPayload },
-    'help.opened': { when: "the person presses '?'", cases: noPayload },
+    'help.opened': { when: "the person presses the key '?'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
   calls: {

@@ -69,14 +69,13 @@ export const deleteMarketerMachine = setup({
   },
 }).createMachine({
   id: 'deleteMarketer',
-  description: 'An admin deletes a marketer, and types the name of the marketer to confirm.',
+  description: 'An admin deletes a marketer. To confirm, the admin types the name of the marketer.',
   context: ({ input }) => ({ marketer: input.marketer, problem: null }),
   initial: 'confirming',
   states: {
     confirming: {
       description:
-        "The dialog asks for the marketer's name. The deletion starts only if the name is typed exactly. " +
-        'After a failure the dialog shows the reason and keeps the typed name.',
+        "The dialog asks for the marketer's name. The person can delete the marketer only after typing it exactly.",
       meta: { section: '§5' },
       on: {
         'confirmation.changed': { actions: 'clearProblem' },
@@ -107,8 +106,7 @@ export const deleteMarketerMachine = setup({
     },
     checking: {
       description:
-        'The server does not know the marketer. The list is read again: the marketer counts as deleted only if the ' +
-        'list no longer has the account.',
+        'The server says that it does not know the marketer. The console reads the list again to check this.',
       meta: { section: '§8' },
       tags: 'busy',
       invoke: {
@@ -130,9 +128,7 @@ export const deleteMarketerMachine = setup({
       },
     },
     waiting: {
-      description:
-        'The marketer is deleted, or no longer existed. A message says which of the two. ' +
-        `The dialog closes after ${marketerDeleteDelayMs} milliseconds.`,
+      description: `The marketer no longer exists, and a message says so. The dialog closes after ${marketerDeleteDelayMs} milliseconds.`,
       meta: { section: '§4' },
       tags: 'busy',
       after: { deleteDelay: 'deleted' },

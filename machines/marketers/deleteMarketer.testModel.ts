@@ -32,7 +32,7 @@ export const deleteMarketerTestModel = defineTestModel({
     closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
   },
   events: {
-    'confirmation.changed': { when: 'the person types', cases: noPayload },
+    'confirmation.changed': { when: 'the person types in the field of the dialog', cases: noPayload },
     'delete.confirmed': {
       when: "the person presses 'Delete marketer'",
       cases: [

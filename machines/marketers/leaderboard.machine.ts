@@ -88,8 +88,7 @@ export const leaderboardMachine = setup({
 }).createMachine({
   id: 'leaderboard',
   description:
-    'The marketers, ranked by what their referees amount to, in all time or a period. A small leaderboard loads when ' +
-    'its tab opens. A large one takes many calls, so it loads on request.',
+    'The marketers, ranked by their referees. If many marketers have referees, it loads only when the person asks for it.',
   context: {
     list: noMarketers,
     tallies: {},
@@ -110,14 +109,13 @@ export const leaderboardMachine = setup({
     },
     large: {
       description:
-        `More than ${maxAutomaticCodes} marketers have referees, and each of them takes a call. The page explains the ` +
-        "leaderboard and offers 'Load leaderboard'.",
+        `More than ${maxAutomaticCodes} marketers have referees, so the leaderboard does not load by itself. ` +
+        "The page offers 'Load leaderboard'.",
       meta: { section: '§7' },
       on: { 'load.requested': { target: 'checking', actions: 'countAllCodes' } },
     },
     loadingMarketers: {
-      description:
-        "All marketers are loading, batch by batch. The page shows how many have arrived, and offers 'Stop'.",
+      description: "All marketers are loading, batch by batch. The page shows how many are loaded, and offers 'Stop'.",
       meta: { section: '§7' },
       tags: 'busy',
       on: { 'load.cancelled': 'idle' },
@@ -133,8 +131,7 @@ export const leaderboardMachine = setup({
       },
     },
     checking: {
-      description:
-        'The console checks what is missing: marketers, counts of referees, a request of the person, or nothing.',
+      description: 'The console checks whether it must load more marketers or count more referees.',
       meta: { section: '§7' },
       always: [
         { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
@@ -146,8 +143,8 @@ export const leaderboardMachine = setup({
     },
     countingReferees: {
       description:
-        `The referees of up to ${countRefereesConcurrency} marketers are being counted. ` +
-        "The page shows how many marketers are counted, and offers 'Stop'.",
+        `The console counts the referees of ${countRefereesConcurrency} marketers at a time. ` +
+        "The page shows the progress and offers 'Stop'.",
       meta: { section: '§7' },
       tags: 'busy',
       on: { 'load.cancelled': 'idle' },
@@ -166,8 +163,7 @@ export const leaderboardMachine = setup({
     },
     showing: {
       description:
-        'The page shows the leaderboard of the chosen period in the order of the chosen figure. Referees without a date ' +
-        'of sign-up count only in All time, and the page says so. It can be refreshed and exported.',
+        "The page shows the ranking by the chosen figure and period. Referees without a sign-up date count only in 'All time'.",
       meta: { section: '§7' },
       on: {
         'order.chosen': { actions: 'setOrder' },
@@ -178,8 +174,7 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        'A request has failed, or the server repeated rows. The page shows the reason. ' +
-        "'Retry' loads the remaining rows, and 'Stop' discards the rows that have arrived.",
+        "A request failed, or the server repeated rows. The page shows the reason and offers 'Retry' and 'Stop'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },

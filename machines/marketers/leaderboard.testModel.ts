@@ -46,12 +46,12 @@ export const leaderboardTestModel = defineTestModel({
     },
   },
   events: {
-    'board.opened': { when: 'the person opens the tab of the leaderboard', cases: noPayload },
+    'board.opened': { when: 'the person opens the leaderboard tab', cases: noPayload },
     'load.requested': { when: "the person presses 'Load leaderboard' or 'Refresh'", cases: noPayload },
     'load.cancelled': { when: "the person presses 'Stop'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'order.chosen': {
-      when: 'the person chooses a figure to order by',
+      when: 'the person chooses the figure to rank by',
       cases: [
         { name: 'by items', payload: { order: 'items' } },
         { name: 'by users referred', payload: { order: 'referred' } },
@@ -68,7 +68,7 @@ export const leaderboardTestModel = defineTestModel({
   },
   calls: {
     fetchBatch: {
-      name: 'loading the marketers',
+      name: 'loading a batch of marketers',
       outcomes: [
         {
           name: 'a batch arrives, and there are more',

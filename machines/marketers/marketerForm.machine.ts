@@ -115,7 +115,7 @@ export const marketerFormMachine = setup({
   },
 }).createMachine({
   id: 'marketerForm',
-  description: 'An admin creates a marketer, or changes the name and phone number of one.',
+  description: 'The dialog in which an admin adds a marketer, or changes the name and phone number of one.',
   context: ({ input: { marketer } }) => ({
     marketer,
     submitted: initialDetailsOf(marketer),
@@ -131,7 +131,7 @@ export const marketerFormMachine = setup({
       type: 'parallel',
       states: {
         entries: {
-          description: 'Whether the form has unsaved entries.',
+          description: 'Keeps track of whether the form has unsaved entries.',
           meta: { section: '§2' },
           initial: 'unchanged',
           states: {
@@ -150,14 +150,13 @@ export const marketerFormMachine = setup({
           },
         },
         dialog: {
-          description: 'What the person does with the form.',
+          description: 'The steps in the dialog: edit, save, close.',
           meta: { section: '§2' },
           initial: 'editing',
           states: {
             editing: {
               description:
-                'The dialog shows name, email and phone number. The email of an existing marketer cannot be changed. ' +
-                'Each invalid field shows its reason. After a failed save the dialog shows the reason and keeps the entries.',
+                'The dialog shows name, email and phone number, with an error at each invalid field. The email can only be entered for a new marketer.',
               meta: { section: '§5' },
               entry: 'cancelLeave',
               on: {
@@ -188,7 +187,7 @@ export const marketerFormMachine = setup({
               },
             },
             saving: {
-              description: 'The details are being saved. The form cannot be submitted again.',
+              description: 'The marketer is being saved. The form cannot be submitted again.',
               meta: { section: '§4' },
               tags: 'busy',
               invoke: {
@@ -231,7 +230,7 @@ export const marketerFormMachine = setup({
                 },
                 confirmingLeave: {
                   description:
-                    'The server has not answered yet. The dialog asks whether to close it, because closing does not cancel the request.',
+                    'The server has not answered yet. The dialog asks whether to close anyway, because closing does not cancel the save.',
                   meta: { section: '§4' },
                   on: {
                     'dialog.dismissed': 'waiting',
@@ -258,7 +257,7 @@ export const marketerFormMachine = setup({
       type: 'final',
     },
     closed: {
-      description: 'The dialog is closed without a result.',
+      description: 'The dialog is closed. The server has not confirmed a save.',
       meta: { section: '§2' },
       type: 'final',
     },

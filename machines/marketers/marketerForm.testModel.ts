@@ -63,8 +63,8 @@ export const marketerFormTestModel = defineTestModel({
     closed: { given: 'the form closed', seen: 'the form is closed' },
   },
   events: {
-    'changes.made': { when: 'the person fills in the form', cases: noPayload },
-    'changes.undone': { when: 'the person undoes all entries', cases: noPayload },
+    'changes.made': { when: 'the person changes a field', cases: noPayload },
+    'changes.undone': { when: 'the person changes all fields back', cases: noPayload },
     'details.submitted': {
       when: 'the person presses the save button',
       cases: [
@@ -72,7 +72,10 @@ export const marketerFormTestModel = defineTestModel({
         { name: 'a phone number that is too short', payload: { details: { ...valid, phone: '0803' } } },
       ],
     },
-    'validation.failed': { when: 'the person presses the save button while a field is invalid', cases: noPayload },
+    'validation.failed': {
+      when: 'the person presses the save button, and the form finds an invalid field',
+      cases: noPayload,
+    },
     'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },
     'leave.requested': {
       when: 'the person opens another page',

@@ -112,8 +112,7 @@ export const marketersMachine = setup({
 }).createMachine({
   id: 'marketers',
   description:
-    'The marketers page: its list and leaderboard, the side panel, and the dialogs to add, edit and delete a marketer ' +
-    'and to send the code.',
+    'The marketers page: the list, the leaderboard, the side panel, and the dialogs to add, edit or delete a marketer or send the referral code.',
   context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null, isNew: false }),
   initial: 'showing',
   states: {
@@ -133,13 +132,13 @@ export const marketersMachine = setup({
       on: { 'view.changed': { actions: ['sendView', 'setView'] }, 'view.shown': { actions: 'setView' } },
       states: {
         overlay: {
-          description: 'The side panel or one dialog is over the list. Two dialogs are never open together.',
+          description: 'The side panel or a dialog over the list. Only one of them is open at a time.',
           meta: { section: '§2' },
           initial: 'none',
           states: {
             none: {
               description:
-                'Only the list is shown. The menu of each row offers to edit, to delete and to send the code.',
+                'No side panel and no dialog is open. The menu of each row offers to edit, delete or send the code.',
               meta: { section: '§2' },
               always: { guard: 'hasOpenRow', target: 'panel' },
               on: {
@@ -150,7 +149,8 @@ export const marketersMachine = setup({
               },
             },
             panel: {
-              description: 'The side panel shows the referees of the marketer that the URL names.',
+              description:
+                'The side panel of a marketer is open. It shows the referees. The URL contains the id of the marketer.',
               meta: { section: '§2' },
               entry: 'setOpenMarketerId',
               invoke: {
@@ -168,8 +168,7 @@ export const marketersMachine = setup({
             },
             adding: {
               description:
-                'The dialog for a new marketer is open. A created marketer appears at the top of the list, and the ' +
-                'dialog with the code follows.',
+                'The dialog for a new marketer is open. After a save, the dialog to send the referral code follows.',
               meta: { section: '§2' },
               exit: 'raiseFormClosed',
               invoke: {
@@ -191,7 +190,7 @@ export const marketersMachine = setup({
               },
             },
             editing: {
-              description: 'The dialog with the details of a marketer is open. A save updates the row.',
+              description: 'The dialog with the details of a marketer is open. A save updates the row in the list.',
               meta: { section: '§2' },
               exit: ['raiseFormClosed', 'clearDialogMarketer'],
               invoke: {
@@ -210,7 +209,7 @@ export const marketersMachine = setup({
               },
             },
             sharing: {
-              description: 'The dialog shows the code of a marketer and the ways to send it to the marketer.',
+              description: "The dialog shows the marketer's referral code and ways to send it.",
               meta: { section: '§2' },
               exit: 'clearDialogMarketer',
               invoke: {
@@ -222,7 +221,7 @@ export const marketersMachine = setup({
               },
             },
             deleting: {
-              description: 'The dialog asks for the name of the marketer to delete. A deletion removes the row.',
+              description: 'The dialog asks the person to type the name of the marketer to delete.',
               meta: { section: '§2' },
               exit: 'clearDialogMarketer',
               invoke: {
@@ -243,17 +242,18 @@ export const marketersMachine = setup({
           },
         },
         board: {
-          description: 'Whether the tab of the leaderboard is open.',
+          description: 'The tab of the leaderboard: open or not.',
           meta: { section: '§2' },
           initial: 'hidden',
           states: {
             hidden: {
-              description: 'Another tab is open.',
+              description: 'Another tab of the page is open.',
               meta: { section: '§2' },
               always: { guard: 'isLeaderboardOpen', target: 'shown' },
             },
             shown: {
-              description: 'The tab of the leaderboard is open. A small leaderboard loads by itself.',
+              description:
+                'The tab of the leaderboard is open. The leaderboard loads by itself if few marketers have referees.',
               meta: { section: '§2' },
               entry: 'openLeaderboard',
               always: { guard: 'isOtherTabOpen', target: 'hidden' },
@@ -261,19 +261,17 @@ export const marketersMachine = setup({
           },
         },
         refetch: {
-          description: 'Decides when the list is fetched again.',
+          description: 'Reloads the list after a marketer was added or edited.',
           meta: { section: '§4' },
           initial: 'idle',
           states: {
             idle: {
-              description: 'The list is not to be fetched again.',
+              description: 'No reload of the list is planned.',
               meta: { section: '§4' },
               on: { 'form.closed': 'waiting' },
             },
             waiting: {
-              description:
-                `A form was closed. After ${marketersRefetchDelayMs / 1_000} second the list is fetched again ` +
-                'from the start.',
+              description: `The dialog to add or edit a marketer was closed. The list reloads after ${marketersRefetchDelayMs / 1_000} second.`,
               meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
               after: { refetchDelay: { target: 'idle', actions: 'refetchList' } },
@@ -283,7 +281,7 @@ export const marketersMachine = setup({
       },
     },
     broken: {
-      description: 'A part of the page has failed unexpectedly. The page says so, and Retry starts it again.',
+      description: "A part of the page stopped with an unexpected error. The page says so and offers 'Retry'.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },

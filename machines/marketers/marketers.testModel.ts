@@ -67,10 +67,10 @@ export const marketersTestModel = defineTestModel({
       when: "the person chooses 'Send code' in the menu of a row",
       cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
     },
-    'form.closed': { when: 'a form is closed', cases: raisedInternally },
+    'form.closed': { when: 'the dialog to add or edit a marketer closes', cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'view.changed': {
-      when: 'the person opens a URL of the page',
+      when: 'the person opens another URL of this page',
       cases: [
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
@@ -79,7 +79,7 @@ export const marketersTestModel = defineTestModel({
       ],
     },
     'view.shown': {
-      when: 'the person opens or closes a row of the list',
+      when: 'the person changes the tab, search, page or opened row',
       cases: [
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
@@ -89,20 +89,20 @@ export const marketersTestModel = defineTestModel({
     },
   },
   calls: {
-    page: { name: 'the list', outcomes: [fails] },
+    page: { name: 'the list of marketers', outcomes: [fails] },
     leaderboard: { name: 'the leaderboard', outcomes: [fails] },
     sidePanel: { name: 'the side panel', outcomes: [fails] },
     marketerForm: {
-      name: 'the form of a marketer',
+      name: 'the dialog to add or edit a marketer',
       outcomes: [
         { name: 'the marketer was saved', output: { saved: bee } },
         { name: 'nothing was saved', output: { saved: null } },
         fails,
       ],
     },
-    shareCode: { name: 'the dialog with the code', outcomes: [done('the dialog is closed'), fails] },
+    shareCode: { name: 'the dialog to send the code', outcomes: [done('the dialog is closed'), fails] },
     deleteMarketer: {
-      name: 'the dialog that deletes a marketer',
+      name: 'the dialog to delete a marketer',
       outcomes: [
         { name: 'the marketer was deleted', output: { deletedId: ada.id } },
         { name: 'no marketer was deleted', output: { deletedId: null } },

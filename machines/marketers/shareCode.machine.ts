@@ -52,7 +52,7 @@ export const shareCodeMachine = setup({
   },
 }).createMachine({
   id: 'shareCode',
-  description: 'The dialog with the referral code of a marketer, and the ways to send it to the marketer.',
+  description: 'The dialog with the referral code of a marketer, and ways to send the code to them.',
   context: ({ input }) => ({ ...input, code: input.marketer.referralCode, invitation: null, problem: null }),
   initial: 'open',
   states: {
@@ -63,12 +63,12 @@ export const shareCodeMachine = setup({
       on: { 'dialog.dismissed': 'closed' },
       states: {
         checkingCode: {
-          description: 'Does the row of the marketer contain a code?',
+          description: 'The dialog checks whether the list already has the code of the marketer.',
           meta: { section: '§3' },
           always: [{ guard: 'hasCode', target: 'creatingInvitation' }, { target: 'fetchingCode' }],
         },
         fetchingCode: {
-          description: 'The row has no code. The dialog asks the server for it, and shows that it is busy.',
+          description: 'The list has no code of the marketer, so the dialog requests it from the server.',
           meta: { section: '§7' },
           tags: 'busy',
           invoke: {
@@ -90,7 +90,7 @@ export const shareCodeMachine = setup({
           },
         },
         creatingInvitation: {
-          description: 'The referral link is made from the code.',
+          description: 'The dialog makes the referral link from the code.',
           meta: { section: '§3' },
           tags: 'busy',
           invoke: {
@@ -106,7 +106,7 @@ export const shareCodeMachine = setup({
         },
         ready: {
           description:
-            'The dialog shows the code and the link. The person copies them, or sends them by WhatsApp or email.',
+            'The dialog shows the code and the link. The person can copy them, or send them by WhatsApp or email.',
           meta: { section: '§2' },
           invoke: {
             id: 'copy',
@@ -118,12 +118,13 @@ export const shareCodeMachine = setup({
           },
         },
         withoutCode: {
-          description: "The server has no code of the marketer. The dialog says so and offers 'Check again'.",
+          description: "The marketer has no referral code. The dialog says so and offers 'Check again'.",
           meta: { section: '§3' },
           on: { 'retry.requested': 'fetchingCode' },
         },
         failed: {
-          description: 'The code could not be loaded. The dialog shows the reason and Retry.',
+          description:
+            "The code failed to load, or the link could not be made. The dialog shows the reason and offers 'Retry'.",
           meta: { section: '§8' },
           exit: 'clearProblem',
           on: { 'retry.requested': 'checkingCode' },

@@ -51,7 +51,7 @@ export const shareCodeTestModel = defineTestModel({
       ],
     },
     createInvitation: { name: 'making the referral link', outcomes: [done('the link is made', invitation), fails] },
-    copy: { name: 'the part with the copy buttons', outcomes: [fails] },
+    copy: { name: 'the copy buttons', outcomes: [fails] },
   },
   facts: { hasCode: () => null, hasInvitation: () => null, hasProblem: () => null },
   keyOf: ({ context }) => ({

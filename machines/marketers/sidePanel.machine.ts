@@ -97,7 +97,7 @@ export const sidePanelMachine = setup({
   },
 }).createMachine({
   id: 'sidePanel',
-  description: `The side panel of a marketer with its referees, all of them or those of a period, in batches of ${refereeBatchSize}.`,
+  description: `The side panel of a marketer. It lists the referees, of all time or a period, and loads them in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({
     marketerId: input.marketerId,
     code: null,
@@ -138,7 +138,7 @@ export const sidePanelMachine = setup({
       },
     },
     loadingReferees: {
-      description: 'A batch of referees is loading. Referees that are already loaded stay visible.',
+      description: 'A batch of referees is loading. Loaded referees stay visible.',
       meta: { section: '§9' },
       tags: 'busy',
       invoke: {
@@ -156,9 +156,7 @@ export const sidePanelMachine = setup({
       },
     },
     checkingEnd: {
-      description:
-        'The console checks whether the list is complete, and whether it has any referees. If a batch has no new ' +
-        'referees, the next batch loads.',
+      description: 'The panel checks whether there are more referees to load, and whether there are any at all.',
       meta: { section: '§2' },
       always: [
         { guard: 'isTruncated', target: 'failed', actions: ['setTruncated', 'sendAlert'] },
@@ -169,22 +167,20 @@ export const sidePanelMachine = setup({
       ],
     },
     partial: {
-      description: "The panel shows the referees of the period so far. 'Load more' loads the next batch.",
+      description: "The panel shows the referees that are loaded. 'Load more' loads the next batch.",
       meta: { section: '§2' },
       on: { 'more.requested': 'loadingReferees' },
     },
     complete: {
-      description: "The panel shows all referees of the period and 'End of list.'",
+      description: "The panel shows all referees of the period, and says 'End of list.'",
       meta: { section: '§2' },
     },
     empty: {
-      description: "The marketer has no referral code or no referees: 'No users referred yet.'",
+      description: "The marketer has no referral code or no referees. The panel says 'No users referred yet.'",
       meta: { section: '§2' },
     },
     failed: {
-      description:
-        'A call has failed, or the server sent the same rows again. The panel shows the reason and Retry. Loaded referees stay ' +
-        'visible.',
+      description: "A request failed, or the server repeated rows. The panel shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

@@ -50,7 +50,7 @@ export const sidePanelTestModel = defineTestModel({
   events: {
     'more.requested': { when: "the person presses 'Load more'", cases: noPayload },
     'period.chosen': {
-      when: 'the person chooses a period',
+      when: 'the person chooses a sign-up period',
       cases: [
         { name: 'last month', payload: { period: 'lastMonth' } },
         { name: 'all time', payload: { period: 'all' } },
@@ -69,7 +69,7 @@ export const sidePanelTestModel = defineTestModel({
       ],
     },
     fetchReferees: {
-      name: 'loading the referees',
+      name: 'loading a batch of referees',
       outcomes: [
         { name: 'a batch arrives, and there are more', output: { rows: [referee(11)], cursor, today } },
         { name: 'the last batch arrives', output: { rows: [referee(12)], cursor: null, today } },

@@ -68,12 +68,12 @@ export const deleteAccountMachine = setup({
   },
 }).createMachine({
   id: 'deleteAccount',
-  description: 'A person deletes their account: its data, its identity for sign-in, and its data in this browser.',
+  description: 'A person deletes their account: first its data, then the sign-in, then the data in this browser.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'account',
   states: {
     account: {
-      description: 'The account exists.',
+      description: 'The account is not deleted yet.',
       meta: { section: '§4' },
       initial: 'closed',
       states: {
@@ -83,9 +83,7 @@ export const deleteAccountMachine = setup({
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
-          description:
-            `The dialog says what will be lost, and the person types ${confirmationWord} to confirm. ` +
-            'After a failure the dialog shows the reason.',
+          description: `The dialog says what will be lost. To confirm, the person types ${confirmationWord}.`,
           meta: { section: '§4' },
           on: {
             'confirmation.changed': { actions: 'clearProblem' },
@@ -117,7 +115,7 @@ export const deleteAccountMachine = setup({
       },
     },
     identity: {
-      description: 'The account is deleted. Its identity for sign-in still exists.',
+      description: 'The account is deleted, but the sign-in of the person is not deleted yet.',
       meta: { section: '§6' },
       initial: 'deleting',
       states: {
@@ -127,7 +125,7 @@ export const deleteAccountMachine = setup({
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
-          description: 'The dialog says that the identity is left. The person confirms again to delete it.',
+          description: `The dialog says that only the sign-in is left. To delete it, the person types ${confirmationWord} again.`,
           meta: { section: '§6' },
           on: {
             'confirmation.changed': { actions: 'clearProblem' },
@@ -136,7 +134,7 @@ export const deleteAccountMachine = setup({
           },
         },
         deleting: {
-          description: 'The identity is being deleted. The dialog stays open.',
+          description: 'The sign-in is being deleted. The dialog stays open.',
           meta: { section: '§6' },
           tags: 'busy',
           invoke: {
@@ -156,7 +154,7 @@ export const deleteAccountMachine = setup({
       },
     },
     clearingBrowser: {
-      description: 'Local and session storage are cleared, and the other tabs learn about the sign-out.',
+      description: 'The console deletes its data in this browser and signs out the other browser tabs.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

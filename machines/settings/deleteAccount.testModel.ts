@@ -29,9 +29,9 @@ export const deleteAccountTestModel = defineTestModel({
   events: {
     'delete.requested': { when: "the person presses 'Delete account'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
-    'confirmation.changed': { when: 'the person types into the field of the dialog', cases: noPayload },
+    'confirmation.changed': { when: 'the person types in the field of the dialog', cases: noPayload },
     'delete.confirmed': {
-      when: 'the person confirms',
+      when: 'the person confirms the deletion',
       cases: [
         { name: 'with DELETE', payload: { confirmation: 'DELETE' } },
         { name: 'with another word', payload: { confirmation: 'delete' } },
@@ -40,8 +40,8 @@ export const deleteAccountTestModel = defineTestModel({
   },
   calls: {
     deleteAccount: { name: 'deleting the account', outcomes: [done('it is deleted'), fails] },
-    deleteIdentity: { name: 'deleting the identity', outcomes: [done('it is deleted'), fails] },
-    clearBrowser: { name: 'clearing the data in this browser', outcomes: [done('it is cleared'), fails] },
+    deleteIdentity: { name: 'deleting the sign-in', outcomes: [done('it is deleted'), fails] },
+    clearBrowser: { name: 'deleting the data in this browser', outcomes: [done('it is cleared'), fails] },
   },
   facts: {
     hasEmail: () => null,

@@ -43,14 +43,12 @@ export const photoMachine = setup({
   },
 }).createMachine({
   id: 'photo',
-  description: 'A chosen file becomes the profile picture, if it is an image of the right type and size.',
+  description: 'Turns a chosen file into the profile picture, if it is an image of the right type and size.',
   context: ({ input }) => ({ ...input, picture: '', problem: '' }),
   initial: 'reading',
   states: {
     reading: {
-      description:
-        'The bytes of the file are checked. ' +
-        `A PNG, JPEG, WebP or GIF of at most ${photoMaxBytes / 1024 ** 2} MB becomes a small square picture.`,
+      description: `The console checks the chosen file. A PNG, JPEG, WebP or GIF of at most ${photoMaxBytes / 1024 ** 2} MB becomes a small square picture.`,
       meta: { section: '§5' },
       tags: 'busy',
       invoke: {

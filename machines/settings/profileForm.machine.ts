@@ -96,7 +96,7 @@ export const profileFormMachine = setup({
   },
 }).createMachine({
   id: 'profileForm',
-  description: 'The person changes their name, email and picture, and saves them. Phone number and role are read-only.',
+  description: 'The form to change name, email and picture. Phone number and role are read-only.',
   context: ({ input: { ownProfile } }) => ({
     ownProfile,
     submitted: ownProfile.details,
@@ -120,7 +120,8 @@ export const profileFormMachine = setup({
       initial: 'editing',
       states: {
         editing: {
-          description: "'Save Changes' is shown until the changes are saved or undone.",
+          description:
+            "The person edits the form. The page shows 'Save Changes' until the changes are saved or undone.",
           meta: { section: '§4' },
           entry: 'cancelLeave',
           on: {
@@ -132,8 +133,7 @@ export const profileFormMachine = setup({
         },
         refused: {
           description:
-            "The save has failed. The form keeps the changes and shows the reason above 'Save Changes' until the " +
-            'person changes something. The bell offers to send the same changes again.',
+            'The save failed. The form keeps the changes and shows the reason. The bell offers to retry the same save.',
           meta: { section: '§8' },
           entry: 'cancelLeave',
           on: {
@@ -165,7 +165,7 @@ export const profileFormMachine = setup({
           initial: 'staying',
           states: {
             staying: {
-              description: 'The person stays on the page.',
+              description: 'The person stays on the page while the save runs.',
               meta: { section: '§8' },
               on: {
                 'leave.requested': { target: 'leaving', actions: 'setLeaveTarget' },
@@ -173,7 +173,8 @@ export const profileFormMachine = setup({
               },
             },
             leaving: {
-              description: 'The person leaves the page when the save succeeds, and stays when it fails.',
+              description:
+                'The person wants to leave. The page closes if the save succeeds, and stays open if it fails.',
               meta: { section: '§4' },
               on: {
                 'leave.requested': { actions: 'setLeaveTarget' },
@@ -217,7 +218,7 @@ export const profileFormMachine = setup({
           },
         },
         saved: {
-          description: 'The changes are saved. If the person wants to leave, the requested page opens.',
+          description: 'The changes are saved. If the person wanted to leave, that happens now.',
           meta: { section: '§4' },
           always: [
             { guard: 'isSigningOut', target: '#profileForm.signingOut' },

@@ -56,7 +56,7 @@ export const profileFormTestModel = defineTestModel({
     'dialog.dismissed': { when: "the person presses 'Stay'", cases: noPayload },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'profile.changed': {
-      when: 'another browser tab saves the profile',
+      when: 'the profile is saved in another browser tab',
       cases: [{ name: 'with the same details', payload: { details } }],
     },
   },

@@ -40,7 +40,7 @@ export const profileSaveMachine = setup({
   initial: 'savingAttributes',
   states: {
     savingAttributes: {
-      description: 'The identity provider saves name and phone number, and nothing else. The page shows progress.',
+      description: 'The identity provider saves the name. The page shows progress.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
@@ -55,7 +55,7 @@ export const profileSaveMachine = setup({
       },
     },
     storingDetails: {
-      description: 'The name is saved. This browser stores picture and email.',
+      description: 'The name is saved. Now the browser stores picture and email.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -77,8 +77,7 @@ export const profileSaveMachine = setup({
     },
     partlySaved: {
       description:
-        'Only the name is saved: the browser has no space for picture and email. ' +
-        'The page says so and keeps the unsaved changes.',
+        'Only the name is saved. The browser could not store picture and email. The page says so and keeps the unsaved changes.',
       meta: { section: '§8' },
       type: 'final',
       output: {

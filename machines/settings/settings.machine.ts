@@ -82,7 +82,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  description: 'The settings page: the profile of the person, its photo, and the deletion of the account.',
+  description: 'The settings page: the profile, its picture, and the deletion of the account.',
   context: ({ input }) => ({ ...input, ownProfile: notLoaded, problem: null, photoProblem: null, picture: null }),
   initial: 'loading',
   states: {
@@ -103,14 +103,13 @@ export const settingsMachine = setup({
       },
     },
     failed: {
-      description: 'The profile could not load. The page shows the reason and Retry.',
+      description: "The profile failed to load. The page shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'loading', 'signOut.requested': 'signingOut' },
     },
     open: {
       description:
-        'The person can change the profile or delete the account. ' +
-        'With unsaved changes, the form asks before the person signs out.',
+        'The person can change the profile or delete the account. With unsaved changes, the page asks before the sign-out.',
       meta: { section: '§2' },
       on: { 'signOut.requested': { actions: 'forwardToForm' }, 'profile.changed': { actions: 'forwardToForm' } },
       invoke: [
@@ -132,12 +131,12 @@ export const settingsMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'A photo can be chosen. The page shows why the last file was rejected.',
+          description: 'The person can choose a new picture. If the last file was rejected, the page shows the reason.',
           meta: { section: '§5' },
           on: { 'photo.chosen': { target: 'readingPhoto', actions: 'clearPhoto' } },
         },
         readingPhoto: {
-          description: 'The chosen file is being read. The person can go on with the form.',
+          description: 'The chosen file is being checked. The person can use the form meanwhile.',
           meta: { section: '§5' },
           invoke: {
             id: 'photo',

@@ -36,7 +36,7 @@ export const settingsTestModel = defineTestModel({
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
     'profile.changed': {
-      when: 'another browser tab saves the profile',
+      when: 'the profile is saved in another browser tab',
       cases: [{ name: 'with another name', payload: { details: renamed } }],
     },
   },
@@ -44,14 +44,14 @@ export const settingsTestModel = defineTestModel({
     loadProfile: { name: 'loading the profile', outcomes: [done('the profile arrives', ownProfile), fails] },
     form: { name: 'the profile form', outcomes: [done('the person signs out'), fails] },
     photo: {
-      name: 'reading the picture',
+      name: 'checking the picture',
       outcomes: [
         done('the picture is ready', { kind: 'ready', picture }),
         done('the file is rejected', { kind: 'rejected', problem: 'Please upload an image file' }),
         fails,
       ],
     },
-    deleteAccount: { name: 'deleting the account', outcomes: [done('the account is deleted'), fails] },
+    deleteAccount: { name: "the section 'Delete Account'", outcomes: [done('the account is deleted'), fails] },
   },
   facts: {
     hasProblem: () => null,

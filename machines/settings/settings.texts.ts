@@ -1,3 +1,4 @@
+import { confirmationWord } from '#domain/people/confirmation.ts'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import type { photoMachine } from '#machines/settings/photo.machine.ts'
 import type { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
@@ -8,96 +9,127 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/settings`. */
 export const settingsTexts = {
   'settings/settings': defineTexts<typeof settingsMachine>({
+    names: {
+      'open.idle': 'Ready for a picture',
+      'open.readingPhoto': 'Checking the picture',
+    },
     when: {
       'loading: loadProfile fails': 'the profile cannot be loaded',
-      'open.readingPhoto: photo fails': 'reading the picture stops with an unexpected error',
+      'open.readingPhoto: photo fails': 'the file cannot be checked',
     },
 
     guards: { isPictureReady: 'the picture is ready' },
     actions: {
       setOwnProfile: 'shows the profile',
-      setProblem: 'shows why the profile could not be loaded',
-      sendAlert: 'the bell lists what went wrong',
-      forwardToForm: 'the form is told about it',
+      setProblem: 'the page shows the error',
+      sendAlert: 'the bell lists the error',
+      forwardToForm: 'the profile form handles it',
       setPicture: 'shows the picture in the form',
-      setPhotoProblem: 'shows why the file was rejected',
-      setPhotoReadProblem: 'shows that the file could not be read',
-      clearPhoto: 'no longer shows the last picture, or why it was rejected',
+      setPhotoProblem: 'the page shows the reason',
+      setPhotoReadProblem: 'the page says that the file could not be read',
+      clearPhoto: 'forgets the last file and its error',
     },
   }),
   'settings/profileForm': defineTexts<typeof profileFormMachine>({
+    names: {
+      unsaved: 'Unsaved changes',
+      unchanged: 'No changes',
+      'unsaved.refused': 'Save failed',
+      'unsaved.saving.staying': 'Staying on the page',
+      'unsaved.saving.leaving': 'Leaving after the save',
+    },
     otherwise: {
-      'unsaved.confirmingLeave: dialog.dismissed (2)': 'no save has failed',
-      'unsaved.confirmingLeave: leave.confirmed (2)': 'the person wants to open another page',
-      'unsaved.saved: always (3)': 'the person stays on the page',
+      'unsaved.confirmingLeave: dialog.dismissed (2)': 'the last save has not failed',
+      'unsaved.confirmingLeave: leave.confirmed (2)': 'the person wanted to open another page',
+      'unsaved.saved: always (3)': 'the person did not want to leave',
     },
 
     guards: {
       hasProblem: 'the last save has failed',
-      isLeaving: 'the person wants to open another page',
-      isSigningOut: 'the person wants to sign out',
+      isLeaving: 'the person wanted to open another page',
+      isSigningOut: 'the person wanted to sign out',
       isSaved: 'everything is saved',
       isPartlySaved: 'only the name is saved',
     },
     actions: {
-      setSavedDetails: 'shows what the other tab has saved',
+      setSavedDetails: 'takes over the saved profile',
       setSubmitted: 'remembers the changes to save',
-      clearProblem: 'no longer shows why the save failed',
-      applySaved: 'the form shows the changes as saved',
-      applySavedName: 'the form shows the name as saved',
-      setSaveProblem: 'shows why the save failed',
-      setUnexpectedProblem: 'shows why the save failed',
+      clearProblem: 'hides an earlier error',
+      applySaved: 'the changes become the saved profile',
+      applySavedName: 'the name becomes part of the saved profile',
+      setSaveProblem: 'the form shows the error',
+      setUnexpectedProblem: 'the form shows the error',
       setLeaveTarget: 'remembers where the person wants to go',
-      cancelLeave: 'no longer opens the page that the person requested',
-      forgetLeave: 'no longer opens the page that the person requested',
+      cancelLeave: 'cancels leaving the page, if requested',
+      forgetLeave: 'forgets where the person wanted to go',
       reportSaved: "'My activity' lists the change",
-      announceProfile: 'notifies the other parts of the product of the profile',
-      blockLeave: 'the page asks before it is left',
-      unblockLeave: 'the page no longer asks before it is left',
-      openLeaveUrl: 'opens the page that the person requested',
+      announceProfile: 'tells other scripts on the page about the new profile',
+      blockLeave: 'the page now asks before the person leaves it',
+      unblockLeave: 'the page no longer asks before the person leaves it',
+      openLeaveUrl: 'opens the requested page',
     },
   }),
   'settings/profileSave': defineTexts<typeof profileSaveMachine>({
+    names: {
+      savingAttributes: 'Saving the name',
+      storingDetails: 'Storing picture and email',
+    },
     when: {
+      'storingDetails: storeDetails is done (2)': 'the browser storage is full',
+
       'savingAttributes: saveAttributes fails': 'the identity provider does not save the name',
       'storingDetails: storeDetails fails': 'picture and email cannot be stored',
     },
 
     guards: { isStored: 'picture and email are stored' },
-    actions: { setFailure: 'remembers why the name could not be saved' },
+    actions: { setFailure: 'remembers the reason' },
   }),
   'settings/photo': defineTexts<typeof photoMachine>({
-    guards: { isReady: 'it is an image' },
+    guards: { isReady: 'the file is a usable image' },
     actions: {
-      setPicture: 'keeps the small square picture',
-      setProblem: 'remembers why the file is rejected',
-      setReadProblem: 'remembers that the file could not be read',
-      toastProblem: 'a message says why the file is rejected',
+      setPicture: 'remembers the small square picture',
+      setProblem: 'remembers the reason',
+      setReadProblem: 'remembers the reason',
+      toastProblem: 'a message shows the reason',
     },
     when: {
+      'reading: readPhoto is done (1)': 'the file is a usable image',
+
       'reading: readPhoto fails': 'the file cannot be read',
-      'reading: readPhoto is done (2)': 'it is not an image, or it is too large',
+      'reading: readPhoto is done (2)': 'the file is not an image, or is too large',
     },
   }),
   'settings/deleteAccount': defineTexts<typeof deleteAccountMachine>({
+    names: {
+      account: 'Account exists',
+      'account.closed': 'Dialog closed',
+      'account.confirming': 'Confirming deletion',
+      'account.deleting': 'Deleting account',
+      identity: 'Only sign-in left',
+      'identity.closed': 'Dialog closed',
+      'identity.confirming': 'Confirming again',
+      'identity.deleting': 'Deleting sign-in',
+      clearingBrowser: 'Clearing browser data',
+      deleted: 'All deleted',
+    },
     guards: {
-      isConfirmed: 'the typed word is right',
-      isUserUnknown: 'the user id or the email is unknown',
+      isConfirmed: `${confirmationWord} is typed`,
+      isUserUnknown: 'the console does not know the user id or the email',
     },
     actions: {
-      clearProblem: 'no longer shows why the deletion failed',
-      setUnknownUserProblem: 'shows that the user id or the email is unknown',
-      setAccountProblem: 'shows why the account could not be deleted',
-      setIdentityProblem: 'shows why the identity could not be deleted',
+      clearProblem: 'hides an earlier error',
+      setUnknownUserProblem: 'the dialog shows the error',
+      setAccountProblem: 'the dialog shows the error',
+      setIdentityProblem: 'the dialog shows the error',
     },
     when: {
       'account.deleting: deleteAccount fails': 'the account cannot be deleted',
-      'identity.deleting: deleteIdentity fails': 'the identity cannot be deleted',
-      'clearingBrowser: clearBrowser fails': 'the data in this browser cannot be cleared',
+      'identity.deleting: deleteIdentity fails': 'the sign-in cannot be deleted',
+      'clearingBrowser: clearBrowser fails': 'the data in this browser cannot be deleted',
 
       'account.deleting: deleteAccount is done': 'the account is deleted',
-      'identity.deleting: deleteIdentity is done': 'the identity is deleted',
-      'clearingBrowser: clearBrowser is done': 'the data of the browser is cleared',
+      'identity.deleting: deleteIdentity is done': 'the sign-in is deleted',
+      'clearingBrowser: clearBrowser is done': 'the data in this browser is deleted',
     },
   }),
 }

@@ -32,7 +32,7 @@ export const undoOfferMachine = setup({
   actions: { toastWithUndo: toast(({ context }) => ({ tone: 'success', text: context.text, action: 'Undo' })) },
 }).createMachine({
   id: 'undoOffer',
-  description: 'The message after a change. It offers to undo the change, and is shown while this chart runs.',
+  description: "The message after a change. It offers 'Undo' for a few seconds.",
   context: ({ input }) => input,
   initial: 'offered',
   entry: 'toastWithUndo',
@@ -50,15 +50,14 @@ export const undoOfferMachine = setup({
           on: { 'toast.held': 'held' },
         },
         held: {
-          description:
-            'The pointer or the focus is on the message, so it stays. When they leave, the time starts from the beginning.',
+          description: `The pointer or the focus is on the message, so it stays. When it leaves, the ${undoMs / 1_000} seconds start again.`,
           meta: { section: '§9' },
           on: { 'toast.released': 'counting' },
         },
       },
     },
     accepted: {
-      description: 'The person pressed Undo. The change is reversed.',
+      description: "The person pressed 'Undo'. The page reverses the change.",
       meta: { section: '§9' },
       type: 'final',
       output: { isAccepted: true },

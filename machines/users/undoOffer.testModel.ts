@@ -19,7 +19,7 @@ export const undoOfferTestModel = defineTestModel({
   },
   events: {
     'toast.pressed': { when: "the person presses 'Undo'", cases: noPayload },
-    'toast.held': { when: 'the person moves the pointer or the focus to the message', cases: noPayload },
+    'toast.held': { when: 'the person points at the message or focuses it', cases: noPayload },
     'toast.released': { when: 'the pointer or the focus leaves the message', cases: noPayload },
     'toast.dismissed': { when: 'the person dismisses the message', cases: noPayload },
   },

@@ -151,12 +151,12 @@ export const usersMachine = setup({
   },
 }).createMachine({
   id: 'users',
-  description: 'The users page: its lists, and the status changes of one or several users.',
+  description: 'The users page: lists of users, and the dialogs to suspend or activate them.',
   context: ({ input }) => ({ view: input.view, dialogRequest: noRequest, queue: [], undoable: [] }),
   initial: 'showing',
   states: {
     showing: {
-      description: 'The page shows the lists.',
+      description: 'The page shows the lists of users.',
       meta: { section: '§2' },
       type: 'parallel',
       invoke: {
@@ -168,7 +168,7 @@ export const usersMachine = setup({
       on: { 'view.changed': { actions: ['setView', 'sendView'] }, 'view.shown': { actions: 'setView' } },
       states: {
         dialog: {
-          description: 'The dialog before a status change.',
+          description: 'The dialog that asks before users are suspended or activated.',
           meta: { section: '§4' },
           initial: 'closed',
           states: {
@@ -201,19 +201,18 @@ export const usersMachine = setup({
           },
         },
         queue: {
-          description: 'Sends the changes one after the other. The rows show the new status immediately.',
+          description: 'Sends the changes to the server, one after the other. The rows show the new status at once.',
           meta: { section: '§4' },
           initial: 'idle',
           states: {
             idle: {
-              description: 'There is no change to send.',
+              description: 'No change waits to be sent.',
               meta: { section: '§4' },
               entry: 'clearQueue',
               on: { 'queue.filled': 'deciding' },
             },
             deciding: {
-              description:
-                'The chart checks whether there is another change to send, a result to show or a change to undo.',
+              description: 'The page checks what comes next: another change, a result to show, or nothing.',
               meta: { section: '§4' },
               always: [
                 { guard: 'hasPendingChange', target: 'sending' },
@@ -230,8 +229,7 @@ export const usersMachine = setup({
             },
             sending: {
               description:
-                'A change is sent. If the server refuses it, the row shows its old status again. The person can stop ' +
-                'the changes that are not sent yet.',
+                'The server changes the status of one user. The person can stop the changes that are not sent yet.',
               meta: { section: '§4' },
               tags: 'busy',
               entry: 'dropPrefetchedRows',
@@ -270,8 +268,7 @@ export const usersMachine = setup({
             },
             finished: {
               description:
-                'All changes of several users are sent, and some failed. The page lists these users with the reasons, ' +
-                'and the person can retry.',
+                "Some changes failed. The page lists these users with the reasons, and offers 'Retry failed' and 'Dismiss'.",
               meta: { section: '§2' },
               on: {
                 'queue.filled': 'deciding',
@@ -282,18 +279,18 @@ export const usersMachine = setup({
           },
         },
         undo: {
-          description: 'Whether the message offers to undo the last change.',
+          description: 'The message that offers to undo the last change.',
           meta: { section: '§4' },
           initial: 'none',
           on: { 'undo.offered': '.offered' },
           states: {
             none: {
-              description: 'There is no change to undo.',
+              description: "No message offers 'Undo'.",
               meta: { section: '§4' },
               entry: 'clearUndoable',
             },
             offered: {
-              description: 'A message says what was changed and offers Undo. The next change ends the offer.',
+              description: "A message says what was changed and offers 'Undo'. The next change ends the offer.",
               meta: { section: '§4' },
               on: { 'queue.filled': 'none', 'retry.requested': 'none' },
               invoke: {
@@ -316,7 +313,7 @@ export const usersMachine = setup({
       },
     },
     broken: {
-      description: 'The lists stopped with an unexpected error. The page says so, and Retry starts them again.',
+      description: "The lists stopped with an unexpected error. The page says so and offers 'Retry'.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },

@@ -54,24 +54,24 @@ export const usersTestModel = defineTestModel({
     },
     'change.confirmed': { when: "the person presses 'Suspend' in the dialog", cases: noPayload },
     'dialog.dismissed': { when: "the person presses 'Cancel'", cases: noPayload },
-    'queue.filled': { when: 'there are changes to send', cases: raisedInternally },
-    'undo.offered': { when: 'a change was made', cases: raisedInternally },
+    'queue.filled': { when: 'changes are added to the queue', cases: raisedInternally },
+    'undo.offered': { when: 'changes were made that can be undone', cases: raisedInternally },
     'stop.requested': { when: "the person presses 'Stop'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry failed' or 'Retry'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Dismiss'", cases: noPayload },
     'view.changed': {
-      when: 'the person opens another URL of the page',
+      when: 'the person opens another URL of this page',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
     'view.shown': {
-      when: 'the person changes the view on the page',
+      when: 'the person changes the tab, search, page or opened row',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
   },
   calls: {
-    page: { name: 'the list page', outcomes: [fails] },
+    page: { name: 'the list of users', outcomes: [fails] },
     undoOffer: {
-      name: 'the undo offer',
+      name: "the message with 'Undo'",
       outcomes: [
         done('Undo is pressed', { isAccepted: true }),
         done('the toast disappears', { isAccepted: false }),

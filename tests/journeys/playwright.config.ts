@@ -1,3 +1,5 @@
+// React's build for production and its build for development do not work in one process, and a journey sets NODE_ENV.
+import '#tools/productionMode.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#tools/browser/find.ts'
 

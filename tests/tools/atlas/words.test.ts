@@ -75,9 +75,9 @@ describe('the text of a transition', () => {
     const session = allTestModels.find(({ id }) => id === 'session/session')
     const drawn = toDrawnChart({ ...session, id: 'session/withoutTexts' } as never)
     expect(drawn.transitions.map((transition) => describeTransition(drawn, transition))).toContain(
-      'waiting until the browser is online fails, stays',
+      'waiting until the browser is online fails, stays in this state',
     )
-    expect(transitionTexts('app/router')).toContain('the browser history stops with an unexpected error → Error page')
+    expect(transitionTexts('app/router')).toContain('an unexpected error happens in the browser history → Error page')
   })
 
   test('contains the condition of the last branch, unless the result of the call says it', () => {
@@ -103,20 +103,20 @@ describe('the text of a transition', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
         'the person submits a code [this code was already refused], nothing happens',
-        'a new code replaces the expired one, restarts',
+        'a new code replaces the expired one, the state starts again',
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
-      'the person chooses a time frame → Idle; remembers the time frame; the URL contains the time frame; ' +
-        'starts to load the figures',
+      'the person chooses a time frame for the card → Not loaded; sets the time frame of the card; ' +
+        'the URL shows the time frame; loads the figures',
     )
   })
 
   test('says what triggers it in its state, if that differs', () => {
-    expect(transitionTexts('dashboard/section').filter((text) => text.includes('→ Loading'))).toEqual([
-      'the load starts by itself → Loading',
-      "the person presses 'Refresh' of the dashboard → Loading",
-      "the person presses 'Retry' at the card or in the bell, or 'Refresh' of the dashboard → Loading",
+    expect(transitionTexts('dashboard/section').filter((text) => text.endsWith('→ Loading'))).toEqual([
+      'the load starts automatically → Loading',
+      "the person presses 'Refresh' on the dashboard → Loading",
+      "the person presses 'Retry' or 'Refresh' → Loading",
     ])
   })
 

@@ -139,8 +139,8 @@ export const targetText = (
   const inner = targets.filter((target) => target !== source)
   if (inner.length > 0)
     return `→ ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
-  if (isReentering) return 'restarts'
-  if (targets.length > 0) return 'stays'
+  if (isReentering) return 'the state starts again'
+  if (targets.length > 0) return 'stays in this state'
   return actions.length > 0 ? null : 'nothing happens'
 }
 
