@@ -30,7 +30,7 @@ export const adminTexts = {
     actions: {
       setProfile: 'remembers the profile',
       requestProfile: 'the console reads the saved profile',
-      forwardToPage: 'passes this on to the open page',
+      forwardToPage: 'sends this to the open page',
       recordActivity: "'My activity' lists the change",
       setViewsRequest: 'the dialog of the saved views opens as soon as it is loaded',
       clearViewsRequest: "forgets that 'Views' was pressed",

@@ -10,7 +10,7 @@ export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     names: { running: 'Page open', broken: 'Error page' },
     guards: { isBroken: 'an unexpected error happens on the page' },
-    actions: { forwardToPage: 'passes this on to the open page' },
+    actions: { forwardToPage: 'sends this to the open page' },
     when: {
       '(chart): deleteAccount fails': 'an unexpected error happens in the deletion of the account',
       'running: openPage is done (1)': 'an unexpected error happens on the page',
@@ -19,8 +19,8 @@ export const ambassadorTexts = {
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {
-      'loading: loadProfile is done (3)': 'not the first time',
-      'loaded.refreshing: refreshProfile is done (3)': 'not the first time',
+      'loading: loadProfile is done (3)': 'the profile was loaded before',
+      'loaded.refreshing: refreshProfile is done (3)': 'the profile was loaded before',
     },
     names: {
       notFound: 'Marketer not found',
@@ -68,7 +68,7 @@ export const ambassadorTexts = {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
       restart: 'starts from the beginning of the list',
-      resume: 'continues the list, or starts from its beginning',
+      resume: 'loads the remaining referees, or all anew if the server repeated referees',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',
@@ -87,7 +87,7 @@ export const ambassadorTexts = {
     },
 
     actions: {
-      setTarget: 'remembers whether it is for the link or the code',
+      setTarget: 'remembers whether the link or the code is copied',
       toastCopied: 'a message says that the link or the code is copied',
       toastFailed: 'a message says that the link or the code could not be copied',
     },
@@ -97,6 +97,8 @@ export const ambassadorTexts = {
       'checkingInvitation: always (2)': 'the marketer has a code',
     },
     names: {
+      'available.poster.closed': 'Poster closed',
+      'available.poster.open': 'Poster open',
       checkingInvitation: 'Checking code',
       unavailable: 'Nothing to share',
       available: 'Ways to share',

@@ -144,7 +144,7 @@ export const refereeListMachine = setup({
   },
   states: {
     checkingCode: {
-      description: 'Does the marketer have a referral code?',
+      description: 'The list checks whether the marketer has a referral code.',
       meta: { section: '§3' },
       always: [{ guard: 'hasCode', target: 'loading' }, { target: 'showing' }],
     },
@@ -170,7 +170,7 @@ export const refereeListMachine = setup({
       },
     },
     deciding: {
-      description: 'Does the server have more referees?',
+      description: 'The list checks whether the server has more referees.',
       meta: { section: '§7' },
       tags: 'busy',
       always: [{ guard: 'needsMoreReferees', target: 'loading' }, { target: 'showing' }],

@@ -74,7 +74,7 @@ export const shareKitMachine = setup({
   initial: 'checkingInvitation',
   states: {
     checkingInvitation: {
-      description: 'Does the marketer have a referral code?',
+      description: 'The card checks whether the marketer has a referral code.',
       meta: { section: '§3' },
       always: [{ guard: 'hasNothingToShare', target: 'unavailable' }, { target: 'available' }],
     },
@@ -93,7 +93,7 @@ export const shareKitMachine = setup({
           initial: 'checkingSupport',
           states: {
             checkingSupport: {
-              description: 'Does the device have a share menu?',
+              description: 'The card checks whether the device has a share menu.',
               meta: { section: '§2' },
               invoke: {
                 id: 'checkShareSupport',

@@ -31,15 +31,15 @@ export const appTexts = {
     },
 
     guards: {
-      isSignInRoute: 'it is the sign-in page of admins',
-      isSignUpRoute: 'it is the sign-up page',
-      isVerifyRoute: 'it is the code page of admins',
-      isAmbassadorSignInRoute: 'it is the sign-in page of marketers',
-      isAmbassadorVerifyRoute: 'it is the code page of marketers',
+      isSignInRoute: 'the page is the sign-in page of admins',
+      isSignUpRoute: 'the page is the sign-up page',
+      isVerifyRoute: 'the page is the code page of admins',
+      isAmbassadorSignInRoute: 'the page is the sign-in page of marketers',
+      isAmbassadorVerifyRoute: 'the page is the code page of marketers',
       isMarketerSignInRoute: 'the old URL of the sign-in page of marketers',
-      isForgottenPasswordRoute: 'it is the page for a forgotten password',
-      isAdminRoute: 'it belongs to the admin area',
-      isAmbassadorRoute: 'it belongs to the ambassador area',
+      isForgottenPasswordRoute: 'the page is the page for a forgotten password',
+      isAdminRoute: 'the page belongs to the admin area',
+      isAmbassadorRoute: 'the page belongs to the ambassador area',
       staysInAdminArea: 'the URL belongs to the admin area too',
       staysInAmbassadorArea: 'the URL belongs to the ambassador area too',
       isSamePage: 'the page of the URL is already open',
@@ -100,7 +100,7 @@ export const appTexts = {
     },
 
     actions: {
-      setAudience: 'remembers whether it was an admin or a marketer',
+      setAudience: 'remembers whether an admin or a marketer signed in',
       publishSession: 'tells other scripts on the page about the session',
       publishProfile: 'tells other scripts on the page about the saved profile',
       sendProfileSavedToPages: 'the header shows the saved profile',
@@ -114,7 +114,7 @@ export const appTexts = {
 
     actions: {
       setError: 'remembers the reason',
-      setTimeoutError: 'remembers that the part takes too long',
+      setTimeoutError: 'remembers that loading took too long',
     },
     when: {
       'loading: loadCode is done': 'the part is loaded',
@@ -130,6 +130,8 @@ export const appTexts = {
       'bar.restoring: always (3)': 'the person has never opened or collapsed the bar',
     },
     names: {
+      'drawer.closed': 'Menu closed',
+      'drawer.open': 'Menu open',
       drawer: 'Menu',
     },
     when: {
@@ -171,8 +173,8 @@ export const appTexts = {
       hasRetry: 'the page of the alert is closed',
     },
     actions: {
-      sendAlertToClock: 'adds the current time to it',
-      addAlert: 'adds it at the top of the list, and removes the oldest alert if the list is full',
+      sendAlertToClock: 'adds the current time to the alert',
+      addAlert: 'adds the alert at the top of the list; a full list loses its oldest alert',
       sendRetry: 'repeats the failed action',
       clearRetry: "removes 'Retry' from the alert",
     },
@@ -186,13 +188,17 @@ export const appTexts = {
   }),
   'app/palette': defineTexts<typeof paletteMachine>({
     otherwise: {
-      'active.open: entry.chosen (3)': 'it is an action',
+      'active.open: entry.chosen (3)': 'the entry is an action',
     },
-    names: { active: 'Palette opened' },
+    names: {
+      closed: 'Palette closed',
+      'active.open': 'Palette open',
+      active: 'Palette opened',
+    },
 
     guards: {
-      opensUrl: 'it is a page, a record or a search',
-      changesRecord: 'it is a command for a record',
+      opensUrl: 'the entry is a page, a record or a search',
+      changesRecord: 'the entry is a command for a record',
     },
     actions: {
       addRecords: 'the palette finds these rows from now on',
@@ -200,9 +206,9 @@ export const appTexts = {
       clearTerm: 'the search term is empty',
       setContent: 'shows the entries',
       setTerm: 'shows the entries that match the search term',
-      addRecent: 'adds a page or an action to the recent entries',
+      addRecent: 'adds the entry to the recent entries, unless it is a record',
       storeRecent: 'the browser stores the recent entries',
-      openUrl: 'opens it',
+      openUrl: 'opens what the entry names',
       requestPageAction: 'opens the page of the record, which asks for a confirmation',
       runCommand: 'runs the action, for example changes the theme',
     },
@@ -242,6 +248,8 @@ export const appTexts = {
       'errors.watching: error.noticed (2)': 'this console cannot send reports',
     },
     names: {
+      'dialog.closed': 'Dialog closed',
+      'dialog.open': 'Dialog open',
       'dialog.open.unprepared': 'Not prepared',
       'dialog.open.ready.unsaved': 'Neither downloaded nor sent',
       'dialog.open.ready.unsent': 'Not sent',
@@ -274,8 +282,8 @@ export const appTexts = {
   'app/start': defineTexts<typeof startMachine>({
     when: {
       'startingConsole: startConsole fails': 'the console cannot be started',
-      'loadingRenderer: loadRenderer is done': 'the code is loaded',
-      'loadingRenderer: loadRenderer fails': 'the code cannot be loaded',
+      'loadingRenderer: loadRenderer is done': 'React is loaded',
+      'loadingRenderer: loadRenderer fails': 'React cannot be loaded',
       'loadingPage: loadPage is done': 'the page is loaded',
       'loadingPage: loadPage fails': 'the page cannot be loaded',
       'waitingForSession: waitForSession is done': 'the session check has ended',
@@ -285,7 +293,7 @@ export const appTexts = {
       'rendering: renderPage fails': 'the page cannot be displayed',
     },
     names: {
-      loadingRenderer: 'Loading the display code',
+      loadingRenderer: 'Loading React',
       waitingForSession: 'Waiting for the session check',
       rendering: 'Displaying page',
     },

@@ -29,7 +29,7 @@ export const routerTexts = {
       canGoBack: 'there is a previous page',
     },
     actions: {
-      requestNavigation: 'a new page is requested',
+      requestNavigation: 'requests the new page',
       navigate: 'the address bar shows the new URL',
       writeShown: 'the address bar shows the new URL',
       postponeWrite: 'the new URL appears when the rows are visible',

@@ -25,7 +25,7 @@ export const startMachine = setup({
       invoke: { id: 'startConsole', src: 'startConsole', onDone: 'loadingRenderer', onError: 'failed' },
     },
     loadingRenderer: {
-      description: 'The code that displays pages loads. The page does not react yet.',
+      description: 'React, which displays the pages, is loading. The page does not react yet.',
       meta: { section: '§2' },
       invoke: { id: 'loadRenderer', src: 'loadRenderer', onDone: 'loadingPage', onError: 'failed' },
     },

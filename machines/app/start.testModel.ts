@@ -22,7 +22,7 @@ export const startTestModel = defineTestModel({
   events: {},
   calls: {
     startConsole: { name: 'starting the console', outcomes: [done('the console has started'), fails] },
-    loadRenderer: { name: 'loading the code that displays pages', outcomes: [done('the code has arrived'), fails] },
+    loadRenderer: { name: 'loading React', outcomes: [done('the code has arrived'), fails] },
     loadPage: { name: 'loading the page', outcomes: [done('the code has arrived'), fails] },
     waitForSession: {
       name: 'waiting for the session check',

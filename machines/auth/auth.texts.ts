@@ -183,7 +183,7 @@ export const authTexts = {
     actions: {
       markRejected: 'does not accept the same code again',
       setNewCode: 'remembers when the new code was sent',
-      setProblem: 'explains this below the field',
+      setProblem: 'says below the field what is wrong',
       toastProblem: 'a message says why the code failed',
       toastNotSent: 'a message says why no code could be sent',
     },

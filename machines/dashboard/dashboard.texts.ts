@@ -31,7 +31,7 @@ export const dashboardTexts = {
       showTimeFrame: 'the URL shows the time frame',
       storeTimeFrames: 'the browser stores the time frames',
       setHistory: 'updates the daily history',
-      reportHistory: 'lets the plots and the list rows load',
+      reportHistory: 'the plots and the list rows can load now',
     },
     when: {
       'plotCode.loading: loadPlotCode is done': 'the plot code is loaded',
@@ -81,10 +81,10 @@ export const dashboardTexts = {
     },
 
     otherwise: {
-      'file.idle: download.requested (2)': 'it is an image',
+      'file.idle: download.requested (2)': 'the file is an image',
     },
 
-    guards: { isCsv: 'it is a CSV file' },
+    guards: { isCsv: 'the file is a CSV file' },
     actions: {
       setDay: 'shows the figures of the day',
       setRequest: 'remembers the chosen file',
@@ -94,6 +94,9 @@ export const dashboardTexts = {
     },
   }),
   'dashboard/rangeForm': defineTexts<typeof rangeFormMachine>({
+    names: {
+      closed: 'Form closed',
+    },
     otherwise: {
       'editing: range.submitted (2)': 'the range is invalid',
     },
@@ -109,7 +112,7 @@ export const dashboardTexts = {
     guards: { isComplete: 'all lists are loaded' },
     actions: {
       setProblems: 'the dashboard names the failed lists and the reasons',
-      setProblemForAll: 'the dashboard names all lists and the reason',
+      setProblemForAll: 'the dashboard says that no list could be loaded, and why',
       clearProblems: 'the dashboard no longer names failed lists',
       sendBatches: 'keeps the loaded rows for the list pages',
     },

@@ -36,7 +36,7 @@ export const listPageTexts = {
       setPage: 'shows the chosen page',
       openRow: 'opens the side panel of the row',
       closeRow: 'closes the side panel',
-      setView: 'takes the view from the URL',
+      setView: 'shows the view of the URL',
       spawnLists: 'loads each list that is needed and not loaded yet',
       sendQuery: 'the list updates its rows',
       forwardToLists: 'updates all lists',

@@ -110,20 +110,24 @@ export const listsTexts = {
     },
   }),
   'lists/savedViews': defineTexts<typeof savedViewsMachine>({
+    names: {
+      closed: 'Dialog closed',
+      open: 'Dialog open',
+    },
     otherwise: {
       'reading: readViews is done (2)': "'Views' was not pressed yet",
       'reading: readViews fails (2)': "'Views' was not pressed yet",
-      'open.storing: storeChange is done (4)': 'it renames or deletes a view',
-      'open.storing: storeChange fails (2)': 'it saves or deletes a view',
+      'open.storing: storeChange is done (4)': 'a view is renamed or deleted',
+      'open.storing: storeChange fails (2)': 'a view is saved or deleted',
     },
 
     guards: {
       isRequested: "'Views' was already pressed",
       isChosenGone: 'the chosen view no longer exists',
-      isRefusedRename: 'it renames a view',
-      isRefused: 'it saves or deletes a view',
-      isSave: 'it saves a new view',
-      isRename: 'it renames a view',
+      isRefusedRename: 'a view is renamed',
+      isRefused: 'a view is saved or deleted',
+      isSave: 'a new view is saved',
+      isRename: 'a view is renamed',
     },
     actions: {
       setCurrent: 'remembers the view of the open list',
@@ -132,7 +136,7 @@ export const listsTexts = {
       setSave: 'remembers the view and its name',
       setRename: 'remembers the new name',
       setDelete: 'remembers the view to delete',
-      setResult: 'shows the result of the change',
+      setResult: 'shows the views, or why the change is not allowed',
       setFull: 'says that the browser storage is full',
       setGone: 'says that the view was deleted in another tab',
       clearProblem: 'hides an earlier error',
@@ -157,6 +161,7 @@ export const listsTexts = {
   }),
   'lists/csvExport': defineTexts<typeof csvExportMachine>({
     names: {
+      closed: 'Dialog closed',
       deciding: 'Checking completeness',
     },
     otherwise: {

@@ -16,8 +16,8 @@ export const marketersTexts = {
       'showing.overlay.panel': 'Side panel',
       'showing.overlay.sharing': 'Sending code',
       'showing.board': 'Leaderboard tab',
-      'showing.board.hidden': 'Not open',
-      'showing.board.shown': 'Open',
+      'showing.board.hidden': 'Leaderboard closed',
+      'showing.board.shown': 'Leaderboard open',
       'showing.refetch': 'Reload',
       'showing.refetch.idle': 'No reload planned',
       'showing.refetch.waiting': 'Reload planned',
@@ -41,7 +41,7 @@ export const marketersTexts = {
       updateRow: 'the list shows the changed marketer',
       removeRow: 'the list no longer shows the marketer',
       closePanel: 'closes the side panel',
-      raiseFormClosed: 'plans to reload the list',
+      raiseFormClosed: 'asks for a reload of the list',
       openLeaderboard: 'the leaderboard starts to load, if it is not loaded yet',
       refetchList: 'the list reloads from the first row',
     },
@@ -53,6 +53,8 @@ export const marketersTexts = {
   }),
   'marketers/marketerForm': defineTexts<typeof marketerFormMachine>({
     names: {
+      open: 'Dialog open',
+      closed: 'Dialog closed',
       'open.entries': 'Entries',
       'open.entries.unsaved': 'Unsaved entries',
       'open.entries.unchanged': 'Nothing unsaved',
@@ -103,6 +105,8 @@ export const marketersTexts = {
   }),
   'marketers/deleteMarketer': defineTexts<typeof deleteMarketerMachine>({
     names: {
+      closed: 'Dialog closed',
+      confirming: 'Confirming the deletion',
       checking: 'Checking the list',
       waiting: 'Closing soon',
     },
@@ -132,6 +136,8 @@ export const marketersTexts = {
   }),
   'marketers/shareCode': defineTexts<typeof shareCodeMachine>({
     names: {
+      open: 'Dialog open',
+      closed: 'Dialog closed',
       'open.creatingInvitation': 'Making the link',
       'open.withoutCode': 'No code',
     },

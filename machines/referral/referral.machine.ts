@@ -47,7 +47,7 @@ export const referralMachine = setup({
   initial: 'checkingCode',
   states: {
     checkingCode: {
-      description: 'Does the URL have a referral code?',
+      description: 'The page checks whether the URL has a referral code.',
       meta: { section: '§4' },
       always: [{ guard: 'hasNoCode', target: 'redirectingHome' }, { target: 'storingReferral' }],
     },
@@ -102,7 +102,7 @@ export const referralMachine = setup({
               on: { 'page.shown': 'idle' },
             },
             choosingTarget: {
-              description: 'Which page is right for the device?',
+              description: 'The page checks which store or page is right for the device.',
               meta: { section: '§4' },
               always: [
                 { guard: 'isOnIos', target: 'redirectingToAppStore' },

@@ -34,7 +34,7 @@ export const referralTexts = {
       'ready.handover.redirectingToPlayStore': 'Opening the Play Store',
       'ready.handover.redirectingToLanding': 'Opening the landing page',
       'ready.handover.hidden': 'Page hidden',
-      'ready.handover.choosingTarget': 'Choosing a page',
+      'ready.handover.choosingTarget': 'Checking the device',
       'ready.handover.idle': 'Waiting for the visitor',
     },
 

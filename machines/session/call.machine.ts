@@ -117,7 +117,7 @@ export const callMachine = setup({
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     failed: {
-      description: 'The request has failed for another reason. The page shows the reason.',
+      description: 'The request has failed, but not as unauthorized. The page shows the reason.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),

@@ -48,8 +48,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         },
         renewed: {
           description:
-            'The tokens were just renewed. A request that the server rejects now was sent with the old tokens, ' +
-            'and only waits.',
+            'The tokens were just renewed. A request that the server still rejects was sent with the old tokens. ' +
+            'It waits for the check.',
           meta: { section: '§6' },
         },
       },

@@ -68,7 +68,8 @@ export const deleteAccountMachine = setup({
   },
 }).createMachine({
   id: 'deleteAccount',
-  description: 'A person deletes their account: first its data, then the sign-in, then the data in this browser.',
+  description:
+    'A person deletes their account: first its data, then the sign-in account, then the data in this browser.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'account',
   states: {
@@ -115,7 +116,7 @@ export const deleteAccountMachine = setup({
       },
     },
     identity: {
-      description: 'The account is deleted, but the sign-in of the person is not deleted yet.',
+      description: 'The account is deleted, but the sign-in account is not deleted yet.',
       meta: { section: '§6' },
       initial: 'deleting',
       states: {
@@ -125,7 +126,7 @@ export const deleteAccountMachine = setup({
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
-          description: `The dialog says that only the sign-in is left. To delete it, the person types ${confirmationWord} again.`,
+          description: `The dialog says that only the sign-in account is left. To delete it, the person types ${confirmationWord} again.`,
           meta: { section: '§6' },
           on: {
             'confirmation.changed': { actions: 'clearProblem' },
@@ -134,7 +135,7 @@ export const deleteAccountMachine = setup({
           },
         },
         deleting: {
-          description: 'The sign-in is being deleted. The dialog stays open.',
+          description: 'The sign-in account is being deleted. The dialog stays open.',
           meta: { section: '§6' },
           tags: 'busy',
           invoke: {

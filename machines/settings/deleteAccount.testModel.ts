@@ -40,7 +40,7 @@ export const deleteAccountTestModel = defineTestModel({
   },
   calls: {
     deleteAccount: { name: 'deleting the account', outcomes: [done('it is deleted'), fails] },
-    deleteIdentity: { name: 'deleting the sign-in', outcomes: [done('it is deleted'), fails] },
+    deleteIdentity: { name: 'deleting the sign-in account', outcomes: [done('it is deleted'), fails] },
     clearBrowser: { name: 'deleting the data in this browser', outcomes: [done('it is cleared'), fails] },
   },
   facts: {

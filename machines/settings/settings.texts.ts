@@ -10,6 +10,8 @@ import { defineTexts } from '#machines/texts.ts'
 export const settingsTexts = {
   'settings/settings': defineTexts<typeof settingsMachine>({
     names: {
+      deleted: 'Account deleted',
+      open: 'Settings open',
       'open.idle': 'Ready for a picture',
       'open.readingPhoto': 'Checking the picture',
     },
@@ -23,7 +25,7 @@ export const settingsTexts = {
       setOwnProfile: 'shows the profile',
       setProblem: 'the page shows the error',
       sendAlert: 'the bell lists the error',
-      forwardToForm: 'the profile form handles it',
+      forwardToForm: 'sends this to the profile form',
       setPicture: 'shows the picture in the form',
       setPhotoProblem: 'the page shows the reason',
       setPhotoReadProblem: 'the page says that the file could not be read',
@@ -52,7 +54,7 @@ export const settingsTexts = {
       isPartlySaved: 'only the name is saved',
     },
     actions: {
-      setSavedDetails: 'takes over the saved profile',
+      setSavedDetails: 'fills the form with the saved profile',
       setSubmitted: 'remembers the changes to save',
       clearProblem: 'hides an earlier error',
       applySaved: 'the changes become the saved profile',
@@ -60,7 +62,7 @@ export const settingsTexts = {
       setSaveProblem: 'the form shows the error',
       setUnexpectedProblem: 'the form shows the error',
       setLeaveTarget: 'remembers where the person wants to go',
-      cancelLeave: 'cancels leaving the page, if requested',
+      cancelLeave: 'stays on the page, if another one was requested',
       forgetLeave: 'forgets where the person wanted to go',
       reportSaved: "'My activity' lists the change",
       announceProfile: 'tells other scripts on the page about the new profile',
@@ -105,10 +107,10 @@ export const settingsTexts = {
       'account.closed': 'Dialog closed',
       'account.confirming': 'Confirming deletion',
       'account.deleting': 'Deleting account',
-      identity: 'Only sign-in left',
+      identity: 'Only the sign-in account left',
       'identity.closed': 'Dialog closed',
       'identity.confirming': 'Confirming again',
-      'identity.deleting': 'Deleting sign-in',
+      'identity.deleting': 'Deleting the sign-in account',
       clearingBrowser: 'Clearing browser data',
       deleted: 'All deleted',
     },
@@ -124,11 +126,11 @@ export const settingsTexts = {
     },
     when: {
       'account.deleting: deleteAccount fails': 'the account cannot be deleted',
-      'identity.deleting: deleteIdentity fails': 'the sign-in cannot be deleted',
+      'identity.deleting: deleteIdentity fails': 'the sign-in account cannot be deleted',
       'clearingBrowser: clearBrowser fails': 'the data in this browser cannot be deleted',
 
       'account.deleting: deleteAccount is done': 'the account is deleted',
-      'identity.deleting: deleteIdentity is done': 'the sign-in is deleted',
+      'identity.deleting: deleteIdentity is done': 'the sign-in account is deleted',
       'clearingBrowser: clearBrowser is done': 'the data in this browser is deleted',
     },
   }),

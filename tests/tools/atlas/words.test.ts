@@ -75,7 +75,7 @@ describe('the text of a transition', () => {
     const session = allTestModels.find(({ id }) => id === 'session/session')
     const drawn = toDrawnChart({ ...session, id: 'session/withoutTexts' } as never)
     expect(drawn.transitions.map((transition) => describeTransition(drawn, transition))).toContain(
-      'waiting until the browser is online fails, stays in this state',
+      'waiting until the browser is online fails; stays in this state',
     )
     expect(transitionTexts('app/router')).toContain('an unexpected error happens in the browser history → Error page')
   })
@@ -103,7 +103,7 @@ describe('the text of a transition', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
         'the person submits a code [this code was already refused], nothing happens',
-        'a new code replaces the expired one, the state starts again',
+        'a new code replaces the expired one → Countdown running again',
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(

@@ -86,7 +86,7 @@ export const describeTransition = (chart: DrawnChart, transition: DrawnTransitio
   return [
     label,
     ...(guard ? [` [${guard}]`] : []),
-    ...(target ? [target.startsWith('→') ? ` ${target}` : `, ${target}`] : []),
+    ...(target ? [target.startsWith('→') ? ` ${target}` : `; ${target}`] : []),
     ...actions.map((action) => `; ${action}`),
   ].join('')
 }

@@ -139,9 +139,9 @@ export const targetText = (
   const inner = targets.filter((target) => target !== source)
   if (inner.length > 0)
     return `→ ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
-  if (isReentering) return 'the state starts again'
+  if (isReentering) return `→ ${chart.states.find(({ id }) => id === source)?.name} again`
   if (targets.length > 0) return 'stays in this state'
-  return actions.length > 0 ? null : 'nothing happens'
+  return actions.length > 0 ? null : 'nothing changes'
 }
 
 /** The text of a state: its name, its description, its calls and actions, and the transitions without an arrow. */
