@@ -59,7 +59,7 @@ export const alertsTestModel = defineTestModel({
     'alerts.opened': { when: 'the person presses the bell', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the list of alerts', cases: noPayload },
   },
-  calls: { clock: { name: 'adding the time to each alert', outcomes: [fails] } },
+  calls: { clock: { name: 'noting the time of each alert', outcomes: [fails] } },
   paths: [
     [
       'start the console is opened',

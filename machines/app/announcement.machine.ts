@@ -45,7 +45,10 @@ export const announcementMachine = setup({
       initial: 'idle',
       on: { 'session.opened': { target: '.waiting', reenter: true, actions: 'setAudience' } },
       states: {
-        idle: { description: 'No new session has to be announced.', meta: { section: '§4' } },
+        idle: {
+          description: 'There is no new session that other scripts on the page must be told about.',
+          meta: { section: '§4' },
+        },
         waiting: {
           description: `A person has signed in. Other scripts are notified after ${authChangedDelayMs} ms.`,
           meta: { section: '§4' },
@@ -81,7 +84,10 @@ export const announcementMachine = setup({
         },
       },
       states: {
-        idle: { description: 'No saved profile has to be announced.', meta: { section: '§4' } },
+        idle: {
+          description: 'There is no saved profile that other scripts on the page must be told about.',
+          meta: { section: '§4' },
+        },
         repeating: {
           description:
             `Other scripts were notified of the saved profile. After ${profileRepeatDelayMs} ms they are notified ` +

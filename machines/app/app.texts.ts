@@ -43,7 +43,7 @@ export const appTexts = {
       staysInAdminArea: 'the URL belongs to the admin area too',
       staysInAmbassadorArea: 'the URL belongs to the ambassador area too',
       isSamePage: 'the page of the URL is already open',
-      isSameVerification: 'the code page is already open for the same email',
+      isSameVerification: 'it is the URL of the open code page, for the same email',
       isConfirmed: 'the code is correct',
       isRefused: 'the person cannot enter',
       isBroken: 'an unexpected error happens on a page of the area',
@@ -90,9 +90,10 @@ export const appTexts = {
   }),
   'app/announcement': defineTexts<typeof announcementMachine>({
     names: {
-      'session.idle': 'Nothing to announce',
+      'session.waiting': 'Waiting to announce the session',
+      'session.idle': 'No session to announce',
       'session.readingToken': 'Reading the token',
-      'profile.idle': 'Nothing to announce',
+      'profile.idle': 'No profile to announce',
       'profile.repeating': 'Waiting to repeat',
     },
     when: {
@@ -108,6 +109,7 @@ export const appTexts = {
   }),
   'app/lazyCode': defineTexts<typeof lazyCodeMachine>({
     names: {
+      'loading.waiting': 'Waiting for the part',
       idle: 'Not loaded',
       'loading.slow': 'Loading takes long',
     },
@@ -173,13 +175,13 @@ export const appTexts = {
       hasRetry: 'the page of the alert is closed',
     },
     actions: {
-      sendAlertToClock: 'adds the current time to the alert',
+      sendAlertToClock: 'notes the time of the alert',
       addAlert: 'adds the alert at the top of the list; a full list loses its oldest alert',
       sendRetry: 'repeats the failed action',
       clearRetry: "removes 'Retry' from the alert",
     },
     when: {
-      '(chart): clock fails': 'the console can no longer add times to alerts',
+      '(chart): clock fails': 'the console can no longer note the time of alerts',
       'read: alert.stamped': 'a new alert is ready',
       'unread: alert.stamped': 'a new alert is ready',
       'open: alert.stamped': 'a new alert is ready',
@@ -225,13 +227,13 @@ export const appTexts = {
   'app/version': defineTexts<typeof versionMachine>({
     names: {
       registering: 'Preparing the next visit',
-      current: 'No notice',
+      current: 'No notice of a new version',
       outdated: 'New version available',
     },
 
     when: {
       '(chart): subscribeToVersion fails': 'the console can no longer notice that files are missing',
-      'registering: registerWorker is done': 'the service worker is set up',
+      'registering: registerWorker is done': 'the service worker, which keeps pages for the next visit, is set up',
       'registering: registerWorker fails': 'the browser cannot keep pages for the next visit',
       'opening: waitUntilQuiet fails': 'it is unknown whether the page has loaded',
       'checking: checkVersion fails': 'the server does not tell its version',

@@ -109,6 +109,9 @@ export const dashboardTexts = {
     },
   }),
   'dashboard/listPrefetch': defineTexts<typeof listPrefetchMachine>({
+    names: {
+      waiting: 'Waiting 3 seconds',
+    },
     guards: { isComplete: 'all lists are loaded' },
     actions: {
       setProblems: 'the dashboard names the failed lists and the reasons',

@@ -126,7 +126,7 @@ export const marketerFormMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The dialog is open.',
+      description: 'The dialog to add or edit a marketer is open.',
       meta: { section: '§2' },
       type: 'parallel',
       states: {

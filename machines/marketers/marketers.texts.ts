@@ -11,6 +11,9 @@ import { defineTexts } from '#machines/texts.ts'
 export const marketersTexts = {
   'marketers/marketers': defineTexts<typeof marketersMachine>({
     names: {
+      'showing.overlay.adding': 'Dialog for a new marketer',
+      'showing.overlay.editing': 'Dialog to edit a marketer',
+      'showing.overlay.deleting': 'Dialog to delete a marketer',
       'showing.overlay': 'Panel or dialog',
       'showing.overlay.none': 'Nothing open',
       'showing.overlay.panel': 'Side panel',
@@ -18,9 +21,9 @@ export const marketersTexts = {
       'showing.board': 'Leaderboard tab',
       'showing.board.hidden': 'Leaderboard closed',
       'showing.board.shown': 'Leaderboard open',
-      'showing.refetch': 'Reload',
-      'showing.refetch.idle': 'No reload planned',
-      'showing.refetch.waiting': 'Reload planned',
+      'showing.refetch': 'Reload of the list',
+      'showing.refetch.idle': 'No reload of the list planned',
+      'showing.refetch.waiting': 'Reload of the list planned',
     },
     guards: {
       isLeaderboardOpen: 'the tab of the leaderboard is open',

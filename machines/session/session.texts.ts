@@ -79,11 +79,14 @@ export const sessionTexts = {
   }),
   'session/session': defineTexts<typeof sessionMachine>({
     names: {
-      'readingSession.slow': 'Taking long',
+      'readingSession.waiting': 'Waiting up to 8 seconds',
+      'verifying.waiting': 'Waiting up to 8 seconds',
+
+      'readingSession.slow': 'Reading takes long',
       unreachable: 'Session not renewed',
       settling: 'Waiting for the other tab',
       verifying: 'Checking tokens',
-      'verifying.slow': 'Taking long',
+      'verifying.slow': 'Check takes long',
       'verifying.again': 'Checking again',
       unverified: 'Token check failed',
       clearingSession: 'Removing session',
@@ -122,7 +125,7 @@ export const sessionTexts = {
     },
   }),
   'session/sessionEnd': defineTexts<typeof sessionEndMachine>({
-    names: { idle: 'No session left', ending: 'Ending session', failed: 'Session not ended' },
+    names: { idle: 'No session left', ending: 'Ending session', failed: 'Ending the session failed' },
     when: {
       'ending: endSessions is done': 'the session is ended',
       'ending: endSessions fails': 'the session cannot be ended',
@@ -142,7 +145,7 @@ export const sessionTexts = {
       'checking.renewed': 'Checking renewed tokens',
       checkFailed: 'Token check failed',
       active: 'Session valid',
-      settling: 'Waiting before the check',
+      settling: 'Waiting to check the tokens',
       renewing: 'Renewing session',
       ended: 'Session ended',
       'ended.clearing': 'Removing session',

@@ -229,7 +229,7 @@ export const profileFormMachine = setup({
       },
     },
     signingOut: {
-      description: 'The person signs out of the console.',
+      description: 'The console signs the person out.',
       meta: { section: '§4' },
       type: 'final',
     },

@@ -74,6 +74,8 @@ export const usersTexts = {
   }),
   'users/undoOffer': defineTexts<typeof undoOfferMachine>({
     names: {
+      closed: 'Message closed',
+      accepted: 'Undo chosen',
       'offered.counting': 'Counting down',
       'offered.held': 'Paused',
     },

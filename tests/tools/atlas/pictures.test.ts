@@ -81,7 +81,9 @@ describe.each(allTestModels.map((testModel) => [testModel.id, testModel] as cons
   test('has every state and every transition of the machine in its outline', () => {
     const lines = (files.get(`${id}.md`) ?? '').split('\n').filter((line) => /^ *- /.test(line))
     const states = lines.filter((line) => line.includes('(`'))
-    const other = lines.filter((line) => /^ *- (runs|on entry|on exit): /.test(line) || line === '- **In every state**')
+    const other = lines.filter(
+      (line) => /^ *- (runs|when the flow starts|on entry|on exit): /.test(line) || line === '- **In every state**',
+    )
     expect(states).toHaveLength(stateConfigs(testModel.machine).length - 1)
     expect(lines.length - states.length - other.length).toBe(transitionCount(testModel.machine))
   })

@@ -63,7 +63,7 @@ describe('the text of a transition', () => {
       expect.arrayContaining(['the countdown ends → Resend possible', 'no code could be sent → Resend possible']),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
-      'the code is wrong → Code not accepted; does not accept the same code again; explains this below the field; ' +
+      'the code is wrong → Code not accepted; does not accept the same code again; says below the field what is wrong; ' +
         'a message says why the code failed',
     )
     expect(transitionTexts('auth/resend')).toContain(
@@ -99,10 +99,10 @@ describe('the text of a transition', () => {
     )
   })
 
-  test('contains the target of a transition without an arrow, or that nothing happens', () => {
+  test('contains the target of a transition without an arrow, or that nothing changes', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [this code was already refused], nothing happens',
+        'the person submits a code [this code was already refused]; nothing changes',
         'a new code replaces the expired one → Countdown running again',
       ]),
     )

@@ -71,7 +71,7 @@ const notesOf = ({ isInitial, isRegion, kind }: DrawnState): string => {
 
 const factsOf = (chart: DrawnChart, state: DrawnState): string[] => [
   ...state.calls.map((call) => `- runs: ${call}`),
-  ...state.entry.map((action) => `- on entry: ${action}`),
+  ...state.entry.map((action) => `- ${state.parent === null ? 'when the flow starts' : 'on entry'}: ${action}`),
   ...state.exit.map((action) => `- on exit: ${action}`),
   ...chart.transitions
     .filter(({ source }) => source === state.id)
