@@ -45,7 +45,7 @@ export const activityMachine = setup({
   },
 }).createMachine({
   id: 'activity',
-  description: "The page 'My activity'. It lists what the person changed in this browser.",
+  description: "The page 'My activity' lists what the person changed in this browser.",
   context: ({ input }) => ({ personId: input.personId, activities: [] }),
   initial: 'reading',
   invoke: {
@@ -57,7 +57,7 @@ export const activityMachine = setup({
   on: { 'activities.changed': { actions: 'setChanged' } },
   states: {
     reading: {
-      description: 'The browser reads the stored list of changes.',
+      description: 'The browser reads the list of changes that it has stored.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -69,7 +69,7 @@ export const activityMachine = setup({
       },
     },
     empty: {
-      description: 'The person has changed nothing in this browser. The page says what it will list.',
+      description: 'This browser has no changes of the person to show. The page says what it will list.',
       meta: { section: '§2' },
       always: { guard: 'hasActivities', target: 'listing' },
     },

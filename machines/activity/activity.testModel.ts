@@ -19,7 +19,7 @@ export const activityTestModel = defineTestModel({
   },
   events: {
     'activities.changed': {
-      when: 'the list of changes is updated in another browser tab',
+      when: 'another browser tab changes the list',
       cases: [
         { name: 'it adds one', payload: { activities: [suspended] } },
         { name: 'it removes all', payload: { activities: [] } },

@@ -5,12 +5,13 @@ import { defineTexts } from '#machines/texts.ts'
 export const activityTexts = {
   'activity/activity': defineTexts<typeof activityMachine>({
     names: {
+      reading: 'Reading changes',
       empty: 'No changes',
       listing: 'Changes listed',
     },
     guards: { hasActivities: 'there is at least one change', hasNoActivities: 'there are no changes' },
     actions: {
-      setActivities: 'lists the stored changes, if there are any',
+      setActivities: 'then lists the stored changes, if there are any',
       setChanged: 'shows the new list of changes',
       download: 'the CSV file with the changes is downloaded',
     },

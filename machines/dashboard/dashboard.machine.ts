@@ -105,18 +105,19 @@ export const dashboardMachine = setup({
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'The dashboard: four cards with plots. After the first figures, it also loads list rows in advance.',
+  description:
+    'The dashboard shows four cards with plots. After the first figures, it also loads rows of the lists in advance.',
   context: ({ input }) => ({ timeFrames: input.timeFrames, history: emptyHistory }),
   type: 'parallel',
   states: {
     cards: {
       initial: 'showing',
-      description: 'The four cards of the dashboard.',
+      description: 'The dashboard has four cards with figures and plots.',
       meta: { section: '§2' },
       states: {
         showing: {
           description:
-            "Each card loads and retries on its own. 'Refresh' reloads all cards. A time frame chosen for the page applies to all cards.",
+            "Each card loads its figures on its own, and has its own 'Retry'. 'Refresh' reloads all cards. A time frame of the page applies to all cards.",
           meta: { section: '§2' },
           on: {
             'refresh.requested': { actions: 'loadAllSections' },
@@ -142,23 +143,25 @@ export const dashboardMachine = setup({
           ],
         },
         broken: {
-          description: 'A card, a plot or the form stopped with an unexpected error. The page says so.',
+          description:
+            'A card, a plot or the form stopped with an unexpected error. The page asks the person to load it again.',
           meta: { section: '§8' },
         },
       },
     },
     history: {
       initial: 'idle',
-      description: 'The daily history: the total numbers of users and items on each day.',
+      description: 'The browser keeps a daily history: the total numbers of users and items on each day.',
       meta: { section: '§4' },
       on: { 'counts.loaded': '.recording' },
       states: {
         idle: {
-          description: 'There are no new counts to store.',
+          description: 'The browser has no new counts to store until a card loads figures.',
           meta: { section: '§4' },
         },
         recording: {
-          description: "A card has loaded its figures. As soon as it shows them, the browser stores today's counts.",
+          description:
+            "A card has loaded its figures. As soon as the card shows them, the browser stores today's counts.",
           meta: { section: '§4' },
           invoke: {
             id: 'recordCounts',
@@ -178,11 +181,11 @@ export const dashboardMachine = setup({
     },
     plotCode: {
       initial: 'waiting',
-      description: 'The program code that draws plots. It is large, so it loads after the figures.',
+      description: 'The program code that draws plots is large, so it loads after the figures.',
       meta: { section: '§2' },
       states: {
         waiting: {
-          description: 'The figures are loading. The cards show placeholders instead of plots.',
+          description: 'The first figures are loading. The cards show placeholders instead of plots.',
           meta: { section: '§2' },
           on: { 'history.changed': 'loading' },
         },
@@ -193,7 +196,7 @@ export const dashboardMachine = setup({
           invoke: { id: 'loadPlotCode', src: 'loadPlotCode', onDone: 'ready', onError: 'failed' },
         },
         ready: {
-          description: 'The cards show their plots. The plots follow new counts and other time frames.',
+          description: 'The cards show their plots. New counts or another time frame change the plots.',
           meta: { section: '§2' },
         },
         failed: {
@@ -205,11 +208,11 @@ export const dashboardMachine = setup({
     },
     prefetch: {
       initial: 'waiting',
-      description: 'Loads the first rows of lists in advance, so that list pages open at once.',
+      description: 'The dashboard loads the first rows of lists in advance, so that list pages open at once.',
       meta: { section: '§7' },
       states: {
         waiting: {
-          description: 'The figures of the dashboard load first.',
+          description: 'The list rows load only after a card has loaded its figures.',
           meta: { section: '§7' },
           on: { 'history.changed': 'running' },
         },

@@ -14,26 +14,29 @@ export const dashboardTexts = {
       'plotCode.failed': 'Plot code failed',
 
       history: 'Daily history',
-      'history.idle': 'Nothing to store',
+      'history.idle': 'Waiting for new counts',
       'history.recording': 'Storing counts',
       'prefetch.waiting': 'Waiting for figures',
       'prefetch.running': 'Loading list rows',
       'plotCode.waiting': 'Waiting for figures',
+      'cards.showing': 'Cards shown',
       'cards.broken': 'Cards broken',
       prefetch: 'List rows in advance',
     },
     actions: {
       loadAllSections: 'all cards load their figures again',
-      sendTimeFrames: 'each card shows its time frame',
-      setTimeFrames: 'remembers the time frame of each card',
-      setAllTimeFrames: 'remembers the time frame for all cards',
-      sendTimeFrameToAll: 'all cards show the time frame',
+      sendTimeFrames: 'each card shows the figures of its time frame',
+      setTimeFrames: 'each card gets its time frame from the URL',
+      setAllTimeFrames: 'the time frame becomes the one of each card',
+      sendTimeFrameToAll: 'all cards show the figures of this time frame',
       showTimeFrame: 'the URL shows the time frame',
-      storeTimeFrames: 'the browser stores the time frames',
+      storeTimeFrames: 'the browser stores the time frames for the next visit',
       setHistory: 'updates the daily history',
-      reportHistory: 'the plots and the list rows can load now',
+      reportHistory: 'plot code and list rows load now, if they wait for figures',
     },
     when: {
+      'plotCode.waiting: history.changed': "a card has loaded its figures, and today's counts are stored",
+      'prefetch.waiting: history.changed': "a card has loaded its figures, and today's counts are stored",
       'plotCode.loading: loadPlotCode is done': 'the plot code is loaded',
 
       'history.recording: recordCounts fails': "today's counts cannot be stored",
@@ -43,28 +46,31 @@ export const dashboardTexts = {
   }),
   'dashboard/section': defineTexts<typeof sectionMachine>({
     names: {
-      idle: 'Not loaded',
-      succeeded: 'Loaded',
+      idle: 'Figures not loaded',
+      loading: 'Loading figures',
+      succeeded: 'Figures shown',
+      failed: 'Loading failed',
       'succeeded.comparing': 'Loading comparison',
       'succeeded.compared': 'Comparison shown',
       'succeeded.notCompared': 'Comparison failed',
     },
-    guards: { isOtherTimeFrame: 'the card has another time frame' },
+    guards: { isOtherTimeFrame: 'the card had another time frame' },
     actions: {
-      setTimeFrame: 'sets the time frame of the card',
+      setTimeFrame: 'the card gets this time frame',
       showTimeFrame: 'the URL shows the time frame',
-      requestLoad: 'loads the figures',
+      requestLoad: 'starts to load the figures',
       setFigures: 'shows the figures',
       setComparison: 'shows the changes from the period before',
-      sendCountsToParent: 'sends the counts to the daily history',
+      sendCountsToParent: 'the daily history stores the counts',
       sendAlert: 'the bell lists the error',
       setProblem: 'the card shows the error',
     },
     when: {
       'loading: loadSection fails': 'the figures cannot be loaded',
-      'succeeded.comparing: loadComparison fails': 'the period before cannot be loaded',
+      'succeeded.comparing: loadComparison fails': 'the figures of the period before cannot be loaded',
+      'succeeded.comparing: loadComparison is done': 'the figures of the period before arrive',
 
-      'idle: load.requested': 'the load starts automatically',
+      'idle: load.requested': 'the figures start to load',
       'succeeded: load.requested': "the person presses 'Refresh' on the dashboard",
       'failed: load.requested': "the person presses 'Retry' or 'Refresh'",
     },
@@ -73,22 +79,24 @@ export const dashboardTexts = {
     names: {
       view: 'Plot or table',
       file: 'Download',
-      'file.idle': 'Ready',
+      'file.idle': 'Ready to download',
       'file.drawing': 'Drawing image',
     },
     when: {
+      'file.idle: download.requested (1)': 'the person chooses to download a CSV file',
+      'file.idle: download.requested (2)': 'the person chooses to download the plot as an image',
       'file.drawing: drawFile fails': 'the image cannot be drawn',
     },
 
     otherwise: {
-      'file.idle: download.requested (2)': 'the file is an image',
+      'file.idle: download.requested (2)': 'the person chooses to download the plot as an image',
     },
 
-    guards: { isCsv: 'the file is a CSV file' },
+    guards: { isCsv: 'the person chooses to download a CSV file' },
     actions: {
       setDay: 'shows the figures of the day',
-      setRequest: 'remembers the chosen file',
-      clearRequest: 'forgets the chosen file',
+      setRequest: 'remembers which plot to draw',
+      clearRequest: 'forgets which plot to draw',
       downloadCsv: 'the CSV file is downloaded',
       downloadImage: 'the image is downloaded',
     },
@@ -96,6 +104,7 @@ export const dashboardTexts = {
   'dashboard/rangeForm': defineTexts<typeof rangeFormMachine>({
     names: {
       closed: 'Form closed',
+      editing: 'Entering days',
     },
     otherwise: {
       'editing: range.submitted (2)': 'the range is invalid',
@@ -103,23 +112,27 @@ export const dashboardTexts = {
 
     guards: { isUsable: 'the range is valid' },
     actions: {
-      setProblem: 'shows what is wrong with the range',
+      setProblem: 'the form shows what is wrong with the range',
       clearProblem: 'hides the error',
-      sendTimeFrameToParent: 'all cards show the range',
+      sendTimeFrameToParent: 'all cards show the figures of these days',
     },
   }),
   'dashboard/listPrefetch': defineTexts<typeof listPrefetchMachine>({
     names: {
       waiting: 'Waiting 3 seconds',
+      loading: 'Loading rows',
+      loaded: 'Rows loaded',
+      failed: 'Loading failed',
     },
-    guards: { isComplete: 'all lists are loaded' },
+    guards: { isComplete: 'the first rows of all lists are loaded' },
     actions: {
       setProblems: 'the dashboard names the failed lists and the reasons',
       setProblemForAll: 'the dashboard says that no list could be loaded, and why',
-      clearProblems: 'the dashboard no longer names failed lists',
+      clearProblems: 'the dashboard hides an earlier notice of failed lists',
       sendBatches: 'keeps the loaded rows for the list pages',
     },
     when: {
+      'loading: prefetchRows is done (1)': 'the first rows of all lists are loaded',
       'loading: prefetchRows fails': 'no list could be loaded',
       'loading: prefetchRows is done (2)': 'some lists could not be loaded',
     },

@@ -55,7 +55,7 @@ export const listPrefetchMachine = setup({
   },
 }).createMachine({
   id: 'listPrefetch',
-  description: 'Loads the first 100 rows of each list in advance, so that list pages open immediately.',
+  description: 'The dashboard loads the first 100 rows of each list in advance, so that list pages open immediately.',
   context: { missingSources: prefetchSources, problems: [] },
   initial: 'waiting',
   states: {
@@ -65,7 +65,7 @@ export const listPrefetchMachine = setup({
       after: { prefetchDelay: 'loading' },
     },
     loading: {
-      description: 'The first rows of all lists are loading at the same time. The person can use the page meanwhile.',
+      description: 'The first rows of the lists are loading at the same time. The person can use the page meanwhile.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
@@ -98,7 +98,7 @@ export const listPrefetchMachine = setup({
     },
     failed: {
       description:
-        "Some lists failed to load. The dashboard names them with the reason. 'Retry' loads only these lists.",
+        "Some or all lists failed to load. The dashboard names these lists with the reason. 'Retry' loads only them.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'loading' },
     },

@@ -64,13 +64,13 @@ export const plotMachine = setup({
   },
 }).createMachine({
   id: 'plot',
-  description: 'The plot of a card. The person can show it as a table, select a day and download it.',
+  description: 'A card shows a plot. The person can show the figures as a table, select a day, and download the plot.',
   context: { day: null, plot: null, format: 'csv' },
   type: 'parallel',
   states: {
     view: {
       initial: 'plot',
-      description: 'The figures of the card, as a plot or as a table.',
+      description: 'The card shows its figures as a plot or as a table.',
       meta: { section: '§2' },
       on: { 'day.chosen': { actions: 'setDay' } },
       states: {
@@ -88,11 +88,11 @@ export const plotMachine = setup({
     },
     file: {
       initial: 'idle',
-      description: 'The download of the plot, as a CSV file or an image.',
+      description: 'The person can download the figures as a CSV file, or the plot as an image.',
       meta: { section: '§2' },
       states: {
         idle: {
-          description: 'Nothing is being drawn. The person can download a file.',
+          description: 'No image is being drawn. The person can download a file.',
           meta: { section: '§2' },
           on: {
             'download.requested': [

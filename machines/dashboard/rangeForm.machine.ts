@@ -53,7 +53,7 @@ export const rangeFormMachine = setup({
   },
 }).createMachine({
   id: 'rangeForm',
-  description: 'The form to enter a custom range of days for the dashboard.',
+  description: 'In a form of the dashboard, the person enters a custom range of days.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'closed',
   states: {

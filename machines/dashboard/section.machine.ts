@@ -115,7 +115,7 @@ export const sectionMachine = setup({
     },
     loading: {
       description:
-        'The figures are loading. Until they arrive, the card shows the earlier figures with their time frame.',
+        'The figures are loading. Meanwhile the card shows the earlier figures with their time frame, or placeholders.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -146,7 +146,7 @@ export const sectionMachine = setup({
       states: {
         comparing: {
           description:
-            'The card shows its figures. The console loads the figures of the period before, and the new users or items per day.',
+            'The card shows its figures. The console loads the figures of the period before, and the numbers of new users or items per day.',
           meta: { section: '§2' },
           invoke: {
             id: 'loadComparison',
@@ -165,12 +165,12 @@ export const sectionMachine = setup({
         },
         compared: {
           description:
-            'The card shows how its figures changed from the period before, and a bar chart of the new users or items.',
+            'The card shows how its figures changed from the period before. A bar chart shows the new users or items per day.',
           meta: { section: '§2' },
         },
         notCompared: {
           description:
-            "The figures of the period before failed to load. The card keeps its own figures and offers 'Compare again'.",
+            "The figures of the period before failed to load. The card still shows its own figures, and offers 'Compare again'.",
           meta: { section: '§8' },
           on: { 'comparison.requested': 'comparing' },
         },

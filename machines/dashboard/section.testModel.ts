@@ -48,7 +48,7 @@ export const sectionTestModel = defineTestModel({
       cases: [{ name: 'another time frame', payload: { timeFrame: 'Lifetime' } }],
     },
     'timeFrame.changed': {
-      when: 'the person opens a URL with a time frame, or chooses one for all cards',
+      when: 'the person opens a URL with a time frame, or chooses a time frame for all cards',
       cases: [{ name: 'this week', payload: { timeFrame: 'This week' } }],
     },
   },

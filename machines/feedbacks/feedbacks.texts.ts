@@ -10,10 +10,10 @@ export const feedbacksTexts = {
     },
     guards: { hasNoMatches: 'no report matches the search', hasMatches: 'a report matches the search' },
     actions: {
-      setTerm: 'remembers the search term',
-      setOrder: 'remembers the sort order',
+      setTerm: 'searches the reports for the term',
+      setOrder: 'sorts the reports',
       updateVisibleReports: 'shows the matching reports in the chosen order',
-      logOrder: 'logs the order in the browser console',
+      logOrder: 'the browser console shows the chosen order',
     },
   }),
 }

@@ -34,7 +34,7 @@ export const itemsTestModel = defineTestModel({
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
     'view.shown': {
-      when: 'the person changes the tab, search, page or opened row',
+      when: 'the person changes the tab, search, page of rows or opened row',
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },

@@ -4,9 +4,10 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the chart of the items page. */
 export const itemsTexts = {
   'items/items': defineTexts<typeof itemsMachine>({
+    names: { showing: 'Page shown', broken: 'Page broken' },
     actions: {
       toastUnavailable: 'a message says that the action is not available yet',
-      setView: 'remembers the view for a retry after an error',
+      setView: "'Retry' after an error shows this view again",
       sendView: 'the lists show this view',
     },
   }),

@@ -73,7 +73,7 @@ export const csvExportMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: "The dialog is closed. The person can press 'Export'.",
+      description: "The dialog for the CSV file is closed. The button 'Export' opens it.",
       meta: { section: '§2' },
       on: { 'export.requested': 'choosingRows' },
     },
@@ -119,7 +119,7 @@ export const csvExportMachine = setup({
     },
     failed: {
       description:
-        "A batch failed to load, or the server repeated rows, so the file is incomplete. The dialog shows the reason and offers 'Retry'.",
+        "Rows failed to load, or the server did not send the next ones. No file is downloaded. The dialog shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

@@ -221,7 +221,7 @@ export const listPageMachine = setup({
   },
 }).createMachine({
   id: 'listPage',
-  description: 'A page of lists: tabs, search, the side panel of a row, tiles with counts, and the URL.',
+  description: 'A page with lists: its tabs, search, tiles with counts, the side panel of a row, and its URL.',
   context: ({ input: { kind, view, parent } }) => ({
     kind,
     ...withTabView(view, {}),
@@ -233,7 +233,8 @@ export const listPageMachine = setup({
   initial: 'showing',
   states: {
     showing: {
-      description: 'The page is open. Each of its lists loads and retries on its own.',
+      description:
+        'The page shows the list of the open tab. Each list loads on its own, and has its own retry after an error.',
       meta: { section: '§2' },
       entry: { type: 'spawnLists', params: openList },
       type: 'parallel',
@@ -272,7 +273,8 @@ export const listPageMachine = setup({
       },
       states: {
         url: {
-          description: 'What the page shows: tab, search, filters, order, page and opened row. The URL follows it.',
+          description:
+            'The view is what the page shows: tab, search, filters, order, page of rows and opened row. The URL follows the view.',
           meta: { section: '§2' },
           initial: 'synced',
           on: {
@@ -302,7 +304,7 @@ export const listPageMachine = setup({
           states: {
             synced: {
               description:
-                'The URL contains the view. The person can bookmark or share it, and Back undoes the last step.',
+                "The URL contains the view. The person can bookmark or share the URL. The browser's Back button undoes the last change.",
               meta: { section: '§2' },
             },
             typing: {
@@ -315,12 +317,12 @@ export const listPageMachine = setup({
           },
         },
         otherLists: {
-          description: 'The lists of the tabs that are not open. They load after the list of the open tab.',
+          description: 'The lists of the tabs that are not open load after the list of the open tab.',
           meta: { section: '§7' },
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The page checks whether the open tab shows a list. The leaderboard tab does not.',
+              description: 'The page checks whether the open tab shows a list. The tab of the leaderboard shows none.',
               meta: { section: '§7' },
               always: [{ guard: 'hasOpenList', target: 'waiting' }, { target: 'started' }],
             },
@@ -331,28 +333,29 @@ export const listPageMachine = setup({
             },
             started: {
               description:
-                'The other lists load now, on pages that load all tabs in advance. On other pages each list loads when its tab opens.',
+                'The users page and the marketers page now load their other lists. On the items page each list loads when its tab opens.',
               meta: { section: '§7' },
               entry: { type: 'spawnLists', params: otherLists },
             },
           },
         },
         summary: {
-          description: 'The tiles with counts above the tabs.',
+          description: 'The page can have tiles with counts above its tabs.',
           meta: { section: '§2' },
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The page checks whether it has tiles.',
+              description: 'The page checks whether it has tiles. The marketers page has none.',
               meta: { section: '§2' },
               always: [{ guard: 'hasSummary', target: 'loading' }, { target: 'none' }],
             },
             none: {
-              description: 'This page has no tiles.',
+              description: 'The page has no tiles above its tabs.',
               meta: { section: '§2' },
             },
             loading: {
-              description: 'The counts of the tiles load. If that fails, a notice with the reason replaces the tiles.',
+              description:
+                'The counts of the tiles load. If the request fails, a notice with the reason replaces the tiles.',
               meta: { section: '§2' },
               invoke: {
                 id: 'summary',
@@ -366,7 +369,8 @@ export const listPageMachine = setup({
               },
             },
             loaded: {
-              description: 'Each tile shows a count and its change. A change that was not measured is a sample value.',
+              description:
+                'Each tile shows a count and how it changed. A change that was not measured is a sample value.',
               meta: { section: '§9' },
             },
           },

@@ -67,21 +67,24 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
     },
     'status.changed': {
-      when: 'the status of users changes on the page',
+      when: 'users get another status on the page, or their old one back',
       cases: [{ name: 'one is suspended', payload: { change: 'suspend', rows: suspendedRows } }],
     },
     'rows.changed': {
-      when: 'rows are added or changed',
+      when: 'rows are added or changed on the page',
       cases: [{ name: 'one is added', payload: { rows: [userToRow(ada)] } }],
     },
-    'rows.removed': { when: 'rows are removed', cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }] },
-    'rows.outdated': { when: 'the rows of the lists may be out of date', cases: noPayload },
+    'rows.removed': {
+      when: 'rows are removed on the page',
+      cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }],
+    },
+    'rows.outdated': { when: 'a reload of the lists is due', cases: noPayload },
     'status.confirmed': {
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
     },
     'savedViews.requested': { when: "the person presses 'Views'", cases: noPayload },
-    'list.shown': { when: 'the page shows the rows of the open list', cases: noPayload },
+    'list.shown': { when: 'the page shows the rows of the open list, or why they failed to load', cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {

@@ -38,7 +38,7 @@ export const listSummaryMachine = setup({
   },
 }).createMachine({
   id: 'listSummary',
-  description: 'The counts in the tiles above a list.',
+  description: 'The list page loads the counts of the tiles above a list.',
   context: ({ input }) => ({ ...input, summary: null, problem: null }),
   output: ({ context }) => context.summary as ListSummary,
   initial: 'loading',
@@ -69,7 +69,7 @@ export const listSummaryMachine = setup({
       on: { 'retry.requested': 'loading' },
     },
     loaded: {
-      description: 'The counts are loaded. The list page shows them.',
+      description: 'The counts are loaded, and the tiles show them.',
       meta: { section: '§2' },
       type: 'final',
     },

@@ -119,7 +119,7 @@ export const pagedListMachine = setup({
   },
 }).createMachine({
   id: 'pagedList',
-  description: 'One list. It loads rows in batches and shows one page of rows at a time.',
+  description: 'A list loads its rows in batches, and shows one page of rows at a time.',
   context: ({ input: { query, today, totalCount, ...input } }) => ({
     ...input,
     ...emptyList(query, input.extraBatches, today),
@@ -164,7 +164,7 @@ export const pagedListMachine = setup({
       },
       states: {
         nextBatch: {
-          description: `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, it is requested again.`,
+          description: `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, the list requests the batch again.`,
           meta: { section: '§4' },
           invoke: {
             id: 'fetchBatch',
@@ -210,7 +210,7 @@ export const pagedListMachine = setup({
           },
         },
         decidingFullSearch: {
-          description: 'The list checks whether all rows are loaded for the search.',
+          description: 'The list checks whether the search has loaded all rows.',
           meta: { section: '§4' },
           always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: '#pagedList.deciding' }],
         },
@@ -218,7 +218,8 @@ export const pagedListMachine = setup({
     },
     showing: {
       description:
-        "The list shows its rows, or says that there are none. In a search it says how many rows were searched and offers 'Search all'.",
+        "The list shows its rows, or says that there are none. A search says how many rows it has searched, and offers 'Search all'. " +
+        "If the server sent no new rows, the list says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'deciding', actions: 'setQuery' },

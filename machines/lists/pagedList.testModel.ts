@@ -21,7 +21,7 @@ export const pagedListTestModel = defineTestModel({
   },
   events: {
     'query.changed': {
-      when: 'the person searches, filters, sorts, or opens a page or a row',
+      when: 'the person changes the search, a filter, the order or the page, or opens a row',
       cases: [
         { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 } } },
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' } } },
@@ -30,20 +30,23 @@ export const pagedListTestModel = defineTestModel({
     'fullSearch.requested': { when: "the person presses 'Search all'", cases: noPayload },
     'fullSearch.cancelled': { when: "the person presses 'Cancel'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
-    'rows.changed': { when: 'rows are added or changed', cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }] },
+    'rows.changed': {
+      when: 'rows are added or changed on the page',
+      cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }],
+    },
     'rows.removed': {
       when: 'rows no longer belong to the list',
       cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }],
     },
     'rows.counted': {
-      when: 'the total number of rows arrives',
+      when: 'the list gets its total number of rows',
       cases: [{ name: '13 rows', payload: { count: 13 } }],
     },
     'day.changed': {
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
     },
-    'rows.outdated': { when: 'the rows may be out of date', cases: noPayload },
+    'rows.outdated': { when: 'a reload of the list is due', cases: noPayload },
   },
   calls: {
     fetchBatch: {

@@ -50,7 +50,7 @@ export const prefetchedBatchesMachine = setup({
   },
 }).createMachine({
   id: 'prefetchedBatches',
-  description: 'Keeps the first rows of lists, which the dashboard loads in advance, until the lists open.',
+  description: 'The console keeps the first rows of lists, which the dashboard loads in advance, until the lists open.',
   context: { batches: {} },
   initial: 'empty',
   states: {
@@ -70,7 +70,7 @@ export const prefetchedBatchesMachine = setup({
     fresh: {
       description:
         'The first rows of some lists are kept, so that these lists open at once. ' +
-        `They are discarded after ${prefetchMaxAgeMs / 1_000} seconds.`,
+        `A timer discards them after ${prefetchMaxAgeMs / 1_000} seconds.`,
       meta: { section: '§7' },
       on: {
         'batch.prefetched': {

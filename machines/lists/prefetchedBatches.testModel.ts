@@ -26,7 +26,7 @@ export const prefetchedBatchesTestModel = defineTestModel({
         { name: 'the items', payload: { source: 'allItems' } },
       ],
     },
-    'batch.expired': { when: 'the kept rows of a list become too old', cases: raisedInternally },
+    'batch.expired': { when: 'the timer of a list ends', cases: raisedInternally },
     'rows.outdated': { when: 'the console changes the status of a user', cases: [{ name: '', payload: {} }] },
   },
   calls: {},

@@ -105,7 +105,7 @@ export const savedViewsMachine = setup({
 }).createMachine({
   id: 'savedViews',
   description:
-    'The saved views of lists: their links in the navigation menu, and the dialog to save, rename and delete them.',
+    'The navigation menu has links to saved views of lists. In a dialog the person saves, renames and deletes them.',
   context: ({ input: { personId, request } }) => ({
     personId,
     views: [],
@@ -155,7 +155,8 @@ export const savedViewsMachine = setup({
       entry: 'clearProblem',
       states: {
         listing: {
-          description: 'The person can save the view of the list under a name, and rename, delete or open saved views.',
+          description:
+            'The person can save the view of the open list under a name, and rename, delete or open saved views.',
           meta: { section: '§2' },
           on: {
             'name.submitted': { target: 'storing', actions: 'setSave' },
@@ -193,7 +194,7 @@ export const savedViewsMachine = setup({
         },
         storing: {
           description:
-            'The browser stores the change. If the name is taken or the storage is full, the dialog says so and keeps the typed name.',
+            'The browser stores the new view, the new name or the deletion. If the name is taken or the storage is full, the dialog says so and keeps the typed name.',
           meta: { section: '§4' },
           tags: 'busy',
           invoke: {

@@ -64,7 +64,7 @@ export const savedViewsTestModel = defineTestModel({
       cases: [{ name: '', payload: { name: 'Suspended' } }],
     },
     'delete.confirmed': { when: "the person confirms with 'Delete'", cases: noPayload },
-    'view.opened': { when: 'the person opens the link of a view', cases: noPayload },
+    'view.opened': { when: 'the person opens a saved view by its link', cases: noPayload },
     'dialog.dismissed': { when: 'the person presses Escape', cases: noPayload },
   },
   calls: {

@@ -35,7 +35,7 @@ export const selectionMachine = setup({
   },
 }).createMachine({
   id: 'selection',
-  description: 'The rows that the person has selected in a list, on all its pages.',
+  description: 'The person selects rows of a list, also on several of its pages.',
   context: { ids: [] },
   initial: 'deciding',
   on: {
@@ -50,7 +50,7 @@ export const selectionMachine = setup({
       always: [{ guard: 'hasSelection', target: 'some' }, { target: 'none' }],
     },
     none: {
-      description: 'No row is selected.',
+      description: 'No row of the list is selected.',
       meta: { section: '§2' },
     },
     some: {

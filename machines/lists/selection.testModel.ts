@@ -22,7 +22,7 @@ export const selectionTestModel = defineTestModel({
       cases: [{ name: 'one row', payload: { id: 'USR-1' } }],
     },
     'rows.toggled': {
-      when: "the person presses the checkbox in the table header, or 'Select all'",
+      when: "the person presses the checkbox for all rows of the page, or 'Select all'",
       cases: [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
     },
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },

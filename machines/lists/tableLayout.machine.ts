@@ -58,7 +58,7 @@ export const tableLayoutMachine = setup({
   },
 }).createMachine({
   id: 'tableLayout',
-  description: 'The settings of a table: its columns, its density, and its keyboard shortcuts.',
+  description: 'The person chooses the columns and the density of a table, and turns its keyboard shortcuts on or off.',
   context: ({ input }) => ({ ...input, layout: defaultTableLayout }),
   initial: 'readingLayout',
   on: {
@@ -90,7 +90,7 @@ export const tableLayoutMachine = setup({
       on: { 'dialog.dismissed': 'closed' },
     },
     showingHelp: {
-      description: 'A dialog explains the keyboard shortcuts. The person can switch them off.',
+      description: 'A dialog explains the keyboard shortcuts. The person can turn them off or on.',
       meta: { section: '§2' },
       on: { 'dialog.dismissed': 'closed' },
     },

@@ -43,7 +43,7 @@ export const tableLayoutTestModel = defineTestModel({
     'shortcuts.toggled': { when: 'the person turns the keyboard shortcuts on or off', cases: noPayload },
     'layout.reset': { when: "the person presses 'Reset' in the dialog of columns", cases: noPayload },
     'columnsPanel.opened': { when: "the person presses 'Columns'", cases: noPayload },
-    'help.opened': { when: "the person presses the key '?'", cases: noPayload },
+    'help.opened': { when: "the person presses the key '?' or 'Keyboard shortcuts'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
   calls: {

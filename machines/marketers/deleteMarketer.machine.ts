@@ -75,7 +75,7 @@ export const deleteMarketerMachine = setup({
   states: {
     confirming: {
       description:
-        "The dialog asks for the marketer's name. The person can delete the marketer only after typing it exactly.",
+        "The dialog asks for the marketer's name. The person can delete the marketer only after typing the name exactly.",
       meta: { section: '§5' },
       on: {
         'confirmation.changed': { actions: 'clearProblem' },
@@ -106,7 +106,7 @@ export const deleteMarketerMachine = setup({
     },
     checking: {
       description:
-        'The server says that it does not know the marketer. The console reads the list again to check this.',
+        'The server says that it does not know the marketer. To check this, the console reads the list of marketers again.',
       meta: { section: '§8' },
       tags: 'busy',
       invoke: {
@@ -140,7 +140,7 @@ export const deleteMarketerMachine = setup({
       output: ({ context }) => ({ deletedId: context.marketer.id }),
     },
     closed: {
-      description: 'The dialog is closed. No marketer was deleted.',
+      description: 'The dialog is closed, and no marketer was deleted.',
       meta: { section: '§2' },
       type: 'final',
       output: { deletedId: null },

@@ -88,7 +88,7 @@ export const leaderboardMachine = setup({
 }).createMachine({
   id: 'leaderboard',
   description:
-    'The marketers, ranked by their referees. If many marketers have referees, it loads only when the person asks for it.',
+    'The leaderboard ranks the marketers by their referees. If many marketers have referees, it loads only when the person asks for it.',
   context: {
     list: noMarketers,
     tallies: {},
@@ -174,7 +174,7 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        "A request failed, or the server repeated rows. The page shows the reason and offers 'Retry' and 'Stop'.",
+        "A request failed, or the server did not send the next marketers. The page shows the reason and offers 'Retry' and 'Stop'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },

@@ -126,12 +126,12 @@ export const marketerFormMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The dialog to add or edit a marketer is open.',
+      description: 'The person adds or edits a marketer in the dialog.',
       meta: { section: '§2' },
       type: 'parallel',
       states: {
         entries: {
-          description: 'Keeps track of whether the form has unsaved entries.',
+          description: 'The form has unsaved entries or not.',
           meta: { section: '§2' },
           initial: 'unchanged',
           states: {
@@ -150,7 +150,7 @@ export const marketerFormMachine = setup({
           },
         },
         dialog: {
-          description: 'The steps in the dialog: edit, save, close.',
+          description: 'The person edits the entries, saves them, and closes the dialog.',
           meta: { section: '§2' },
           initial: 'editing',
           states: {
@@ -175,7 +175,7 @@ export const marketerFormMachine = setup({
               },
             },
             confirmingLeave: {
-              description: 'The form has unsaved entries. The dialog asks before it closes or another page opens.',
+              description: 'The dialog asks whether to discard the unsaved entries.',
               meta: { section: '§2' },
               on: {
                 'dialog.dismissed': 'editing',
@@ -230,7 +230,7 @@ export const marketerFormMachine = setup({
                 },
                 confirmingLeave: {
                   description:
-                    'The server has not answered yet. The dialog asks whether to close anyway, because closing does not cancel the save.',
+                    'The dialog asks whether to close before the server answers, because closing does not cancel the save.',
                   meta: { section: '§4' },
                   on: {
                     'dialog.dismissed': 'waiting',
@@ -257,7 +257,7 @@ export const marketerFormMachine = setup({
       type: 'final',
     },
     closed: {
-      description: 'The dialog is closed. The server has not confirmed a save.',
+      description: 'The dialog is closed, and the server has not confirmed a save.',
       meta: { section: '§2' },
       type: 'final',
     },

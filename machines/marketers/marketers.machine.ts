@@ -132,7 +132,7 @@ export const marketersMachine = setup({
       on: { 'view.changed': { actions: ['sendView', 'setView'] }, 'view.shown': { actions: 'setView' } },
       states: {
         overlay: {
-          description: 'The side panel or a dialog over the list. Only one of them is open at a time.',
+          description: 'The side panel or a dialog can be open over the list, but only one at a time.',
           meta: { section: '§2' },
           initial: 'none',
           states: {
@@ -149,8 +149,7 @@ export const marketersMachine = setup({
               },
             },
             panel: {
-              description:
-                'The side panel of a marketer is open. It shows the referees. The URL contains the id of the marketer.',
+              description: 'The side panel shows the referees of a marketer. The URL contains the id of the marketer.',
               meta: { section: '§2' },
               entry: 'setOpenMarketerId',
               invoke: {
@@ -168,7 +167,7 @@ export const marketersMachine = setup({
             },
             adding: {
               description:
-                'The dialog for a new marketer is open. After a save, the dialog to send the referral code follows.',
+                'The person enters a new marketer in the dialog. After a save, the dialog to send the referral code follows.',
               meta: { section: '§2' },
               exit: 'raiseFormClosed',
               invoke: {
@@ -190,7 +189,8 @@ export const marketersMachine = setup({
               },
             },
             editing: {
-              description: 'The dialog with the details of a marketer is open. A save updates the row in the list.',
+              description:
+                'The person changes the details of a marketer in the dialog. A save updates the row in the list.',
               meta: { section: '§2' },
               exit: ['raiseFormClosed', 'clearDialogMarketer'],
               invoke: {
@@ -242,7 +242,7 @@ export const marketersMachine = setup({
           },
         },
         board: {
-          description: 'The tab of the leaderboard: open or not.',
+          description: 'The tab of the leaderboard is open or closed.',
           meta: { section: '§2' },
           initial: 'hidden',
           states: {
@@ -261,17 +261,17 @@ export const marketersMachine = setup({
           },
         },
         refetch: {
-          description: 'Reloads the list after a marketer was added or edited.',
+          description: 'The list reloads after the dialog to add or edit a marketer has closed.',
           meta: { section: '§4' },
           initial: 'idle',
           states: {
             idle: {
-              description: 'No reload of the list is planned.',
+              description: 'The list does not reload until the dialog to add or edit a marketer closes.',
               meta: { section: '§4' },
               on: { 'form.closed': 'waiting' },
             },
             waiting: {
-              description: `The dialog to add or edit a marketer was closed. The list reloads after ${marketersRefetchDelayMs / 1_000} second.`,
+              description: `The dialog to add or edit a marketer has closed. The list reloads after ${marketersRefetchDelayMs / 1_000} second.`,
               meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
               after: { refetchDelay: { target: 'idle', actions: 'refetchList' } },

@@ -79,7 +79,7 @@ export const marketersTestModel = defineTestModel({
       ],
     },
     'view.shown': {
-      when: 'the person changes the tab, search, page or opened row',
+      when: 'the person changes the tab, search, page of rows or opened row',
       cases: [
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },

@@ -57,7 +57,7 @@ export const shareCodeMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The dialog is open.',
+      description: 'The dialog loads the referral code of the marketer and shows it.',
       meta: { section: '§2' },
       initial: 'checkingCode',
       on: { 'dialog.dismissed': 'closed' },
@@ -118,13 +118,13 @@ export const shareCodeMachine = setup({
           },
         },
         withoutCode: {
-          description: "The marketer has no referral code. The dialog says so and offers 'Check again'.",
+          description: "The dialog says that the marketer has no referral code yet, and offers 'Check again'.",
           meta: { section: '§3' },
           on: { 'retry.requested': 'fetchingCode' },
         },
         failed: {
           description:
-            "The code failed to load, or the link could not be made. The dialog shows the reason and offers 'Retry'.",
+            "The code failed to load, the link could not be made, or the copy buttons stopped. The dialog shows the reason and offers 'Retry'.",
           meta: { section: '§8' },
           exit: 'clearProblem',
           on: { 'retry.requested': 'checkingCode' },
@@ -132,7 +132,7 @@ export const shareCodeMachine = setup({
       },
     },
     closed: {
-      description: 'The dialog is closed.',
+      description: 'The person has closed the dialog.',
       meta: { section: '§2' },
       type: 'final',
     },

@@ -97,7 +97,7 @@ export const sidePanelMachine = setup({
   },
 }).createMachine({
   id: 'sidePanel',
-  description: `The side panel of a marketer. It lists the referees, of all time or a period, and loads them in batches of ${refereeBatchSize}.`,
+  description: `The side panel of a marketer shows the referees of all time or of a sign-up period, loaded in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({
     marketerId: input.marketerId,
     code: null,
@@ -156,7 +156,7 @@ export const sidePanelMachine = setup({
       },
     },
     checkingEnd: {
-      description: 'The panel checks whether there are more referees to load, and whether there are any at all.',
+      description: 'The panel checks whether the server has more referees, and whether the marketer has any.',
       meta: { section: '§2' },
       always: [
         { guard: 'isTruncated', target: 'failed', actions: ['setTruncated', 'sendAlert'] },
@@ -167,7 +167,8 @@ export const sidePanelMachine = setup({
       ],
     },
     partial: {
-      description: "The panel shows the referees that are loaded. 'Load more' loads the next batch.",
+      description:
+        "The server has more referees. The panel shows those that are loaded. 'Load more' loads the next batch.",
       meta: { section: '§2' },
       on: { 'more.requested': 'loadingReferees' },
     },
@@ -180,7 +181,8 @@ export const sidePanelMachine = setup({
       meta: { section: '§2' },
     },
     failed: {
-      description: "A request failed, or the server repeated rows. The panel shows the reason and offers 'Retry'.",
+      description:
+        "A request failed, or the server did not send the next referees. The panel shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

@@ -74,12 +74,12 @@ export const deleteAccountMachine = setup({
   initial: 'account',
   states: {
     account: {
-      description: 'The account is not deleted yet.',
+      description: 'The data of the account is not deleted yet.',
       meta: { section: '§4' },
       initial: 'closed',
       states: {
         closed: {
-          description: 'The dialog is closed. A button opens it.',
+          description: "The dialog is closed. The button 'Delete account' opens it.",
           meta: { section: '§4' },
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
@@ -96,7 +96,7 @@ export const deleteAccountMachine = setup({
           },
         },
         deleting: {
-          description: 'The account is being deleted. The dialog stays open until the server answers.',
+          description: 'The server deletes the data of the account. The dialog stays open until the server answers.',
           meta: { section: '§7' },
           tags: 'busy',
           invoke: {
@@ -116,12 +116,12 @@ export const deleteAccountMachine = setup({
       },
     },
     identity: {
-      description: 'The account is deleted, but the sign-in account is not deleted yet.',
+      description: 'The data of the account is deleted, but the sign-in account is not deleted yet.',
       meta: { section: '§6' },
       initial: 'deleting',
       states: {
         closed: {
-          description: 'The dialog is closed. A button opens it.',
+          description: "The dialog is closed. The button 'Delete account' opens it again.",
           meta: { section: '§6' },
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
@@ -155,7 +155,8 @@ export const deleteAccountMachine = setup({
       },
     },
     clearingBrowser: {
-      description: 'The console deletes its data in this browser and signs out the other browser tabs.',
+      description:
+        'The console deletes its data in this browser, and signs out the other browser tabs. If this fails, the account is still deleted.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -167,7 +168,8 @@ export const deleteAccountMachine = setup({
       },
     },
     deleted: {
-      description: 'The account is deleted, and the sign-in page opens. A message confirms the deletion.',
+      description:
+        'The data of the account and the sign-in account are deleted. A message confirms it, and the sign-in page opens.',
       meta: { section: '§4' },
       type: 'final',
       entry: 'toastDeleted',

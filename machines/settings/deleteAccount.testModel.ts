@@ -39,7 +39,7 @@ export const deleteAccountTestModel = defineTestModel({
     },
   },
   calls: {
-    deleteAccount: { name: 'deleting the account', outcomes: [done('it is deleted'), fails] },
+    deleteAccount: { name: 'deleting the data of the account', outcomes: [done('it is deleted'), fails] },
     deleteIdentity: { name: 'deleting the sign-in account', outcomes: [done('it is deleted'), fails] },
     clearBrowser: { name: 'deleting the data in this browser', outcomes: [done('it is cleared'), fails] },
   },

@@ -43,7 +43,8 @@ export const photoMachine = setup({
   },
 }).createMachine({
   id: 'photo',
-  description: 'Turns a chosen file into the profile picture, if it is an image of the right type and size.',
+  description:
+    'The console turns a chosen file into the profile picture, if the file is an image of the right type and size.',
   context: ({ input }) => ({ ...input, picture: '', problem: '' }),
   initial: 'reading',
   states: {
@@ -67,7 +68,7 @@ export const photoMachine = setup({
       },
     },
     ready: {
-      description: 'The picture is ready to save. A message says so.',
+      description: 'The picture is ready to save, and a message says so.',
       meta: { section: '§4' },
       type: 'final',
       entry: 'toastReady',

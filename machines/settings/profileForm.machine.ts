@@ -96,7 +96,7 @@ export const profileFormMachine = setup({
   },
 }).createMachine({
   id: 'profileForm',
-  description: 'The form to change name, email and picture. Phone number and role are read-only.',
+  description: 'In the profile form the person changes name, email and picture. Phone number and role are read-only.',
   context: ({ input: { ownProfile } }) => ({
     ownProfile,
     submitted: ownProfile.details,
@@ -113,7 +113,7 @@ export const profileFormMachine = setup({
       on: { 'changes.made': 'unsaved', 'signOut.requested': 'signingOut' },
     },
     unsaved: {
-      description: 'The form has unsaved changes. The page asks before the person leaves it.',
+      description: 'The form has unsaved changes. The page asks before the person leaves the page or signs out.',
       meta: { section: '§4' },
       entry: 'blockLeave',
       exit: 'unblockLeave',
@@ -146,7 +146,7 @@ export const profileFormMachine = setup({
           },
         },
         confirmingLeave: {
-          description: 'A dialog asks whether to leave the page and lose the changes.',
+          description: 'A dialog asks whether to leave the page, or sign out, and lose the changes.',
           meta: { section: '§4' },
           on: {
             'dialog.dismissed': [{ guard: 'hasProblem', target: 'refused' }, { target: 'editing' }],
@@ -174,7 +174,7 @@ export const profileFormMachine = setup({
             },
             leaving: {
               description:
-                'The person wants to leave. The page closes if the save succeeds, and stays open if it fails.',
+                'The person asked to leave during the save. The page closes if the save succeeds, and stays open if the save fails.',
               meta: { section: '§4' },
               on: {
                 'leave.requested': { actions: 'setLeaveTarget' },
@@ -218,7 +218,7 @@ export const profileFormMachine = setup({
           },
         },
         saved: {
-          description: 'The changes are saved. If the person wanted to leave, that happens now.',
+          description: 'The changes are saved. If the person asked to leave during the save, the page closes now.',
           meta: { section: '§4' },
           always: [
             { guard: 'isSigningOut', target: '#profileForm.signingOut' },

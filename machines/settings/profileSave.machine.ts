@@ -35,7 +35,8 @@ export const profileSaveMachine = setup({
   actions: { setFailure: assign({ failure: (_, { error }: { error: unknown }) => errorMessageFor(error) }) },
 }).createMachine({
   id: 'profileSave',
-  description: 'Saves a changed profile: the name at the identity provider, then picture and email in this browser.',
+  description:
+    'The console saves a changed profile: the name at the identity provider, then picture and email in this browser.',
   context: ({ input }) => ({ ...input, failure: '' }),
   initial: 'savingAttributes',
   states: {
@@ -70,14 +71,14 @@ export const profileSaveMachine = setup({
       },
     },
     saved: {
-      description: 'The whole profile is saved.',
+      description: 'The name, the picture and the email are saved.',
       meta: { section: '§8' },
       type: 'final',
       output: { kind: 'saved' },
     },
     partlySaved: {
       description:
-        'Only the name is saved. The browser could not store picture and email. The page says so and keeps the unsaved changes.',
+        'The name is saved, but the browser could not store picture and email. The page says so and keeps these changes.',
       meta: { section: '§8' },
       type: 'final',
       output: {

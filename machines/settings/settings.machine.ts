@@ -82,7 +82,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  description: 'The settings page: the profile, its picture, and the deletion of the account.',
+  description: 'On the settings page the person changes the profile and its picture, or deletes the account.',
   context: ({ input }) => ({ ...input, ownProfile: notLoaded, problem: null, photoProblem: null, picture: null }),
   initial: 'loading',
   states: {
@@ -103,13 +103,14 @@ export const settingsMachine = setup({
       },
     },
     failed: {
-      description: "The profile failed to load. The page shows the reason and offers 'Retry'.",
+      description:
+        "The profile failed to load, or a part of the page stopped with an unexpected error. The page says so and offers 'Retry'.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'loading', 'signOut.requested': 'signingOut' },
     },
     open: {
       description:
-        'The person can change the profile or delete the account. With unsaved changes, the page asks before the sign-out.',
+        'The person can change the profile or delete the account. With unsaved changes, the profile form asks before a sign-out.',
       meta: { section: '§2' },
       on: { 'signOut.requested': { actions: 'forwardToForm' }, 'profile.changed': { actions: 'forwardToForm' } },
       invoke: [
@@ -159,7 +160,7 @@ export const settingsMachine = setup({
       },
     },
     signingOut: {
-      description: 'The person signs out of the console.',
+      description: 'The console signs the person out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOut' },

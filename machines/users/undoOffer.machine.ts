@@ -32,7 +32,7 @@ export const undoOfferMachine = setup({
   actions: { toastWithUndo: toast(({ context }) => ({ tone: 'success', text: context.text, action: 'Undo' })) },
 }).createMachine({
   id: 'undoOffer',
-  description: "The message after a change. It offers 'Undo' for a few seconds.",
+  description: "After a change, a message offers 'Undo' for a few seconds.",
   context: ({ input }) => input,
   initial: 'offered',
   entry: 'toastWithUndo',
@@ -50,7 +50,7 @@ export const undoOfferMachine = setup({
           on: { 'toast.held': 'held' },
         },
         held: {
-          description: `The pointer or the focus is on the message, so it stays. When it leaves, the ${undoMs / 1_000} seconds start again.`,
+          description: `The message stays while the pointer or the focus is on it. After that, the ${undoMs / 1_000} seconds start again.`,
           meta: { section: '§9' },
           on: { 'toast.released': 'counting' },
         },

@@ -168,7 +168,7 @@ export const usersMachine = setup({
       on: { 'view.changed': { actions: ['setView', 'sendView'] }, 'view.shown': { actions: 'setView' } },
       states: {
         dialog: {
-          description: 'The dialog that asks before users are suspended or activated.',
+          description: 'A dialog asks before users are suspended or activated.',
           meta: { section: '§4' },
           initial: 'closed',
           states: {
@@ -201,7 +201,8 @@ export const usersMachine = setup({
           },
         },
         queue: {
-          description: 'Sends the changes to the server, one after the other. The rows show the new status at once.',
+          description:
+            'The page sends the changes to the server, one after the other. The rows show the new status at once.',
           meta: { section: '§4' },
           initial: 'idle',
           states: {
@@ -212,7 +213,7 @@ export const usersMachine = setup({
               on: { 'queue.filled': 'deciding' },
             },
             deciding: {
-              description: 'The page checks what comes next: another change, a result to show, or nothing.',
+              description: 'The page checks what comes next: a change to send, or the results of the sent changes.',
               meta: { section: '§4' },
               always: [
                 { guard: 'hasPendingChange', target: 'sending' },
@@ -279,7 +280,7 @@ export const usersMachine = setup({
           },
         },
         undo: {
-          description: 'The message that offers to undo the last change.',
+          description: 'A message offers to undo the last changes.',
           meta: { section: '§4' },
           initial: 'none',
           on: { 'undo.offered': '.offered' },
@@ -290,7 +291,7 @@ export const usersMachine = setup({
               entry: 'clearUndoable',
             },
             offered: {
-              description: "A message says what was changed and offers 'Undo'. The next change ends the offer.",
+              description: "A message says what was changed and offers 'Undo'. The next change removes the message.",
               meta: { section: '§4' },
               on: { 'queue.filled': 'none', 'retry.requested': 'none' },
               invoke: {

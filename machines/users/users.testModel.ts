@@ -64,7 +64,7 @@ export const usersTestModel = defineTestModel({
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
     'view.shown': {
-      when: 'the person changes the tab, search, page or opened row',
+      when: 'the person changes the tab, search, page of rows or opened row',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
   },
