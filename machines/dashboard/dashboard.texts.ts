@@ -27,7 +27,7 @@ export const dashboardTexts = {
       loadAllSections: 'all cards load their figures again',
       sendTimeFrames: 'each card shows the figures of its time frame',
       setTimeFrames: 'each card gets its time frame from the URL',
-      setAllTimeFrames: 'the time frame becomes the one of each card',
+      setAllTimeFrames: 'each card gets this time frame',
       sendTimeFrameToAll: 'all cards show the figures of this time frame',
       showTimeFrame: 'the URL shows the time frame',
       storeTimeFrames: 'the browser stores the time frames for the next visit',

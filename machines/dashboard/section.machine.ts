@@ -92,7 +92,7 @@ export const sectionMachine = setup({
   },
 }).createMachine({
   id: 'section',
-  description: 'One of the four cards of the dashboard, with its own time frame.',
+  description: 'One of the four cards of the dashboard shows the figures of its own time frame.',
   context: ({ input }) => ({ ...input, loaded: null, problem: null }),
   initial: 'idle',
   entry: 'requestLoad',

@@ -39,7 +39,7 @@ export const reportsMachine = setup({
   },
 }).createMachine({
   id: 'reports',
-  description: 'The reports page. The person can search and sort sample reports.',
+  description: 'On the reports page the person can search and sort sample reports.',
   context: {
     term: '',
     order: defaultReportOrder,

@@ -41,7 +41,7 @@ export const itemsMachine = setup({
   },
 }).createMachine({
   id: 'items',
-  description: 'The items page: lists of items, and a menu of actions for each item.',
+  description: 'The items page has lists of items, and a menu of actions for each item.',
   context: ({ input }) => ({ view: input.view }),
   initial: 'showing',
   states: {

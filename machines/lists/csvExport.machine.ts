@@ -68,7 +68,8 @@ export const csvExportMachine = setup({
   },
 }).createMachine({
   id: 'csvExport',
-  description: 'Downloads a list as a CSV file: the selected rows, the page, the loaded rows or all rows.',
+  description:
+    'The person downloads a list as a CSV file: the selected rows, the rows of the page, the loaded rows or all rows.',
   context: { file: null, source: 'allUsers', list: noRows, totalCount: null, problem: null },
   initial: 'closed',
   states: {

@@ -221,7 +221,8 @@ export const listPageMachine = setup({
   },
 }).createMachine({
   id: 'listPage',
-  description: 'A page with lists: its tabs, search, tiles with counts, the side panel of a row, and its URL.',
+  description:
+    'A page shows lists in tabs, with a search, tiles with counts, and a side panel for each row. The URL follows the page.',
   context: ({ input: { kind, view, parent } }) => ({
     kind,
     ...withTabView(view, {}),
@@ -234,7 +235,7 @@ export const listPageMachine = setup({
   states: {
     showing: {
       description:
-        'The page shows the list of the open tab. Each list loads on its own, and has its own retry after an error.',
+        'The page loads and shows the list of the open tab. Each list loads on its own, and has its own retry after an error.',
       meta: { section: '§2' },
       entry: { type: 'spawnLists', params: openList },
       type: 'parallel',

@@ -67,7 +67,7 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
     },
     'status.changed': {
-      when: 'users get another status on the page, or their old one back',
+      when: 'users get another status on the page, or their old status back',
       cases: [{ name: 'one is suspended', payload: { change: 'suspend', rows: suspendedRows } }],
     },
     'rows.changed': {

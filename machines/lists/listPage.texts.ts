@@ -39,7 +39,7 @@ export const listPageTexts = {
       openRow: 'opens the side panel of the row',
       closeRow: 'closes the side panel',
       setView: 'takes the view from the URL',
-      spawnLists: 'loads the open list, or other lists in advance, unless they are loaded',
+      spawnLists: 'loads the lists that are now needed and not loaded yet',
       sendQuery: 'the list shows the rows of this view',
       forwardToLists: 'all lists of the page update their rows',
       clearSelection: 'deselects all rows',

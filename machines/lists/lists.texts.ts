@@ -24,12 +24,12 @@ export const listsTexts = {
       'loading: query.changed (2)': 'the person changes the order, the page of rows or the page size',
       'loading: rows.changed (2)': 'the first batch has arrived',
       'loading: rows.removed (2)': 'the first batch has arrived',
-      'loading.decidingFullSearch: always (2)': 'all rows are searched',
+      'loading.decidingFullSearch: always (2)': 'the server has no more rows to search',
     },
 
     guards: {
       needsNextBatch: 'the open page, the next page or a search needs more rows',
-      canSearchAll: 'the list has more rows to search',
+      canSearchAll: 'the server has more rows to search',
       isTruncated: 'the list says that rows may be missing',
       isFirstBatchMissing: 'the first batch is still loading',
       isNewSearch: 'the person changes the search or a filter, or opens a row',
@@ -127,17 +127,17 @@ export const listsTexts = {
     otherwise: {
       'reading: readViews is done (2)': "'Views' was not pressed yet",
       'reading: readViews fails (2)': "'Views' was not pressed yet",
-      'open.storing: storeChange is done (4)': 'the change is a new name or a deletion',
-      'open.storing: storeChange fails (2)': 'the change is a new view or a deletion',
+      'open.storing: storeChange is done (4)': 'the new name or the deletion is stored',
+      'open.storing: storeChange fails (2)': 'the browser cannot store the new view or the deletion',
     },
 
     guards: {
       isRequested: "'Views' was already pressed",
       isChosenGone: 'the chosen view no longer exists',
-      isRefusedRename: 'the change is a new name',
-      isRefused: 'the change is a new view or a deletion',
-      isSave: 'the change is a new view',
-      isRename: 'the change is a new name',
+      isRefusedRename: 'the new name is refused',
+      isRefused: 'the new view is refused',
+      isSave: 'the new view is stored',
+      isRename: 'the browser cannot store the new name',
     },
     actions: {
       setCurrent: 'remembers what the open list shows, to offer it as a new view',
@@ -153,17 +153,18 @@ export const listsTexts = {
       toastSaved: 'a message confirms that the view is saved',
     },
     when: {
-      'open.storing: storeChange is done (4)': 'the change is stored',
+      'open.storing: storeChange is done (4)': 'the new name or the deletion is stored',
       'open.listing: name.submitted': "the person presses 'Save view'",
       'open.renaming: name.submitted': "the person presses 'Rename'",
 
       'reading: readViews fails': 'the stored views cannot be read',
-      'open.storing: storeChange fails': 'the browser cannot store the change',
+      'open.storing: storeChange fails (1)': 'the browser cannot store the new name',
+      'open.storing: storeChange fails (2)': 'the browser cannot store the new view or the deletion',
 
       'reading: readViews is done': 'the stored views are read',
-      'open.storing: storeChange is done (1)': 'the change is refused',
-      'open.storing: storeChange is done (2)': 'the change is refused',
-      'open.storing: storeChange is done (3)': 'the change is stored',
+      'open.storing: storeChange is done (1)': 'the new name is refused',
+      'open.storing: storeChange is done (2)': 'the new view is refused',
+      'open.storing: storeChange is done (3)': 'the new view is stored',
       'open.renaming: dialog.dismissed': "the person presses 'Cancel' or Escape",
       'open.confirmingDelete: dialog.dismissed': "the person presses 'Cancel' or Escape",
       'open.listing: dialog.dismissed': 'the person closes the dialog',

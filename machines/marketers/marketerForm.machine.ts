@@ -115,7 +115,7 @@ export const marketerFormMachine = setup({
   },
 }).createMachine({
   id: 'marketerForm',
-  description: 'The dialog in which an admin adds a marketer, or changes the name and phone number of one.',
+  description: 'In a dialog an admin adds a marketer, or changes the name and phone number of a marketer.',
   context: ({ input: { marketer } }) => ({
     marketer,
     submitted: initialDetailsOf(marketer),

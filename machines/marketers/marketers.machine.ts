@@ -112,7 +112,7 @@ export const marketersMachine = setup({
 }).createMachine({
   id: 'marketers',
   description:
-    'The marketers page: the list, the leaderboard, the side panel, and the dialogs to add, edit or delete a marketer or send the referral code.',
+    'The marketers page has the list, the leaderboard, the side panel, and the dialogs to add, edit or delete a marketer or send the referral code.',
   context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null, isNew: false }),
   initial: 'showing',
   states: {

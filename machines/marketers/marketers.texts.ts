@@ -74,7 +74,7 @@ export const marketersTexts = {
       saved: 'Marketer saved',
     },
     otherwise: {
-      'open.dialog.editing: details.submitted (2)': 'an entry is invalid',
+      'open.dialog.editing: details.submitted (2)': 'the dialog finds an invalid entry',
       'open.dialog.editing: dialog.dismissed (2)': 'the form has no unsaved entries',
       'open.dialog.confirmingLeave: leave.confirmed (2)': 'the person only wanted to close the dialog',
       'open.dialog.saving.confirmingLeave: leave.confirmed (2)': 'the person only wanted to close the dialog',
@@ -102,7 +102,7 @@ export const marketersTexts = {
       toastMaybeSaved: 'a message says that the marketer may have been saved',
     },
     when: {
-      'open.dialog.editing: details.submitted': 'the form submits the entries after the save button is pressed',
+      'open.dialog.editing: details.submitted': 'the person presses the save button, and the form submits the entries',
       'open.dialog.saving: saveMarketer fails': 'the marketer cannot be saved',
 
       'open.dialog.editing: dialog.dismissed': 'the person closes the dialog',
@@ -162,7 +162,7 @@ export const marketersTexts = {
       'open.checkingCode: always (2)': 'the list has no code',
     },
 
-    guards: { hasCode: 'the list has the code', isCode: 'the code is found' },
+    guards: { hasCode: 'the list has the code', isCode: 'the server finds the code' },
     actions: {
       setCode: 'the link will use this code',
       setInvitation: 'shows the code and the link',
@@ -170,6 +170,7 @@ export const marketersTexts = {
       clearProblem: 'hides the error',
     },
     when: {
+      'open.fetchingCode: fetchReferralCode is done (1)': 'the server finds the code',
       'open.fetchingCode: fetchReferralCode is done (2)': 'the server finds no code, or no such marketer',
 
       'open.fetchingCode: fetchReferralCode fails': 'the referral code cannot be loaded',
@@ -200,7 +201,7 @@ export const marketersTexts = {
       isTruncated: 'the server sent earlier referees again, or none, instead of the next ones',
       isBatchEmpty: 'the batch had no new referees, but the next batch may have some',
       hasMoreReferees: 'the server has more referees',
-      isEmpty: 'there are no referees',
+      isEmpty: 'the marketer has no referees',
       hasReferees: 'at least one referee is loaded',
     },
     actions: {

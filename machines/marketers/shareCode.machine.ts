@@ -52,7 +52,7 @@ export const shareCodeMachine = setup({
   },
 }).createMachine({
   id: 'shareCode',
-  description: 'The dialog with the referral code of a marketer, and ways to send the code to them.',
+  description: 'A dialog shows the referral code of a marketer, and ways to send the code to the marketer.',
   context: ({ input }) => ({ ...input, code: input.marketer.referralCode, invitation: null, problem: null }),
   initial: 'open',
   states: {

@@ -151,7 +151,7 @@ export const usersMachine = setup({
   },
 }).createMachine({
   id: 'users',
-  description: 'The users page: lists of users, and the dialogs to suspend or activate them.',
+  description: 'The users page has lists of users, and a dialog to suspend or activate users.',
   context: ({ input }) => ({ view: input.view, dialogRequest: noRequest, queue: [], undoable: [] }),
   initial: 'showing',
   states: {

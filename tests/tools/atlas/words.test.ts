@@ -107,16 +107,16 @@ describe('the text of a transition', () => {
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
-      'the person chooses a time frame for the card → Not loaded; sets the time frame of the card; ' +
-        'the URL shows the time frame; loads the figures',
+      'the person chooses a time frame for the card → Figures not loaded; the card gets this time frame; ' +
+        'the URL shows the time frame; starts to load the figures',
     )
   })
 
   test('says what triggers it in its state, if that differs', () => {
-    expect(transitionTexts('dashboard/section').filter((text) => text.endsWith('→ Loading'))).toEqual([
-      'the load starts automatically → Loading',
-      "the person presses 'Refresh' on the dashboard → Loading",
-      "the person presses 'Retry' or 'Refresh' → Loading",
+    expect(transitionTexts('dashboard/section').filter((text) => text.endsWith('→ Loading figures'))).toEqual([
+      'the figures start to load → Loading figures',
+      "the person presses 'Refresh' on the dashboard → Loading figures",
+      "the person presses 'Retry' or 'Refresh' → Loading figures",
     ])
   })
 
