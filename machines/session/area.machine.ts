@@ -108,7 +108,7 @@ export const areaMachine = setup({
   on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
   states: {
     checkingSession: {
-      description: 'The console checks the session. Until then the page shows only its frame.',
+      description: 'The console checks the session. Until the check ends, the page shows only its frame.',
       meta: { section: '§4' },
       tags: 'busy',
       on: { 'signOut.requested': 'signingOut' },
@@ -135,7 +135,7 @@ export const areaMachine = setup({
     },
     signedIn: {
       description:
-        'The person is signed in and uses the pages of the area. A page with unsaved changes can stop a sign-out.',
+        'The person is signed in and uses the pages of the area. A page with unsaved changes can stop a ' + 'sign-out.',
       meta: { section: '§2' },
       on: {
         'url.changed': { actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'] },
@@ -182,8 +182,8 @@ export const areaMachine = setup({
     },
     signingOut: {
       description:
-        'The browser removes the tokens, and the identity provider ends the session. If that fails, the ' +
-        'person is still signed out here.',
+        'The browser removes the tokens, and the identity provider ends the session. If the identity ' +
+        'provider cannot end it, the person is signed out in this browser anyway.',
       meta: { section: '§4' },
       tags: 'busy',
       entry: 'clearProfile',
