@@ -70,7 +70,7 @@ export const shareKitMachine = setup({
 }).createMachine({
   id: 'shareKit',
   description:
-    'The page offers ways to share a referral code: links, the share menu of the device, a QR code and a ' + 'poster.',
+    'The page offers ways to share a referral code: links, the share menu of the device, a QR code and a poster.',
   context: ({ input }) => ({ ...input, pictures: null }),
   initial: 'checkingInvitation',
   states: {

@@ -70,7 +70,7 @@ export const problemReportMachine = setup({
 }).createMachine({
   id: 'problemReport',
   description:
-    'A problem report lists the last events of the console in words, without anything that the person ' + 'typed.',
+    'A problem report lists the last events of the console in words, without anything that the person typed.',
   context: ({ input }) => ({ ...input, prepared: null, comment: '' }),
   type: 'parallel',
   states: {
@@ -158,7 +158,7 @@ export const problemReportMachine = setup({
     },
     errors: {
       description:
-        'The console watches for unexpected errors of the page, and shows a notice that offers to report ' + 'them.',
+        'The console watches for unexpected errors of the page, and shows a notice that offers to report them.',
       meta: { section: '§8' },
       initial: 'watching',
       invoke: { id: 'watchErrors', src: 'watchErrors', onError: '.ended' },

@@ -135,7 +135,7 @@ export const areaMachine = setup({
     },
     signedIn: {
       description:
-        'The person is signed in and uses the pages of the area. A page with unsaved changes can stop a ' + 'sign-out.',
+        'The person is signed in and uses the pages of the area. A page with unsaved changes can stop a sign-out.',
       meta: { section: '§2' },
       on: {
         'url.changed': { actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'] },

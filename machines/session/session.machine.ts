@@ -72,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     verifying: {
       description:
-        'The console checks whether the stored tokens are valid. Until the check ends, no page of the area ' + 'opens.',
+        'The console checks whether the stored tokens are valid. Until the check ends, no page of the area opens.',
       meta: { section: '§6' },
       initial: 'waiting',
       invoke: {
