@@ -16,6 +16,7 @@ export const adminTexts = {
       'running.loadingSavedViews: loadSavedViews is done': 'the saved views are loaded',
       'running.loadingSavedViews: loadSavedViews fails': 'the saved views cannot be loaded',
       'running.withSavedViews: savedViews fails': 'an unexpected error happens in the saved views',
+      'running: openPage is done (1)': 'the admin deletes their own account',
     },
 
     otherwise: {
@@ -23,17 +24,17 @@ export const adminTexts = {
     },
 
     guards: {
-      isAccountDeleted: 'the account is deleted',
+      isAccountDeleted: 'the admin deletes their own account',
       isBroken: 'an unexpected error happens on the page',
       areViewsRequested: "the person has pressed 'Views'",
     },
     actions: {
-      setProfile: 'remembers the profile',
+      setProfile: 'keeps the new profile',
       requestProfile: 'the console reads the saved profile',
-      forwardToPage: 'sends this to the open page',
+      forwardToPage: "the open page reacts (see the chart 'Open page')",
       recordActivity: "'My activity' lists the change",
-      setViewsRequest: 'the dialog of the saved views opens as soon as it is loaded',
-      clearViewsRequest: "forgets that 'Views' was pressed",
+      setViewsRequest: 'the dialog of the saved views opens as soon as the saved views are loaded',
+      clearViewsRequest: "forgets that the person pressed 'Views'",
       forwardToSavedViews: 'opens the dialog of the saved views',
     },
   }),

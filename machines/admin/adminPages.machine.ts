@@ -166,13 +166,13 @@ export const adminPagesMachine = setup({
       },
     },
     signOutRequested: {
-      description: 'The admin signs out. The area starts the sign-out.',
+      description: "The admin signs out. The chart 'Area' starts the sign-out.",
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOutRequested' },
     },
     accountDeleted: {
-      description: 'The admin has deleted the account.',
+      description: 'The admin has deleted their own account and is signed out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'accountDeleted' },

@@ -10,26 +10,31 @@ export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     names: { running: 'Page open', broken: 'Error page' },
     guards: { isBroken: 'an unexpected error happens on the page' },
-    actions: { forwardToPage: 'sends this to the open page' },
+    actions: { forwardToPage: "the open page reacts (see the chart 'Open page')" },
     when: {
       '(chart): deleteAccount fails': 'an unexpected error happens in the deletion of the account',
       'running: openPage is done (1)': 'an unexpected error happens on the page',
       'running: openPage fails': 'an unexpected error happens while a page opens',
+      '(chart): deleteAccount is done': 'the marketer deletes their own account',
     },
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {
-      'loading: loadProfile is done (3)': 'the profile was loaded before',
-      'loaded.refreshing: refreshProfile is done (3)': 'the profile was loaded before',
+      'loading: loadProfile is done (3)': 'the profile is loaded again with the same tokens',
+      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded again with the same tokens',
     },
     names: {
       notFound: 'Marketer not found',
-      'loaded.throttled': 'Just loaded',
+      'loaded.throttled': 'Refresh not possible yet',
+      loading: 'Loading the profile',
+      failed: 'Dashboard not available',
+      loaded: 'Dashboard visible',
+      'loaded.ready': 'Refresh possible',
     },
 
     guards: {
       isMarketerUnknown: 'the server does not know the marketer',
-      isFirstForToken: 'for the first time since the sign-in or a renewal of the session',
+      isFirstForToken: 'the profile is loaded for the first time with the current tokens',
     },
     actions: {
       setProfile: 'shows the profile',
@@ -41,13 +46,14 @@ export const ambassadorTexts = {
       'loading: loadProfile fails': 'the profile cannot be loaded',
       'loaded.refreshing: refreshProfile fails': 'the profile cannot be loaded',
 
-      'loading: loadProfile is done (2)': 'the profile is loaded',
-      'loading: loadProfile is done (3)': 'the profile is loaded',
+      'loading: loadProfile is done (2)': 'the profile is loaded for the first time with the current tokens',
+      'loading: loadProfile is done (3)': 'the profile is loaded again with the same tokens',
       'loaded: refereeList fails': 'an unexpected error happens in the list of referees',
       'loaded: copy fails': 'an unexpected error happens in the copy buttons',
       'loaded: shareKit fails': 'an unexpected error happens in the share options',
-      'loaded.refreshing: refreshProfile is done (2)': 'the profile is loaded',
-      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded',
+      'loaded.refreshing: refreshProfile is done (2)':
+        'the profile is loaded for the first time with the current tokens',
+      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded again with the same tokens',
     },
   }),
   'ambassador/refereeList': defineTexts<typeof refereeListMachine>({
@@ -55,11 +61,17 @@ export const ambassadorTexts = {
       'checkingCode: always (2)': 'the marketer has no code',
       'deciding: always (2)': 'the server has no more referees',
     },
-    names: { deciding: 'Checking for more', showing: 'Showing the list' },
+    names: {
+      deciding: 'Checking for more referees',
+      showing: 'Showing the list',
+      checkingCode: 'Checking for a code',
+      loading: 'Loading referees',
+      failed: 'Referees not loaded',
+    },
 
     guards: {
       hasCode: 'the marketer has a code',
-      canChooseStatus: 'the status of the referees is known',
+      canChooseStatus: 'the status of at least one referee is known',
       hasMatches: 'at least one referee is shown',
       isTruncated: 'referees may be missing',
       needsMoreReferees: 'the server has more referees',
@@ -67,13 +79,13 @@ export const ambassadorTexts = {
     actions: {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
-      restart: 'starts from the beginning of the list',
+      restart: 'all referees will be loaded anew',
       resume: 'loads the remaining referees, or all anew if the server repeated referees',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',
       setProblem: 'shows why the referees could not be loaded',
-      clearProblem: 'hides the reason of the last failure',
+      clearProblem: 'hides the error of an earlier try',
       downloadCsv: 'the shown referees are downloaded as a CSV file',
     },
     when: {
@@ -82,12 +94,18 @@ export const ambassadorTexts = {
     },
   }),
   'ambassador/copy': defineTexts<typeof copyMachine>({
+    names: {
+      ready: 'Buttons ready',
+      copying: 'Copying the text',
+      copied: 'Text copied',
+      failed: 'Text not copied',
+    },
     when: {
       'copying: copyText fails': 'the browser does not copy the text',
     },
 
     actions: {
-      setTarget: 'remembers whether the link or the code is copied',
+      setTarget: 'remembers which text to copy, the link or the code',
       toastCopied: 'a message says that the link or the code is copied',
       toastFailed: 'a message says that the link or the code could not be copied',
     },
@@ -99,14 +117,17 @@ export const ambassadorTexts = {
     names: {
       'available.poster.closed': 'Poster closed',
       'available.poster.open': 'Poster open',
-      checkingInvitation: 'Checking code',
+      checkingInvitation: 'Checking for a code',
       unavailable: 'Nothing to share',
       available: 'Ways to share',
       'available.share': 'Share menu',
       'available.share.unsupported': 'No share menu',
       'available.share.sharing': 'Share menu open',
-      'available.poster.failed': 'Drawing failed',
+      'available.poster.failed': 'Images not drawn',
       'available.poster.open.idle': 'Not printing',
+      'available.share.checkingSupport': 'Checking for a share menu',
+      'available.share.ready': 'Share menu closed',
+      'available.poster.drawing': 'Drawing the images',
     },
 
     guards: {

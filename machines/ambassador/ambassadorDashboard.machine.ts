@@ -84,7 +84,7 @@ export const ambassadorDashboardMachine = setup({
   },
 }).createMachine({
   id: 'ambassadorDashboard',
-  description: "A marketer's dashboard: the profile, the referral code and the referees.",
+  description: "A marketer's dashboard shows the profile, the referral code and the referees.",
   context: ({ input }) => ({ ...input, marketer: null, invitation: null, greeting: '', problem: null }),
   initial: 'loading',
   states: {
@@ -114,7 +114,8 @@ export const ambassadorDashboardMachine = setup({
     },
     failed: {
       description:
-        "The profile could not be loaded, or an unexpected error happened. The page says why and offers 'Retry'.",
+        'The profile could not be loaded, or the dashboard had an unexpected error. The page says why and ' +
+        "offers 'Retry'.",
       meta: { section: '§4' },
       on: { 'retry.requested': 'loading' },
     },
@@ -151,13 +152,13 @@ export const ambassadorDashboardMachine = setup({
       states: {
         throttled: {
           description:
-            `The profile was loaded less than ${profileThrottleMs / 1_000} second ago. 'Refresh' has no effect ` +
-            'yet.',
+            `The last load of the profile ended less than ${profileThrottleMs / 1_000} second ago. 'Refresh' has ` +
+            'no effect yet.',
           meta: { section: '§9' },
           after: { profileThrottle: 'ready' },
         },
         ready: {
-          description: "'Refresh' loads the profile and the referees again.",
+          description: "The person can press 'Refresh', which loads the profile and the referees again.",
           meta: { section: '§4' },
           on: { 'refresh.requested': { target: 'refreshing', actions: 'refreshReferees' } },
         },

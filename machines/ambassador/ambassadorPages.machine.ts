@@ -58,13 +58,13 @@ export const ambassadorPagesMachine = setup({
       },
     },
     signOutRequested: {
-      description: 'The marketer signs out. The area starts the sign-out.',
+      description: "The marketer signs out. The chart 'Area' starts the sign-out.",
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOutRequested' },
     },
     accountDeleted: {
-      description: 'The marketer has deleted the account.',
+      description: 'The marketer has deleted their own account and is signed out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'accountDeleted' },

@@ -32,7 +32,7 @@ export const copyMachine = setup({
   },
 }).createMachine({
   id: 'copy',
-  description: 'The buttons that copy the referral link and the code.',
+  description: 'Two buttons copy the referral link and the referral code.',
   context: { target: 'link', text: '' },
   initial: 'ready',
   states: {
@@ -53,13 +53,13 @@ export const copyMachine = setup({
       },
     },
     copied: {
-      description: `The button says 'Copied' for ${toastSuccessMs / 1_000} seconds.`,
+      description: `The pressed button says 'Copied' for ${toastSuccessMs / 1_000} seconds.`,
       meta: { section: '§9' },
       after: { copiedTimeout: 'ready' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
     failed: {
-      description: 'The browser did not copy the text. The page asks the person to copy it by hand.',
+      description: 'The browser did not copy the text. The page asks the person to copy the text by hand.',
       meta: { section: '§8' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },

@@ -123,8 +123,8 @@ export const refereeListMachine = setup({
 }).createMachine({
   id: 'refereeList',
   description:
-    'The referees of a marketer. The list can be searched, filtered by period and status, and downloaded ' +
-    'as a CSV file.',
+    'The list shows the referees of a marketer. It can be searched, filtered by period and status, and ' +
+    'downloaded as a CSV file.',
   context: ({ input }) => ({
     ...input,
     list: emptyReferees,
@@ -150,8 +150,8 @@ export const refereeListMachine = setup({
     },
     loading: {
       description:
-        'The referees load in several requests. The page says how many have arrived. These can be searched ' +
-        'already.',
+        'The referees load in several requests. The page says how many have arrived, and the person can ' +
+        'already search those.',
       meta: { section: '§7' },
       tags: 'busy',
       entry: 'clearProblem',
@@ -177,8 +177,8 @@ export const refereeListMachine = setup({
     },
     showing: {
       description:
-        'The page lists the referees that match the search, the period and the status. If referees may be ' +
-        "missing, the page says so and offers 'Retry'.",
+        'The page lists the referees that match the search, the period and the status. Without a referral ' +
+        "code, there are none. If referees may be missing, the page says so and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
         'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },

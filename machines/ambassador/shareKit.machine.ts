@@ -69,12 +69,13 @@ export const shareKitMachine = setup({
   },
 }).createMachine({
   id: 'shareKit',
-  description: 'Ways to share a referral code: links, the share menu of the device, a QR code and a poster.',
+  description:
+    'The page offers ways to share a referral code: links, the share menu of the device, a QR code and a poster.',
   context: ({ input }) => ({ ...input, pictures: null }),
   initial: 'checkingInvitation',
   states: {
     checkingInvitation: {
-      description: 'The card checks whether the marketer has a referral code.',
+      description: 'The page checks whether the marketer has a referral code.',
       meta: { section: '§3' },
       always: [{ guard: 'hasNothingToShare', target: 'unavailable' }, { target: 'available' }],
     },
@@ -88,12 +89,12 @@ export const shareKitMachine = setup({
       type: 'parallel',
       states: {
         share: {
-          description: "The button 'More ways', which opens the share menu of the device.",
+          description: "The button 'More ways' opens the share menu of the device.",
           meta: { section: '§2' },
           initial: 'checkingSupport',
           states: {
             checkingSupport: {
-              description: 'The card checks whether the device has a share menu.',
+              description: 'The page checks whether the device has a share menu.',
               meta: { section: '§2' },
               invoke: {
                 id: 'checkShareSupport',
@@ -106,11 +107,13 @@ export const shareKitMachine = setup({
               },
             },
             unsupported: {
-              description: "The device has no share menu for web pages. The page does not show 'More ways'.",
+              description:
+                'The device has no share menu for web pages, or does not tell whether it has one. The page does not ' +
+                "show 'More ways'.",
               meta: { section: '§2' },
             },
             ready: {
-              description: "'More ways' can be pressed.",
+              description: "The person can press 'More ways', which opens the share menu.",
               meta: { section: '§2' },
               on: { 'share.requested': 'sharing' },
             },
@@ -128,7 +131,7 @@ export const shareKitMachine = setup({
           },
         },
         poster: {
-          description: 'The dialog with the QR code and the poster.',
+          description: 'A dialog shows the QR code and the poster.',
           meta: { section: '§2' },
           initial: 'closed',
           states: {
@@ -166,7 +169,7 @@ export const shareKitMachine = setup({
               },
               states: {
                 idle: {
-                  description: "'Print poster' can be pressed.",
+                  description: "The person can press 'Print poster'.",
                   meta: { section: '§2' },
                   on: { 'print.requested': 'printing' },
                 },

@@ -83,7 +83,7 @@ export const alertsMachine = setup({
   },
 }).createMachine({
   id: 'alerts',
-  description: 'The bell in the header: lists the alerts since the sign-in, and has a dot if some are unread.',
+  description: 'The bell in the header lists the alerts since the sign-in, and has a dot if some are unread.',
   context: { alerts: [], nextId: 0 },
   initial: 'read',
   invoke: { id: 'clock', src: 'clock', onError: {} },

@@ -34,13 +34,13 @@ export const announcementMachine = setup({
 }).createMachine({
   id: 'announcement',
   description:
-    'Tells other scripts on the page about a new session and a saved profile, with the events ' +
-    'AUTH_STATE_CHANGED and PROFILE_UPDATED.',
+    'The console tells other scripts on the page about a new session and a saved profile, with the ' +
+    'events AUTH_STATE_CHANGED and PROFILE_UPDATED.',
   context: { audience: 'admin' },
   type: 'parallel',
   states: {
     session: {
-      description: 'Tells other scripts on the page about a new session (event AUTH_STATE_CHANGED).',
+      description: 'The console tells other scripts on the page about a new session (event AUTH_STATE_CHANGED).',
       meta: { section: '§4' },
       initial: 'idle',
       on: { 'session.opened': { target: '.waiting', reenter: true, actions: 'setAudience' } },
@@ -56,8 +56,8 @@ export const announcementMachine = setup({
         },
         readingToken: {
           description:
-            'The console reads the token of the session to send it to the other scripts. If that fails, it ' +
-            'notifies them without a token.',
+            'The console reads the token of the session to send it to the other scripts. If it cannot read the ' +
+            'token, it notifies them without it.',
           meta: { section: '§4' },
           invoke: {
             id: 'readToken',
@@ -73,7 +73,7 @@ export const announcementMachine = setup({
       },
     },
     profile: {
-      description: 'Tells other scripts on the page about a saved profile (event PROFILE_UPDATED).',
+      description: 'The console tells other scripts on the page about a saved profile (event PROFILE_UPDATED).',
       meta: { section: '§4' },
       initial: 'idle',
       on: {

@@ -139,7 +139,9 @@ export const appMachine = appSetup.createMachine({
       meta: { section: '§2' },
     },
     loadingPage: {
-      description: 'The page loads. Until it is there, the prerendered page or a loading indicator is visible.',
+      description:
+        'The page loads. Until it is loaded, the person sees a loading indicator, or HTML that does not ' +
+        'react yet.',
       meta: { section: '§2' },
       invoke: {
         id: 'loadPage',
@@ -183,9 +185,13 @@ export const appMachine = appSetup.createMachine({
         onError: 'broken',
       },
     },
-    verify: verifyState('verify', 'admin', 'The code page is open.'),
+    verify: verifyState('verify', 'admin', 'The code page is open if this browser tab has requested a code.'),
     ambassadorSignIn: signInState('ambassadorSignIn', 'marketer', 'The sign-in page of marketers is open.'),
-    ambassadorVerify: verifyState('ambassadorVerify', 'marketer', 'The code page of marketers is open.'),
+    ambassadorVerify: verifyState(
+      'ambassadorVerify',
+      'marketer',
+      'The code page of marketers is open if this browser tab has requested a code.',
+    ),
     admin: areaState('adminArea', 'admin', 'The admin area is open. Only a signed-in admin sees its pages.'),
     ambassador: areaState(
       'ambassadorArea',
@@ -193,7 +199,7 @@ export const appMachine = appSetup.createMachine({
       'The ambassador area is open. Only a signed-in marketer sees its pages.',
     ),
     forgottenPassword: {
-      description: 'The page for a forgotten password is open. It is a placeholder with a link to the sign-in page.',
+      description: 'The page for a forgotten password is open. It only has a link to the sign-in page.',
       meta: { section: '§2' },
     },
     notFound: {
@@ -203,8 +209,8 @@ export const appMachine = appSetup.createMachine({
     },
     broken: {
       description:
-        'An unexpected error has happened. The page says so and offers to reload. Until then, no other page ' +
-        'can be opened.',
+        'An unexpected error has happened. The page says so and offers to reload. Before the person reloads ' +
+        'it, no other page can be opened.',
       meta: { section: '§8' },
       entry: 'noticeError',
       on: { 'url.changed': {} },

@@ -34,12 +34,14 @@ export const lazyCodeMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The part is not loaded yet. It loads when the person opens it for the first time, or in advance.',
+      description:
+        'The part is not loaded yet. It loads when the person opens it for the first time, or before that, ' +
+        'in advance.',
       meta: { section: '§8' },
       on: { 'code.requested': 'loading' },
     },
     loading: {
-      description: 'The part loads. It is shown as soon as it is there.',
+      description: 'The part loads. It is shown as soon as it is loaded.',
       meta: { section: '§8' },
       invoke: {
         id: 'loadCode',
@@ -56,7 +58,9 @@ export const lazyCodeMachine = setup({
           after: { codeTimeout: { target: 'slow', actions: 'setTimeoutError' } },
         },
         slow: {
-          description: "The part has not loaded in time. A notice in its place says so and offers 'Retry'.",
+          description:
+            `The part has not loaded within ${callTimeoutMs / 1_000} seconds. A notice in its place says so and ` +
+            "offers 'Retry'.",
           meta: { section: '§8' },
           on: { 'code.requested': '#lazyCode.loading' },
         },
@@ -70,7 +74,9 @@ export const lazyCodeMachine = setup({
       on: { 'code.requested': 'loading' },
     },
     ready: {
-      description: 'The part is shown. It stays loaded until the page is loaded again, so it opens at once next time.',
+      description:
+        'The part is loaded and is shown when it is needed. It stays loaded until the browser reloads the ' +
+        'console.',
       meta: { section: '§8' },
       type: 'final',
       output: outputOf,

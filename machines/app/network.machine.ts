@@ -16,7 +16,7 @@ export const networkMachine = setup({
   invoke: { id: 'subscribeToNetwork', src: 'subscribeToNetwork', onError: '.online' },
   states: {
     online: {
-      description: 'The browser is online. The page shows no banner.',
+      description: 'The browser is online, or does not tell whether it is online. The page shows no banner.',
       meta: { section: '§8' },
       on: { 'network.lost': 'offline' },
     },

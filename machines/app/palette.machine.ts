@@ -101,14 +101,14 @@ export const paletteMachine = setup({
   },
 }).createMachine({
   id: 'palette',
-  description: 'The command palette: a search for pages, actions and loaded records.',
+  description: 'The command palette searches pages, actions and loaded records.',
   context: { entries: [], recent: [], term: '', records: [] },
   initial: 'closed',
   invoke: { id: 'subscribeToShortcut', src: 'subscribeToShortcut', onError: '.closed' },
   on: { 'records.loaded': { actions: 'addRecords' }, 'records.removed': { actions: 'removeRecords' } },
   states: {
     closed: {
-      description: 'The palette is closed. Ctrl K, Command K and the button in the header open it.',
+      description: 'The palette is closed. Ctrl K, Command K and the search button in the header open it.',
       meta: { section: '§2' },
       on: { 'palette.toggled': { target: 'active', actions: 'clearTerm' } },
     },

@@ -70,13 +70,12 @@ export const problemReportMachine = setup({
 }).createMachine({
   id: 'problemReport',
   description:
-    'A report of a problem: lists the last events of the console in words, without anything that the ' +
-    'person typed.',
+    'A problem report lists the last events of the console in words, without anything that the person typed.',
   context: ({ input }) => ({ ...input, prepared: null, comment: '' }),
   type: 'parallel',
   states: {
     dialog: {
-      description: "The dialog 'Report a problem', which shows, downloads and sends a report.",
+      description: "The dialog 'Report a problem' shows, downloads and sends a report.",
       meta: { section: '§8' },
       initial: 'closed',
       states: {
@@ -86,7 +85,7 @@ export const problemReportMachine = setup({
           on: { 'report.requested': 'open' },
         },
         open: {
-          description: 'The dialog is open. Escape closes it.',
+          description: "The dialog 'Report a problem' is open. Escape closes it.",
           meta: { section: '§8' },
           initial: 'preparing',
           on: { 'dialog.dismissed': 'closed' },
@@ -158,7 +157,8 @@ export const problemReportMachine = setup({
       },
     },
     errors: {
-      description: 'Watches for unexpected errors of the page, and shows a notice that offers to report them.',
+      description:
+        'The console watches for unexpected errors of the page, and shows a notice that offers to report them.',
       meta: { section: '§8' },
       initial: 'watching',
       invoke: { id: 'watchErrors', src: 'watchErrors', onError: '.ended' },
@@ -188,7 +188,7 @@ export const problemReportMachine = setup({
           },
         },
         ended: {
-          description: 'The notice is closed. No other notice of an error appears until the page is loaded again.',
+          description: 'No notice is visible, and none appears for another error until the page is loaded again.',
           meta: { section: '§8' },
         },
       },

@@ -4,7 +4,8 @@ import { routerSetup } from '#machines/app/router.setup.ts'
 export const routerMachine = routerSetup.createMachine({
   id: 'router',
   description:
-    'The URL in the address bar: which page it opens, when it changes, and whether the person may leave the page.',
+    'The URL in the address bar decides which page is open. The chart says when the URL changes, and ' +
+    'whether the person may leave the page.',
   context: ({ input: { url, state, canGoBack, storedTimeFrames } }) => ({
     url,
     entry: parseHistoryEntry(state),
@@ -36,7 +37,8 @@ export const routerMachine = routerSetup.createMachine({
       states: {
         address: {
           description:
-            'The URL in the address bar. After a page turn in a list, it changes a moment later than the rows.',
+            'The address bar shows the URL. After a page turn in a list, the new rows appear first, and the URL ' +
+            'changes a moment later.',
           meta: { section: '§2' },
           initial: 'written',
           on: {
@@ -67,7 +69,7 @@ export const routerMachine = routerSetup.createMachine({
           states: {
             written: {
               description:
-                'The address bar shows the URL of the page. It can be copied, and Back undoes the last step.',
+                'The address bar shows the URL of the page. The URL can be copied, and Back undoes the last step.',
               meta: { section: '§2' },
               on: { 'address.changed': { guard: 'isOtherAddress', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
             },
@@ -88,15 +90,15 @@ export const routerMachine = routerSetup.createMachine({
             },
             undoing: {
               description:
-                'The person pressed Back before the address bar had changed. The browser goes forward again, and the ' +
-                'list shows the earlier page.',
+                'The person pressed Back before the address bar showed the page turn. The browser goes forward ' +
+                'again, and the list shows the rows from before the page turn.',
               meta: { section: '§2' },
               on: { 'address.changed': { target: 'written', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
             },
           },
         },
         leaving: {
-          description: 'Unsaved changes: whether the person may leave the page.',
+          description: 'A page with unsaved changes asks before the person leaves it.',
           meta: { section: '§2' },
           initial: 'free',
           on: {

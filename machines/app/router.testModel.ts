@@ -76,7 +76,7 @@ export const routerTestModel = defineTestModel({
       ],
     },
     'leave.unblocked': { when: 'the page has no unsaved changes any more', cases: noPayload },
-    'leave.cancelled': { when: 'the person stays on the page', cases: noPayload },
+    'leave.cancelled': { when: 'the person chooses to stay on the page', cases: noPayload },
     'reload.requested': { when: "the person presses 'Reload' in the notice of a new version", cases: noPayload },
     'address.changed': {
       when: 'the person goes back or forward',

@@ -32,17 +32,17 @@ export const sidebarMachine = setup({
   },
 }).createMachine({
   id: 'sidebar',
-  description: 'The navigation of the admin area: a bar at the side on a wide screen, a menu on a phone.',
+  description: 'The navigation of the admin area is a bar at the side on a wide screen, and a menu on a phone.',
   context: ({ input }) => ({ mode: input.mode }),
   type: 'parallel',
   states: {
     bar: {
-      description: 'The navigation bar on a wide screen.',
+      description: 'On a wide screen, the navigation is a bar at the side.',
       meta: { section: '§2' },
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'The bar opens as the person left it at the last visit.',
+          description: 'The bar appears as the person left it at the last visit.',
           meta: { section: '§4' },
           always: [
             { guard: 'isStoredCollapsed', target: 'collapsed' },
@@ -51,7 +51,9 @@ export const sidebarMachine = setup({
           ],
         },
         automatic: {
-          description: 'The person has never opened or collapsed the bar, so the width of the window decides.',
+          description:
+            'The person has never opened or collapsed the bar, so the width of the window decides how wide the ' +
+            'bar is.',
           meta: { section: '§2' },
           initial: 'wide',
           invoke: { id: 'subscribeToWidth', src: 'subscribeToWidth', onError: 'open' },
@@ -63,7 +65,7 @@ export const sidebarMachine = setup({
               on: { 'sidebar.toggled': { target: '#sidebar.bar.collapsed', actions: 'storeCollapsed' } },
             },
             narrow: {
-              description: 'The window is narrow, so the bar shows only icons. Tables get more room.',
+              description: 'The window is narrow, so the bar shows only icons and leaves more room for tables.',
               meta: { section: '§9' },
               on: { 'sidebar.toggled': { target: '#sidebar.bar.open', actions: 'storeOpen' } },
             },
@@ -75,14 +77,14 @@ export const sidebarMachine = setup({
           on: { 'sidebar.toggled': { target: 'collapsed', actions: 'storeCollapsed' } },
         },
         collapsed: {
-          description: 'The bar is 80 px wide and shows only icons. Focus and hover show their names.',
+          description: 'The bar is 80 px wide and shows only icons. The name of an icon appears on focus and hover.',
           meta: { section: '§9' },
           on: { 'sidebar.toggled': { target: 'open', actions: 'storeOpen' } },
         },
       },
     },
     drawer: {
-      description: 'The navigation menu on a phone.',
+      description: 'On a phone, the navigation is a menu.',
       meta: { section: '§2' },
       initial: 'closed',
       states: {

@@ -15,12 +15,12 @@ export const startMachine = setup({
 }).createMachine({
   id: 'start',
   description:
-    'The start of the console, until the page can be used. The first requests to the server are already ' +
-    'on their way.',
+    'The console starts and displays the opened page. The first requests to the server are sent before ' +
+    'the console starts.',
   initial: 'startingConsole',
   states: {
     startingConsole: {
-      description: 'The prerendered page is visible, but does not react yet. The console starts and reads the URL.',
+      description: 'The HTML of the page is visible, but does not react yet. The console starts and reads the URL.',
       meta: { section: '§2' },
       invoke: { id: 'startConsole', src: 'startConsole', onDone: 'loadingRenderer', onError: 'failed' },
     },
@@ -30,7 +30,7 @@ export const startMachine = setup({
       invoke: { id: 'loadRenderer', src: 'loadRenderer', onDone: 'loadingPage', onError: 'failed' },
     },
     loadingPage: {
-      description: 'The opened page loads. If that fails, the console shows the error.',
+      description: 'The opened page loads. If it cannot be loaded, the console shows a notice in its place.',
       meta: { section: '§8' },
       invoke: { id: 'loadPage', src: 'loadPage', onDone: 'waitingForSession', onError: 'rendering' },
     },
@@ -41,13 +41,13 @@ export const startMachine = setup({
     },
     waitingForAnswers: {
       description:
-        'Some requests were sent before the console started. The page shows their answers at once, as far as ' +
-        'they have arrived.',
+        'Some requests were sent before the console started. The console uses the answers that have arrived ' +
+        'by now, so that the page shows them at once.',
       meta: { section: '§7' },
       invoke: { id: 'waitForUsedAnswers', src: 'waitForUsedAnswers', onDone: 'rendering', onError: 'rendering' },
     },
     rendering: {
-      description: 'The console displays the page.',
+      description: 'The console displays the page, or a notice if the page could not be loaded.',
       meta: { section: '§2' },
       invoke: { id: 'renderPage', src: 'renderPage', onDone: 'running', onError: 'failed' },
     },

@@ -23,7 +23,7 @@ export const themeMachine = setup({
 }).createMachine({
   id: 'theme',
   description:
-    'The theme of the console: light, dark, or that of the device. A choice applies at once, and the ' +
+    'The console is light, dark, or as the device is. A choice of the person applies at once, and the ' +
     'browser stores it.',
   context: ({ input }) => ({ storedTheme: input.theme }),
   initial: 'restoring',
@@ -45,7 +45,7 @@ export const themeMachine = setup({
       ],
     },
     system: {
-      description: 'The console is light or dark, as the device is.',
+      description: 'The console is light or dark, as the device is set.',
       meta: { section: '§2' },
     },
     light: {

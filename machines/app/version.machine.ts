@@ -55,8 +55,7 @@ export const versionMachine = setup({
     },
     registering: {
       description:
-        'The console loads the sign-in page in advance, and sets up the service worker, which keeps pages for ' +
-        'the next visit.',
+        'The console loads the sign-in page in advance, and sets up the browser to keep pages for the next visit.',
       meta: { section: '§2' },
       invoke: { id: 'registerWorker', src: 'registerWorker', onDone: 'current', onError: 'current' },
     },

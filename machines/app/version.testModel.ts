@@ -32,7 +32,7 @@ export const versionTestModel = defineTestModel({
       outcomes: [done('the version is the same', false), done('another version is deployed', true), fails],
     },
     registerWorker: {
-      name: 'setting up the service worker',
+      name: 'setting up the browser to keep pages',
       outcomes: [done('the service worker is registered'), fails],
     },
   },

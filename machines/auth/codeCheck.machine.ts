@@ -150,7 +150,9 @@ export const codeCheckMachine = setup({
       },
     },
     signingIn: {
-      description: 'The code has confirmed a new account. A sign-in starts automatically and sends the code for it.',
+      description:
+        'The code has confirmed the new account, but does not sign in. A sign-in starts automatically and ' +
+        'sends another code, which the person enters next.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -181,7 +183,9 @@ export const codeCheckMachine = setup({
       output: { kind: 'confirmed' },
     },
     refused: {
-      description: 'The person is not signed in yet. The reason and the next step appear below the field.',
+      description:
+        'The check has ended, and the person is not signed in yet. The reason and the next step appear below ' +
+        'the field.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context: { problem, isCodeRejected, newCode } }) => ({

@@ -65,8 +65,8 @@ export const resendMachine = setup({
     },
     restartingSignIn: {
       description:
-        "The first request has failed. A new sign-in starts, which sends a code too. 'Resend code' shows " +
-        'progress.',
+        "The request for a new code has failed. A new sign-in starts, which sends a code too. 'Resend code' " +
+        'shows progress.',
       meta: { section: '§4' },
       invoke: {
         id: 'restartSignIn',
@@ -83,7 +83,7 @@ export const resendMachine = setup({
       },
     },
     sent: {
-      description: 'A new code was sent. The countdown until the next code starts again.',
+      description: 'A new code was sent. The countdown until the person can request the next one starts again.',
       meta: { section: '§4' },
       type: 'final',
     },

@@ -47,8 +47,8 @@ export const signInAgainMachine = setup({
 }).createMachine({
   id: 'signInAgain',
   description:
-    'The session has ended. The person signs in again in a dialog. The page below keeps everything that ' +
-    'was typed.',
+    'The session has ended. The person signs in again in a dialog. The page below the dialog keeps ' +
+    'everything that was typed.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'prompting',
   on: { 'signOut.requested': '.signedOut' },

@@ -91,7 +91,9 @@ export const signUpMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The page opens. A person who tried an email outside the admin domain sees a message with the rule.',
+      description:
+        'The sign-up page opens. A person who tried an email outside the admin domain sees a message that ' +
+        'says which emails are allowed.',
       meta: { section: '§2' },
       always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
     },
@@ -147,8 +149,8 @@ export const signUpMachine = setup({
     },
     clearingSession: {
       description:
-        'The console signs out an admin who is still signed in here, and clears the data of this tab. The ' +
-        'sign-up continues even if that fails.',
+        'The console signs out an admin who is still signed in here, and clears the data of this tab. If it ' +
+        'cannot do so, the sign-up continues anyway.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },
@@ -181,8 +183,8 @@ export const signUpMachine = setup({
     },
     sendingCode: {
       description:
-        'The account exists, and the console sends a code. After a failure, a second try only sends a code ' +
-        'and creates no other account.',
+        'The account exists, and the console sends a code. If no code can be sent, the next try only sends a ' +
+        'code and creates no other account.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

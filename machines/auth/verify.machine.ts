@@ -137,7 +137,9 @@ export const verifyMachine = setup({
       },
     },
     redirecting: {
-      description: 'This tab has not requested a code for the email. The person goes back to the previous page.',
+      description:
+        'This browser tab has not requested a code for the email. The console opens the page where the ' +
+        'person can request one.',
       meta: { section: '§4' },
       always: [
         { guard: 'isMarketer', target: 'redirectedToAmbassadorSignIn' },
@@ -157,14 +159,14 @@ export const verifyMachine = setup({
       },
       states: {
         code: {
-          description: 'The field for the code.',
+          description: 'The person enters the code in a field, and the console checks it.',
           meta: { section: '§2' },
           initial: 'entering',
           states: {
             entering: {
               description:
                 `The person enters the code: ${codeLength} characters, or ${confirmationCodeLength} for a new ` +
-                'account. If a code fails, the reason appears.',
+                'account. If a code is not accepted, the reason appears below the field.',
               meta: { section: '§5' },
               on: {
                 'code.changed': { actions: 'clearRejection' },
@@ -181,7 +183,8 @@ export const verifyMachine = setup({
             },
             checking: {
               description:
-                'The identity provider checks the code. If the code has expired, the console sends a new one.',
+                'The identity provider checks the code. If the code has expired, or has only confirmed a new ' +
+                'account, the console sends a new one.',
               meta: { section: '§4' },
               invoke: {
                 id: 'codeCheck',
@@ -202,7 +205,7 @@ export const verifyMachine = setup({
           },
         },
         resend: {
-          description: "The button 'Resend code', which requests a new code.",
+          description: "The button 'Resend code' requests a new code.",
           meta: { section: '§4' },
           initial: 'locked',
           states: {
@@ -224,7 +227,7 @@ export const verifyMachine = setup({
               },
             },
             ready: {
-              description: "'Resend code' can be pressed.",
+              description: "The countdown has ended, and the person can press 'Resend code'.",
               meta: { section: '§4' },
               on: {
                 'code.replaced': 'locked',
@@ -255,26 +258,27 @@ export const verifyMachine = setup({
       },
     },
     confirmed: {
-      description: 'The person is signed in. The dashboard opens.',
+      description: 'The person is signed in. The requested page opens, or the dashboard.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'confirmed' },
     },
     redirectedToSignIn: {
-      description: 'The sign-in page opens and shows the reason.',
+      description: 'The sign-in page opens, and a message says what to do first.',
       ...redirectTo('signIn', signInFirst),
     },
     redirectedToAmbassadorSignIn: {
-      description: 'The sign-in page for marketers opens and shows the reason.',
+      description: 'The sign-in page of marketers opens, and a message says what to do first.',
       ...redirectTo('ambassadorSignIn', signInFirst),
     },
     redirectedToSignUp: {
-      description: 'The sign-up page opens and shows the reason.',
+      description: 'The sign-up page opens, and a message says what to do first.',
       ...redirectTo('signUp', 'Please complete the sign-up process first'),
     },
     unauthorized: {
       description:
-        'The email is outside the admin domain, and this tab has not requested a code. The sign-up page opens.',
+        'The email is outside the admin domain, and this tab has not requested a code. The sign-up page ' +
+        'opens, and a message says what to do first.',
       ...redirectTo('signUp', 'Unauthorized access. Please sign up first.'),
     },
   },

@@ -57,11 +57,11 @@ export const referralMachine = setup({
       invoke: { id: 'goHome', src: 'redirect', input: { url: '/' }, onError: 'redirectFailed' },
     },
     redirectFailed: {
-      description: 'The browser did not open the landing page. The page shows a link to it.',
+      description: 'The browser did not open the landing page. The page shows a link to the landing page.',
       meta: { section: '§4' },
     },
     storingReferral: {
-      description: 'The browser stores the code and the time. If that fails, the page continues anyway.',
+      description: 'The browser stores the code and the time. If the browser cannot store them, the page opens anyway.',
       meta: { section: '§4' },
       invoke: {
         id: 'storeReferral',
@@ -77,14 +77,14 @@ export const referralMachine = setup({
       type: 'parallel',
       states: {
         handover: {
-          description: 'The page opens the app or a store automatically.',
+          description: 'The page opens the app, a store or the landing page automatically.',
           meta: { section: '§4' },
           initial: 'openingApp',
           states: {
             openingApp: {
               description:
-                `The page tries to open the app. If that takes more than ${appOpenTimeoutMs / 1_000} seconds, it ` +
-                'opens a store or the landing page.',
+                `The page tries to open the app. If the app does not open within ${appOpenTimeoutMs / 1_000} ` +
+                'seconds, the page opens a store or the landing page instead.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openApp',
@@ -97,12 +97,12 @@ export const referralMachine = setup({
             },
             hidden: {
               description:
-                'The app has opened, or the visitor has switched to another page. The page opens nothing else.',
+                'The app has opened, or the visitor has switched to another tab or app. The page opens nothing else.',
               meta: { section: '§4' },
               on: { 'page.shown': 'idle' },
             },
             choosingTarget: {
-              description: 'The page checks which store or page is right for the device.',
+              description: 'The page checks whether a store or the landing page is right for the device.',
               meta: { section: '§4' },
               always: [
                 { guard: 'isOnIos', target: 'redirectingToAppStore' },
@@ -147,18 +147,18 @@ export const referralMachine = setup({
               },
             },
             idle: {
-              description: 'The page opens nothing automatically. The visitor chooses a link.',
+              description: 'The page opens nothing more automatically. The visitor can choose a link.',
               meta: { section: '§4' },
             },
           },
         },
         copy: {
-          description: "The button 'Copy the code'.",
+          description: "The button 'Copy the code' copies the code to the clipboard.",
           meta: { section: '§4' },
           initial: 'ready',
           states: {
             ready: {
-              description: "'Copy the code' can be pressed.",
+              description: "The visitor can press 'Copy the code'.",
               meta: { section: '§4' },
               on: { 'copy.requested': 'copying' },
             },

@@ -67,9 +67,9 @@ export const referralTestModel = defineTestModel({
     },
   },
   events: {
-    'page.hidden': { when: 'the app opens, or the visitor switches to another page', cases: noPayload },
-    'page.shown': { when: 'the visitor comes back', cases: noPayload },
-    'link.opened': { when: 'the visitor follows a link', cases: noPayload },
+    'page.hidden': { when: 'the app opens, or the visitor switches to another tab or app', cases: noPayload },
+    'page.shown': { when: 'the visitor comes back to the page', cases: noPayload },
+    'link.opened': { when: 'the visitor follows a link of the page', cases: noPayload },
     'redirect.cancelled': { when: "the visitor presses 'Stay on this page'", cases: noPayload },
     'copy.requested': { when: "the visitor presses 'Copy the code'", cases: noPayload },
   },

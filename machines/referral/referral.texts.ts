@@ -6,7 +6,7 @@ export const referralTexts = {
   'referral/referral': defineTexts<typeof referralMachine>({
     when: {
       'storingReferral: storeReferral is done': 'the code is stored',
-      'ready.copy.copied: copy.requested': 'the visitor presses the button again',
+      'ready.copy.copied: copy.requested': "the visitor presses 'Copied'",
       'ready.handover.redirectingToAppStore: openAppStore is done': 'the App Store starts to open',
       'ready.handover.redirectingToPlayStore: openPlayStore is done': 'the Play Store starts to open',
       'ready.handover.redirectingToLanding: openLanding is done': 'the landing page starts to open',
@@ -36,6 +36,12 @@ export const referralTexts = {
       'ready.handover.hidden': 'Page hidden',
       'ready.handover.choosingTarget': 'Checking the device',
       'ready.handover.idle': 'Waiting for the visitor',
+      checkingCode: 'Checking for a code',
+      'ready.copy': 'Copy button',
+      'ready.copy.ready': 'Copy possible',
+      'ready.copy.copying': 'Copying the code',
+      'ready.copy.copied': 'Code copied',
+      'ready.copy.failed': 'Code not copied',
     },
 
     guards: {

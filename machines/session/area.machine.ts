@@ -108,7 +108,7 @@ export const areaMachine = setup({
   on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
   states: {
     checkingSession: {
-      description: 'The console checks the session. Until then the page shows only its frame.',
+      description: 'The console checks the session. Until the check ends, the page shows only its frame.',
       meta: { section: '§4' },
       tags: 'busy',
       on: { 'signOut.requested': 'signingOut' },
@@ -182,8 +182,8 @@ export const areaMachine = setup({
     },
     signingOut: {
       description:
-        'The browser removes the tokens, and the identity provider ends the session. If that fails, the ' +
-        'person is still signed out here.',
+        'The browser removes the tokens, and the identity provider ends the session. If the identity ' +
+        'provider cannot end it, the person is signed out in this browser anyway.',
       meta: { section: '§4' },
       tags: 'busy',
       entry: 'clearProfile',

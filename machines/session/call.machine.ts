@@ -40,13 +40,13 @@ export const callMachine = setup({
 }).createMachine({
   id: 'call',
   description:
-    'A request of a signed-in person to the server. If the server rejects it as unauthorized, the session ' +
-    'is renewed and the request sent again.',
+    'A request of a signed-in person to the server. If the server rejects it as unauthorized (the ' +
+    'session is not valid), the console renews the session and sends the request again.',
   context: ({ input }) => ({ request: input.request, answer: null, error: null }),
   initial: 'sending',
   states: {
     sending: {
-      description: 'The request is sent. The page waits for the answer.',
+      description: 'The console sends the request, and the page waits for the answer.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
@@ -81,7 +81,7 @@ export const callMachine = setup({
       },
     },
     resending: {
-      description: 'The request is sent once more, now with the renewed session.',
+      description: 'The console sends the request once more, now with the renewed session.',
       meta: { section: '§8' },
       tags: 'busy',
       invoke: {
@@ -117,13 +117,13 @@ export const callMachine = setup({
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     failed: {
-      description: 'The request has failed, but not as unauthorized. The page shows the reason.',
+      description: "The request has failed for a reason other than 'unauthorized'. The page shows the reason.",
       meta: { section: '§8' },
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     abandoned: {
-      description: 'The person is no longer signed in, so the page closes. No error of the request is shown.',
+      description: 'The session of the person is over, so the page closes. No error of the request is shown.',
       meta: { section: '§4' },
     },
   },

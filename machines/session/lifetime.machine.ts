@@ -41,23 +41,23 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       states: {
         stored: {
           description:
-            'Another tab or the sign-in dialog has stored the tokens. If the server rejects a request, the ' +
-            'console renews them.',
+            'The tokens come from another browser tab or from the sign-in dialog, or their check is repeated. If ' +
+            'the server rejects a request during the check, the console renews the tokens.',
           meta: { section: '§6' },
           on: { 'call.refused': { target: '#lifetime.renewing', actions: 'addCaller' } },
         },
         renewed: {
           description:
-            'The tokens were just renewed. A request that the server still rejects was sent with the old tokens. ' +
-            'It waits for the check.',
+            'The console has just renewed the tokens. If the server rejects a request now, the request was sent ' +
+            'with the old tokens. It waits for the end of the check.',
           meta: { section: '§6' },
         },
       },
     },
     checkFailed: {
       description:
-        'The keys to check the tokens could not be loaded. The person stays signed in. The console checks ' +
-        `again ${retryText}, and when the network is back.`,
+        'The console could not load the keys with which it checks the tokens. The person stays signed in. ' +
+        `The console checks the tokens again ${retryText}, and when the network is back.`,
       meta: { section: '§6' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
       on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
@@ -102,8 +102,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     renewalFailed: {
       description:
-        `The renewal failed. The person stays signed in. The console retries ${retryText}, when the network ` +
-        'is back, or when the server rejects a request.',
+        `The session could not be renewed. The person stays signed in. The console retries ${retryText}, ` +
+        'when the network is back, or when the server rejects a request.',
       meta: { section: '§4' },
       entry: { type: 'answerCallers', params: { type: 'session.unavailable' } },
       on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
@@ -166,7 +166,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     replaced: {
       description:
-        'The stored tokens now belong to another person, email or role. The area checks again who may enter.',
+        'The stored tokens now belong to another person, email or role. The console checks again who may ' +
+        'enter the area.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'replaced' },

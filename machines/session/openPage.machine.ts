@@ -127,7 +127,7 @@ export const openPageMachine = setup({
       on: { 'retry.requested': 'loadingPage' },
     },
     open: {
-      description: 'The page is open. Its own chart says what it shows.',
+      description: 'The page is open. The chart of the page says what it shows.',
       meta: { section: '§2' },
       initial: 'allowingSignOut',
       on: {
@@ -168,17 +168,17 @@ export const openPageMachine = setup({
       },
     },
     openWithoutChart: {
-      description: 'A page that has no chart of its own is open.',
+      description: 'The page is open. It needs no chart of its own.',
       meta: { section: '§2' },
     },
     signOutRequested: {
-      description: 'The person signs out. The area starts the sign-out.',
+      description: "The person signs out. The chart 'Area' starts the sign-out.",
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOutRequested' },
     },
     accountDeleted: {
-      description: 'The person has deleted the account.',
+      description: 'The person has deleted their own account and is signed out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'accountDeleted' },

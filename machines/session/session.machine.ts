@@ -5,7 +5,7 @@ import { decisionOf, type SessionOutput, sessionSetup } from '#machines/session/
 const waitingStates = (call: 'readingSession' | 'verifying') =>
   ({
     waiting: {
-      description: 'The page shows only its frame, without content.',
+      description: `The page shows only its frame, without content, for up to ${slowCheckMs / 1_000} seconds.`,
       meta: { section: '§4' },
       tags: 'busy',
       after: { slowCheck: 'slow' },
@@ -56,22 +56,23 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     unreachable: {
       description:
-        "The session could not be renewed. The person stays signed in. The page shows the reason and 'Retry'. " +
-        'The console also retries when the network is back.',
+        'The session could not be read or renewed. The person stays signed in. The page shows the reason, ' +
+        "and offers 'Retry' and 'Sign in'. The console also retries when the network is back.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'readingSession', 'signIn.requested': 'refused', 'tokens.changed': 'settling' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'readingSession', onError: 'unreachable' },
     },
     settling: {
       description:
-        'Another tab is changing the stored tokens. The console reads them when they have not changed for ' +
-        `${tokensDebounceMs} ms.`,
+        'Another browser tab is changing the stored tokens. The console reads the session when they have not ' +
+        `changed for ${tokensDebounceMs} ms.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'readingSession' },
     },
     verifying: {
-      description: 'The console checks whether the stored tokens are valid. No page opens until then.',
+      description:
+        'The console checks whether the stored tokens are valid. Until the check ends, no page of the area opens.',
       meta: { section: '§6' },
       initial: 'waiting',
       invoke: {
@@ -95,7 +96,8 @@ export const sessionMachine = sessionSetup.createMachine({
         ...waitingStates('verifying'),
         again: {
           description:
-            "The check is repeated. 'Retry' shows progress, and the page still shows why the last check failed.",
+            "The console repeats the check. 'Retry' shows progress, and the page still shows why the last check " +
+            'failed.',
           meta: { section: '§8' },
           on: { 'signIn.requested': '#session.refused' },
         },
@@ -119,7 +121,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'refused', onError: 'refused' },
     },
     admitted: {
-      description: 'The person enters the area.',
+      description: 'The person may enter, and the area opens.',
       meta: { section: '§6' },
       type: 'final',
       output: ({ context: { profile, expiresAt, refusalReason } }): SessionOutput =>

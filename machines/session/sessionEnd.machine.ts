@@ -40,18 +40,21 @@ export const sessionEndMachine = setup({
   },
 }).createMachine({
   id: 'sessionEnd',
-  description: 'After a sign-out could not end the session at the identity provider, tries again until it is ended.',
+  description:
+    'If a sign-out could not end the session at the identity provider, the console tries again until the ' +
+    'session is ended.',
   context: { audiences: [], problem: '' },
   initial: 'idle',
   on: { 'session.left': { target: '.ending', reenter: true, actions: 'addSession' } },
   states: {
     idle: {
-      description: 'No session is left to end: each sign-out has also ended its session at the identity provider.',
+      description: 'Each sign-out has also ended its session at the identity provider, so no session is left to end.',
       meta: { section: '§4' },
     },
     ending: {
       description:
-        'The console tries again to end the session. The sign-in page says that it is not ended everywhere yet.',
+        'The console tries again to end the session. The sign-in page says that the session is not ended ' +
+        'everywhere yet.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -67,8 +70,8 @@ export const sessionEndMachine = setup({
     },
     failed: {
       description:
-        "The session is not ended. The sign-in page shows why and offers 'Try again'. The console retries " +
-        `every ${renewalRetryDelayMs / 1_000} seconds, and when the network is back.`,
+        "The session could not be ended. The sign-in page shows why and offers 'Try again'. The console " +
+        `retries every ${renewalRetryDelayMs / 1_000} seconds, and when the network is back.`,
       meta: { section: '§8' },
       on: { 'retry.requested': 'ending' },
       after: { renewalRetryDelay: 'ending' },

@@ -67,7 +67,7 @@ describe('a folded chart', () => {
   test('hides the inner states of a state and ends their arrows at its border', () => {
     expect(folded.states.map(({ id }) => id).filter((id) => id.startsWith('open.code'))).toEqual(['open.code'])
     expect(folded.states.find(({ id }) => id === 'open.code')?.description).toBe(
-      'The field for the code. (2 states inside)',
+      'The person enters the code in a field, and the console checks it. (2 states inside)',
     )
     expect(folded.transitions.filter(({ source }) => source === 'open.code').map(({ targets }) => targets)).toEqual([
       ['confirmed'],

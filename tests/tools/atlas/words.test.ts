@@ -63,11 +63,11 @@ describe('the text of a transition', () => {
       expect.arrayContaining(['the countdown ends → Resend possible', 'no code could be sent → Resend possible']),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
-      'the code is wrong → Code not accepted; does not accept the same code again; says below the field what is wrong; ' +
-        'a message says why the code failed',
+      'the code is wrong → Not signed in yet; the person cannot submit this code again; explains below the field why ' +
+        'the person is not signed in yet; a message says why the code failed',
     )
     expect(transitionTexts('auth/resend')).toContain(
-      'the new sign-in fails too → Failed; a message says why no code could be sent',
+      'the new sign-in fails too → No code sent; a message says why no code could be sent',
     )
   })
 
@@ -83,8 +83,8 @@ describe('the text of a transition', () => {
   test('contains the condition of the last branch, unless the result of the call says it', () => {
     expect(transitionTexts('auth/signUp')).toEqual(
       expect.arrayContaining([
-        'immediately [the person came here in another way] → Filling in the form',
-        'the number is invalid → Sign-up failed; remembers the reason',
+        'immediately [the page opens for any other reason] → Filling in the form',
+        'the number is invalid → Sign-up failed; shows the reason in the form',
       ]),
     )
     const withOtherwise = allTestModels.filter(({ id }) =>
@@ -95,15 +95,16 @@ describe('the text of a transition', () => {
 
   test('has the name of a state in the texts of the chart', () => {
     expect(transitionTexts('auth/signUp')).toContain(
-      'the person submits the form [all fields are valid] → Checking phone number; remembers what the person entered',
+      'the person submits the form [all fields are valid, and no earlier try has created an account with this email] → ' +
+        'Checking phone number; keeps what the person entered',
     )
   })
 
   test('contains the target of a transition without an arrow, or that nothing changes', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [this code was already refused]; nothing changes',
-        'a new code replaces the expired one → Countdown running again',
+        'the person submits a code [this code was checked before and was not accepted]; nothing changes',
+        'a new code was sent after the check of the entered code → Countdown running again',
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
