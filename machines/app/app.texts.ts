@@ -53,7 +53,7 @@ export const appTexts = {
     actions: {
       setUrl: 'remembers the URL as the current one',
       sendUrlToArea: 'opens the page of the URL',
-      openVerify: 'opens the code page',
+      openVerify: 'asks the router to open the code page',
       openHome: 'opens the page that was requested before the sign-in, or else the first page of the area',
       openSignIn: 'opens the sign-in page',
       openSignInWithReturnUrl: 'opens the sign-in page, which leads back to this page after the sign-in',
@@ -293,7 +293,7 @@ export const appTexts = {
       'dialog.open.ready.unsent': 'Report not sent',
       'errors.watching': 'No error',
       'errors.noticed': 'Notice visible',
-      'errors.noticed.waiting': 'Waiting for an answer to the notice',
+      'errors.noticed.waiting': 'Error notice visible',
       'errors.noticed.sending': 'Sending an error report',
       'errors.ended': 'No more notices',
       'dialog.open.preparing': 'Preparing the report',

@@ -52,7 +52,7 @@ export const routerTexts = {
     },
     when: {
       'routing.address.pending: awaitPaint is done': 'the rows are visible',
-      'routing.address.pending: awaitPaint fails': 'it is unknown whether the rows are visible',
+      'routing.address.pending: awaitPaint fails': 'the browser does not report that the rows are visible',
 
       'routing: url.requested': 'the person chooses a page in the command palette, or confirms to leave the page',
       'routing: page.requested': 'the console opens a page by itself, for example after the sign-in',

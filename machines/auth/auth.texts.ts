@@ -125,7 +125,7 @@ export const authTexts = {
       isMarketer: 'the person is a marketer',
       isFromSignUp: 'the person is an admin who came from the sign-up page',
       isSignedIn: 'the person is already signed in',
-      isMarkerAccepted: 'for this email, or for a marketer who opened the page without an email',
+      isMarkerAccepted: 'for the same email, or the page of marketers was opened without an email',
       isUnauthorized: 'this tab has requested no code, and the email is outside the admin domain',
       isCodeComplete: 'the code has all its characters',
       isRejectedCode: 'this code was checked before and was not accepted',

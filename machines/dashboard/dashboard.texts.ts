@@ -79,7 +79,7 @@ export const dashboardTexts = {
     names: {
       view: 'Plot or table',
       file: 'Download',
-      'file.idle': 'Ready to download',
+      'file.idle': 'No image is being drawn',
       'file.drawing': 'Drawing image',
     },
     when: {

@@ -79,7 +79,7 @@ export const csvExportMachine = setup({
       on: { 'export.requested': 'choosingRows' },
     },
     choosingRows: {
-      description: 'The dialog asks which rows to download. Rows that are already loaded are downloaded immediately.',
+      description: 'The dialog asks which rows to download. If they are already loaded, the download starts at once.',
       meta: { section: '§2' },
       on: {
         'dialog.dismissed': 'closed',

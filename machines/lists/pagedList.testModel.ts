@@ -21,7 +21,7 @@ export const pagedListTestModel = defineTestModel({
   },
   events: {
     'query.changed': {
-      when: 'the person changes the search, a filter, the order or the page, or opens a row',
+      when: 'the person changes the view of the list, or opens a row',
       cases: [
         { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 } } },
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' } } },

@@ -51,8 +51,10 @@ export const marketersTexts = {
       refetchList: 'the list reloads from the first row',
     },
     when: {
-      'showing.overlay.adding: marketerForm is done (2)': 'the dialog was closed without a confirmed save',
-      'showing.overlay.editing: marketerForm is done (2)': 'the dialog was closed without a confirmed save',
+      'showing.overlay.adding: marketerForm is done (2)':
+        'the dialog was closed, and the server has not confirmed a save',
+      'showing.overlay.editing: marketerForm is done (2)':
+        'the dialog was closed, and the server has not confirmed a save',
       'showing.overlay.deleting: deleteMarketer is done (2)': 'the dialog was closed without a deletion',
       'showing.overlay.panel: edit.requested': "the person presses 'Edit' in the panel or in the menu of a row",
       'showing.overlay.panel: delete.requested': "the person presses 'Delete' in the panel or in the menu of a row",

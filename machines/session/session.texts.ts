@@ -88,7 +88,7 @@ export const sessionTexts = {
 
       'readingSession.slow': 'Reading the session takes long',
       unreachable: 'Session not available',
-      settling: 'Waiting for the other tab',
+      settling: 'Waiting until the tokens stay unchanged',
       verifying: 'Checking tokens',
       'verifying.slow': 'Token check takes long',
       'verifying.again': 'Checking tokens again',

@@ -28,7 +28,7 @@ export const settingsTexts = {
       setOwnProfile: 'shows the profile',
       setProblem: 'the page shows the error',
       sendAlert: 'the bell lists the error',
-      forwardToForm: 'the profile form handles this, as its own chart says',
+      forwardToForm: 'the profile form decides what happens next',
       setPicture: 'shows the picture in the form',
       setPhotoProblem: 'the page says why the file was rejected',
       setPhotoReadProblem: 'the page says that the file could not be read',

@@ -12,11 +12,11 @@ test.describe('the atlas', () => {
     await page.goto('/atlas')
     await expect(page).toHaveURL(/\/atlas\/$/)
     await expect(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
-    await page.getByLabel('Search').fill('countdown next one')
+    await page.getByLabel('Search').fill('computer sleeps')
     await expect(page.getByRole('status')).toHaveText('1 found')
-    await page.getByRole('link', { name: /^state Locked: A code was sent/ }).click()
+    await page.getByRole('link', { name: /^state Countdown running: A code was sent/ }).click()
     await expect(page).toHaveURL(/#auth\/verify\/open\.resend\.locked$/)
-    await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Countdown running', level: 2 })).toBeVisible()
   })
 
   test('reports a search without results and an unknown chart', async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('the atlas', () => {
   test('opens a state by the end of its path and copies its full URL', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/atlas/#auth/verify/resend.locked')
-    await expect(stateButton(page, 'Locked')).toHaveAttribute('aria-pressed', 'true')
+    await expect(stateButton(page, 'Countdown running')).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied.')).toBeVisible()
     const url = await page.evaluate(() => navigator.clipboard.readText())
@@ -40,11 +40,11 @@ test.describe('the atlas', () => {
   test('folds and unfolds a state', async ({ page }) => {
     await page.goto('/atlas/#auth/verify/open.code')
     await page.getByRole('button', { name: 'Unfold' }).click()
-    await expect(stateButton(page, 'Entering')).toBeAttached()
-    await expect(stateButton(page, 'Resend')).toBeAttached()
+    await expect(stateButton(page, 'Entering the code')).toBeAttached()
+    await expect(stateButton(page, 'Resend button')).toBeAttached()
     await page.getByRole('button', { name: 'Fold', exact: true }).click()
-    await expect(stateButton(page, 'Entering')).toHaveCount(0)
-    await expect(stateButton(page, 'Resend')).toBeAttached()
+    await expect(stateButton(page, 'Entering the code')).toHaveCount(0)
+    await expect(stateButton(page, 'Resend button')).toBeAttached()
   })
 
   test('saves a picture as SVG and as PNG', async ({ page }) => {
@@ -61,18 +61,18 @@ test.describe('the atlas', () => {
 test.describe('playing the verify chart', () => {
   test('reaches the end and steps back', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await expect(activeState(page, 'Checking')).toBeAttached()
+    await expect(activeState(page, 'Checking the email')).toBeAttached()
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
-    await expect(activeState(page, 'Entering')).toBeAttached()
+    await expect(activeState(page, 'Entering the code')).toBeAttached()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(page.getByLabel('Context')).toContainText('"code": "1234"')
     await page.getByRole('button', { name: /: the code is correct$/ }).click()
-    await expect(activeState(page, 'Confirmed')).toBeAttached()
+    await expect(activeState(page, 'Signed in')).toBeAttached()
     await expect(page.getByText('The flow has ended.')).toBeVisible()
     await page.getByRole('button', { name: 'Step back' }).click()
-    await expect(activeState(page, 'Checking')).toBeAttached()
+    await expect(activeState(page, 'Checking the code')).toBeAttached()
     await page.getByRole('button', { name: 'Step forward' }).click()
-    await expect(activeState(page, 'Confirmed')).toBeAttached()
+    await expect(activeState(page, 'Signed in')).toBeAttached()
   })
 
   test('with a wrong code can be opened in another tab by its URL', async ({ page, context }) => {
@@ -80,18 +80,18 @@ test.describe('playing the verify chart', () => {
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await page.getByRole('button', { name: /: the code is wrong$/ }).click()
-    await expect(activeState(page, 'Entering')).toBeAttached()
+    await expect(activeState(page, 'Entering the code')).toBeAttached()
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(other.getByLabel('Context')).toContainText('"rejectedCode": "1234"')
-    await expect(activeState(other, 'Entering')).toBeAttached()
+    await expect(activeState(other, 'Entering the code')).toBeAttached()
   })
 
   test('passes the time of the resend lock', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await page.getByRole('button', { name: /: the lock ends$/ }).click()
-    await expect(activeState(page, 'Ready')).toBeAttached()
+    await expect(activeState(page, 'Resend possible')).toBeAttached()
   })
 
   test('stops at an unknown step of an old link', async ({ page }) => {
@@ -99,19 +99,19 @@ test.describe('playing the verify chart', () => {
       '/atlas/#auth/verify?panel=play&do=start+the+sign-in+page+has+passed+the+email&do=event+door.opened',
     )
     await expect(page.getByText('“event door.opened” is not possible at this point any more.')).toBeVisible()
-    await expect(activeState(page, 'Checking')).toBeAttached()
+    await expect(activeState(page, 'Checking the email')).toBeAttached()
   })
 })
 
 test('the panel of paths plays a test path on the picture and shows its script', async ({ page }) => {
   await page.goto('/atlas/#auth/signIn?panel=paths')
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('Given')
-  await expect(activeState(page, 'Editing')).toBeAttached()
+  await expect(activeState(page, 'Entering the email')).toBeAttached()
   await page.getByRole('button', { name: 'Show on the picture' }).click()
   await expect(page.getByRole('button', { name: /^At the start/ })).not.toHaveAttribute('aria-current', 'step')
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: /^At the start/ }).click()
-  await expect(activeState(page, 'Editing')).toBeAttached()
+  await expect(activeState(page, 'Entering the email')).toBeAttached()
 })
 
 test('the panel of coverage highlights the transitions of the last test runs', async ({ page }) => {
@@ -131,16 +131,16 @@ test('the keyboard is enough to find a chart, move from state to state and play 
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await stateButton(page, 'Sign in').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(stateButton(page, 'Editing')).toBeFocused()
+  await expect(stateButton(page, 'Entering the email')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(stateButton(page, 'Submitting')).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Submitting', level: 2 })).toBeVisible()
+  await expect(stateButton(page, 'Requesting a code')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Requesting a code', level: 2 })).toBeVisible()
   await page.getByRole('tab', { name: 'Outline' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await page.getByRole('button', { name: 'the person submits an email: a valid email' }).focus()
   await page.keyboard.press('Enter')
-  await expect(activeState(page, 'Submitting')).toBeAttached()
+  await expect(activeState(page, 'Requesting a code')).toBeAttached()
 })
 
 /** Overlapping labels and texts outside their state, measured in the browser. */

@@ -9,21 +9,21 @@ test.describe('on a phone', () => {
 
   test('a big picture opens folded and unfolds one level at a time', async ({ page }) => {
     await page.goto('/atlas/#auth/verify')
-    await expect(stateButton(page, 'Open')).toBeAttached()
-    await expect(stateButton(page, 'Code')).toHaveCount(0)
+    await expect(stateButton(page, 'Code page open')).toBeAttached()
+    await expect(stateButton(page, 'Code field')).toHaveCount(0)
     await page.goto('/atlas/#auth/verify/open')
     await page.getByRole('button', { name: 'Unfold' }).click()
-    await expect(stateButton(page, 'Code')).toBeAttached()
-    await expect(stateButton(page, 'Entering')).toHaveCount(0)
+    await expect(stateButton(page, 'Code field')).toBeAttached()
+    await expect(stateButton(page, 'Entering the code')).toHaveCount(0)
   })
 
   test('playing keeps the active state in view', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
+    await expect(picture(page).getByRole('button', { name: 'Checking the email, active' })).toBeInViewport()
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
-    await expect(picture(page).getByRole('button', { name: 'Entering, active' })).toBeInViewport()
+    await expect(picture(page).getByRole('button', { name: 'Entering the code, active' })).toBeInViewport()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
-    await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
+    await expect(picture(page).getByRole('button', { name: 'Checking the code, active' })).toBeInViewport()
   })
 })
 
@@ -31,7 +31,7 @@ test('the mark of failed calls shows their arrows and hides them again', async (
   await page.goto('/atlas/#auth/resend')
   const arrow = picture(page).locator('.arrow.failure')
   await expect(arrow).toHaveCount(0)
-  await picture(page).getByText('no new code can be sent →').click()
+  await picture(page).getByText('the request for a new code fails →').click()
   await expect(arrow).toHaveCount(1)
   await page.goto('/atlas/#auth/resend/resending')
   await page.getByRole('button', { name: 'Hide arrows of failures' }).click()
@@ -50,7 +50,7 @@ test('the picture fills the screen, and Escape leaves it', async ({ page }) => {
 
 test('a call in the picture and in the outline leads to its chart', async ({ page }) => {
   await page.goto('/atlas/#auth/verify/open.code.checking')
-  await expect(page.getByRole('heading', { name: 'Checking', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Checking the code', level: 2 })).toBeVisible()
   await picture(page)
     .getByRole('link', { name: /open Code check$/ })
     .click()

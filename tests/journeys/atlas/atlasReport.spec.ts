@@ -69,11 +69,11 @@ test('play shows one step after the other, until the end', async ({ page, stack 
   await steps(page)
     .nth(count - 2)
     .click()
-  await page.getByRole('button', { name: 'Play' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.clock.runFor(1_600)
   await expect(page.getByRole('heading', { name: `Step ${count} of ${count}` })).toBeVisible()
   await page.clock.runFor(1_600)
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
 test('a file that is no report is refused, and another one can be chosen', async ({ page }) => {

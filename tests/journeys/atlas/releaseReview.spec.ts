@@ -56,7 +56,7 @@ test.describe('a release review, opened from the file system', () => {
     await page.goto(pathToFileURL(file).href)
     await expect(page.getByText('3 charts. 2 charts have changed since v1.')).toBeVisible()
     await expect(
-      section(page, 'auth/signIn').getByText('State Sent: the description was "A pigeon is on its way."'),
+      section(page, 'auth/signIn').getByText('State Code sent: the description was "A pigeon is on its way."'),
     ).toBeVisible()
     for (const name of ['auth/signIn, before', 'auth/signIn, after', 'Picture of auth/verify', 'Picture of app/theme'])
       expect(await loadedWidth(page, name)).toBeGreaterThan(300)
