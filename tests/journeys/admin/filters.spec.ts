@@ -155,7 +155,9 @@ test('filters can be combined, removed one by one, undone by Back, and cleared f
   await expect(page).toHaveURL('/admin/users?date=..1999-12-31&status=SUSPENDED')
   await expect(page.getByText('No users found.')).toBeVisible()
   await expect(page.getByText('Filters: Date added: until Dec 31, 1999; User status: SUSPENDED.')).toBeVisible()
-  await expect(page.getByText('Only the first 400 were searched.')).toBeVisible()
+  await expect(
+    page.getByText("Only the first 400 were searched. Press 'Search all' above to search the rest."),
+  ).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.getByRole('button', { name: 'Remove filter Date added: until Dec 31, 1999' }).click()

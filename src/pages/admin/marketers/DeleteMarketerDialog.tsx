@@ -4,7 +4,7 @@ import { marketerNameRule } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/marketers.ts'
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
-import { listFocus, rowFocus } from '#pages/admin/marketers/focus.ts'
+import { listFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
 import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
 

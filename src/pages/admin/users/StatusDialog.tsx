@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { StatusChange } from '#domain/people/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectStatusDialog } from '#machines/users/users.selectors.ts'
+import { listFocus } from '#pages/admin/lists/focus.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
@@ -17,11 +18,19 @@ const texts: Readonly<Record<StatusChange, { title: string; verb: string; button
 export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachine> }) {
   const { isOpen, change, users } = useSelector(actor, selectStatusDialog, shallowEqual)
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const hasConfirmedRef = useRef(false)
   if (!isOpen) return null
   const { title, verb, button } = texts[change]
   const [user] = users
   const object = users.length === 1 ? 'this user' : `these ${formatCount(users.length)} users`
-  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const dismiss = () => {
+    hasConfirmedRef.current = false
+    actor.send({ type: 'dialog.dismissed' })
+  }
+  const confirm = () => {
+    hasConfirmedRef.current = true
+    actor.send({ type: 'change.confirmed' })
+  }
   return (
     <LazyDialog
       open
@@ -30,15 +39,14 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
       description={`Are you sure you want to ${verb} ${object}?`}
       onDismiss={dismiss}
       initialFocus={cancelButton}
+      // The button for several users disappears with the selection.
+      finalFocus={() => (hasConfirmedRef.current && users.length > 1 ? listFocus() : true)}
       actions={
         <>
           <Button ref={cancelButton} variant="secondary" onClick={dismiss}>
             Cancel
           </Button>
-          <Button
-            variant={change === 'suspend' ? 'danger' : 'primary'}
-            onClick={() => actor.send({ type: 'change.confirmed' })}
-          >
+          <Button variant={change === 'suspend' ? 'danger' : 'primary'} onClick={confirm}>
             {button}
           </Button>
         </>

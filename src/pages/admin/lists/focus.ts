@@ -1,7 +1,7 @@
 /** The heading of the list. */
 export const listFocus = (): HTMLElement | true => document.querySelector<HTMLElement>('main h2[tabindex="-1"]') ?? true
 
-/** The menu button of a marketer's row, or the heading of the list if the row is not shown. */
+/** The menu button of a row, or the heading of the list if the row is not shown. */
 export const rowFocus = (id: string) => (): HTMLElement | true =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [aria-haspopup="menu"]`) ?? listFocus()
 
