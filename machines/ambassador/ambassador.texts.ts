@@ -79,8 +79,8 @@ export const ambassadorTexts = {
     actions: {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
-      restart: 'all referees will be loaded anew',
-      resume: 'loads the remaining referees, or all anew if the server repeated referees',
+      restart: 'all referees will be loaded from the start',
+      resume: 'loads the remaining referees, or all from the start if the server repeated referees',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',

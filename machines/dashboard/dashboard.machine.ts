@@ -117,7 +117,8 @@ export const dashboardMachine = setup({
       states: {
         showing: {
           description:
-            "Each card loads its figures on its own, and has its own 'Retry'. 'Refresh' reloads all cards. A time frame of the page applies to all cards.",
+            "Each card loads its figures on its own, and has its own 'Retry'. 'Refresh' reloads all cards. A time " +
+            'frame of the page applies to all cards.',
           meta: { section: '§2' },
           on: {
             'refresh.requested': { actions: 'loadAllSections' },

@@ -146,7 +146,8 @@ export const sectionMachine = setup({
       states: {
         comparing: {
           description:
-            'The card shows its figures. The console loads the figures of the period before, and the numbers of new users or items per day.',
+            'The card shows its figures. The console loads the figures of the period before, and the numbers of ' +
+            'new users or items per day.',
           meta: { section: '§2' },
           invoke: {
             id: 'loadComparison',
@@ -165,12 +166,14 @@ export const sectionMachine = setup({
         },
         compared: {
           description:
-            'The card shows how its figures changed from the period before. A bar chart shows the new users or items per day.',
+            'The card shows how its figures changed from the period before. A bar chart shows the new users or ' +
+            'items per day.',
           meta: { section: '§2' },
         },
         notCompared: {
           description:
-            "The figures of the period before failed to load. The card still shows its own figures, and offers 'Compare again'.",
+            'The figures of the period before failed to load. The card still shows its own figures, and offers ' +
+            "'Compare again'.",
           meta: { section: '§8' },
           on: { 'comparison.requested': 'comparing' },
         },

@@ -222,7 +222,8 @@ export const listPageMachine = setup({
 }).createMachine({
   id: 'listPage',
   description:
-    'A page shows lists in tabs, with a search, tiles with counts, and a side panel for each row. The URL follows the page.',
+    'A page shows lists in tabs, with a search, tiles with counts, and a side panel for each row. The URL follows ' +
+    'the page.',
   context: ({ input: { kind, view, parent } }) => ({
     kind,
     ...withTabView(view, {}),
@@ -235,7 +236,8 @@ export const listPageMachine = setup({
   states: {
     showing: {
       description:
-        'The page loads and shows the list of the open tab. Each list loads on its own, and has its own retry after an error.',
+        'The page loads and shows the list of the open tab. Each list loads on its own, and has its own retry ' +
+        'after an error.',
       meta: { section: '§2' },
       entry: { type: 'spawnLists', params: openList },
       type: 'parallel',
@@ -275,7 +277,8 @@ export const listPageMachine = setup({
       states: {
         url: {
           description:
-            'The view is what the page shows: tab, search, filters, order, page of rows and opened row. The URL follows the view.',
+            'The view is what the page shows: tab, search, filters, order, page of rows and opened row. The URL ' +
+            'follows the view.',
           meta: { section: '§2' },
           initial: 'synced',
           on: {
@@ -305,7 +308,8 @@ export const listPageMachine = setup({
           states: {
             synced: {
               description:
-                "The URL contains the view. The person can bookmark or share the URL. The browser's Back button undoes the last change.",
+                "The URL contains the view. The person can bookmark or share the URL. The browser's Back button " +
+                'undoes the last change.',
               meta: { section: '§2' },
             },
             typing: {
@@ -334,7 +338,8 @@ export const listPageMachine = setup({
             },
             started: {
               description:
-                'The users page and the marketers page now load their other lists. On the items page each list loads when its tab opens.',
+                'The users page and the marketers page now load their other lists. On the items page each list ' +
+                'loads when its tab opens.',
               meta: { section: '§7' },
               entry: { type: 'spawnLists', params: otherLists },
             },

@@ -36,7 +36,7 @@ export const listsTexts = {
     },
     actions: {
       markOutdated: 'the rows stay visible until the first batch is loaded again',
-      resume: 'loads the remaining rows, or all rows anew if the server sent earlier rows again',
+      resume: 'loads the remaining rows, or all rows from the start if the server repeated rows',
       setQuery: 'shows the loaded rows of the new view',
       setToday: 'the date filter uses this date',
       addBatch: 'adds the rows to the list',
@@ -190,7 +190,7 @@ export const listsTexts = {
       sendRowsToPalette: 'the command palette can find these rows',
       setProblem: 'the dialog shows the error',
       setTruncated: 'the dialog says that rows may be missing',
-      resume: 'loads the remaining rows, or all rows anew if the server sent earlier rows again',
+      resume: 'loads the remaining rows, or all rows from the start if the server repeated rows',
       clearProblem: 'hides the error',
       clearRows: 'discards the rows that were loaded for the file',
       downloadRows: 'the CSV file with these rows is downloaded',

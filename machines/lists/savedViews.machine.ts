@@ -194,7 +194,8 @@ export const savedViewsMachine = setup({
         },
         storing: {
           description:
-            'The browser stores the new view, the new name or the deletion. If the name is taken or the storage is full, the dialog says so and keeps the typed name.',
+            'The browser stores the new view, the new name or the deletion. If the name is taken or the storage is ' +
+            'full, the dialog says so and keeps the typed name.',
           meta: { section: '§4' },
           tags: 'busy',
           invoke: {

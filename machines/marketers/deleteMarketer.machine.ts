@@ -75,7 +75,8 @@ export const deleteMarketerMachine = setup({
   states: {
     confirming: {
       description:
-        "The dialog asks for the marketer's name. The person can delete the marketer only after typing the name exactly.",
+        "The dialog asks for the marketer's name. The person can delete the marketer only after typing the name " +
+        'exactly.',
       meta: { section: '§5' },
       on: {
         'confirmation.changed': { actions: 'clearProblem' },
@@ -106,7 +107,8 @@ export const deleteMarketerMachine = setup({
     },
     checking: {
       description:
-        'The server says that it does not know the marketer. To check this, the console reads the list of marketers again.',
+        'The server says that it does not know the marketer. To check this, the console reads the list of ' +
+        'marketers again.',
       meta: { section: '§8' },
       tags: 'busy',
       invoke: {

@@ -88,7 +88,8 @@ export const leaderboardMachine = setup({
 }).createMachine({
   id: 'leaderboard',
   description:
-    'The leaderboard ranks the marketers by their referees. If many marketers have referees, it loads only when the person asks for it.',
+    'The leaderboard ranks the marketers by their referees. If many marketers have referees, it loads only when ' +
+    'the person asks for it.',
   context: {
     list: noMarketers,
     tallies: {},
@@ -163,7 +164,8 @@ export const leaderboardMachine = setup({
     },
     showing: {
       description:
-        "The page shows the ranking by the chosen figure and period. Referees without a sign-up date count only in 'All time'.",
+        'The page shows the ranking by the chosen figure and period. Referees without a sign-up date count only in ' +
+        "'All time'.",
       meta: { section: '§7' },
       on: {
         'order.chosen': { actions: 'setOrder' },
@@ -174,7 +176,8 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        "A request failed, or the server did not send the next marketers. The page shows the reason and offers 'Retry' and 'Stop'.",
+        'A request failed, or the server did not send the next marketers. The page shows the reason and offers ' +
+        "'Retry' and 'Stop'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },

@@ -156,7 +156,8 @@ export const marketerFormMachine = setup({
           states: {
             editing: {
               description:
-                'The dialog shows name, email and phone number, with an error at each invalid field. The email can only be entered for a new marketer.',
+                'The dialog shows name, email and phone number, with an error at each invalid field. The email can ' +
+                'only be entered for a new marketer.',
               meta: { section: '§5' },
               entry: 'cancelLeave',
               on: {
@@ -230,7 +231,8 @@ export const marketerFormMachine = setup({
                 },
                 confirmingLeave: {
                   description:
-                    'The dialog asks whether to close before the server answers, because closing does not cancel the save.',
+                    'The dialog asks whether to close before the server answers, because closing does not cancel ' +
+                    'the save.',
                   meta: { section: '§4' },
                   on: {
                     'dialog.dismissed': 'waiting',

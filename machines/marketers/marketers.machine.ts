@@ -112,7 +112,8 @@ export const marketersMachine = setup({
 }).createMachine({
   id: 'marketers',
   description:
-    'The marketers page has the list, the leaderboard, the side panel, and the dialogs to add, edit or delete a marketer or send the referral code.',
+    'The marketers page has the list, the leaderboard, the side panel, and the dialogs to add, edit or delete a ' +
+    'marketer or send the referral code.',
   context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null, isNew: false }),
   initial: 'showing',
   states: {
@@ -167,7 +168,8 @@ export const marketersMachine = setup({
             },
             adding: {
               description:
-                'The person enters a new marketer in the dialog. After a save, the dialog to send the referral code follows.',
+                'The person enters a new marketer in the dialog. After a save, the dialog to send the referral ' +
+                'code follows.',
               meta: { section: '§2' },
               exit: 'raiseFormClosed',
               invoke: {

@@ -213,7 +213,7 @@ export const marketersTexts = {
       findMatches: 'shows the loaded referees of the chosen period',
       setProblem: 'the panel shows the error',
       setTruncated: 'the panel says that referees may be missing',
-      resume: 'loads the remaining referees, or all anew if the server sent earlier ones again',
+      resume: 'loads the remaining referees, or all from the start if the server repeated referees',
       setNotFoundProblem: 'the panel says that the marketer does not exist',
       sendAlert: 'the bell lists the error',
       clearProblem: 'hides the error',

@@ -124,7 +124,8 @@ export const shareCodeMachine = setup({
         },
         failed: {
           description:
-            "The code failed to load, the link could not be made, or the copy buttons stopped. The dialog shows the reason and offers 'Retry'.",
+            'The code failed to load, the link could not be made, or the copy buttons stopped. The dialog shows ' +
+            "the reason and offers 'Retry'.",
           meta: { section: '§8' },
           exit: 'clearProblem',
           on: { 'retry.requested': 'checkingCode' },

@@ -182,7 +182,8 @@ export const sidePanelMachine = setup({
     },
     failed: {
       description:
-        "A request failed, or the server did not send the next referees. The panel shows the reason and offers 'Retry'.",
+        'A request failed, or the server did not send the next referees. The panel shows the reason and offers ' +
+        "'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

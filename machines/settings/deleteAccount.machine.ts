@@ -156,7 +156,8 @@ export const deleteAccountMachine = setup({
     },
     clearingBrowser: {
       description:
-        'The console deletes its data in this browser, and signs out the other browser tabs. If this fails, the account is still deleted.',
+        'The console deletes its data in this browser, and signs out the other browser tabs. If this fails, the ' +
+        'account is still deleted.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -169,7 +170,8 @@ export const deleteAccountMachine = setup({
     },
     deleted: {
       description:
-        'The data of the account and the sign-in account are deleted. A message confirms it, and the sign-in page opens.',
+        'The data of the account and the sign-in account are deleted. A message confirms it, and the sign-in page ' +
+        'opens.',
       meta: { section: '§4' },
       type: 'final',
       entry: 'toastDeleted',

@@ -174,7 +174,8 @@ export const profileFormMachine = setup({
             },
             leaving: {
               description:
-                'The person asked to leave during the save. The page closes if the save succeeds, and stays open if the save fails.',
+                'The person asked to leave during the save. The page closes if the save succeeds, and stays open ' +
+                'if the save fails.',
               meta: { section: '§4' },
               on: {
                 'leave.requested': { actions: 'setLeaveTarget' },

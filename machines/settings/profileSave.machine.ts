@@ -78,7 +78,8 @@ export const profileSaveMachine = setup({
     },
     partlySaved: {
       description:
-        'The name is saved, but the browser could not store picture and email. The page says so and keeps these changes.',
+        'The name is saved, but the browser could not store picture and email. The page says so and keeps these ' +
+        'changes.',
       meta: { section: '§8' },
       type: 'final',
       output: {

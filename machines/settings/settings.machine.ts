@@ -104,13 +104,15 @@ export const settingsMachine = setup({
     },
     failed: {
       description:
-        "The profile failed to load, or a part of the page stopped with an unexpected error. The page says so and offers 'Retry'.",
+        'The profile failed to load, or a part of the page stopped with an unexpected error. The page says so and ' +
+        "offers 'Retry'.",
       meta: { section: '§8' },
       on: { 'retry.requested': 'loading', 'signOut.requested': 'signingOut' },
     },
     open: {
       description:
-        'The person can change the profile or delete the account. With unsaved changes, the profile form asks before a sign-out.',
+        'The person can change the profile or delete the account. With unsaved changes, the profile form asks ' +
+        'before a sign-out.',
       meta: { section: '§2' },
       on: { 'signOut.requested': { actions: 'forwardToForm' }, 'profile.changed': { actions: 'forwardToForm' } },
       invoke: [

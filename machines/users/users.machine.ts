@@ -269,7 +269,8 @@ export const usersMachine = setup({
             },
             finished: {
               description:
-                "Some changes failed. The page lists these users with the reasons, and offers 'Retry failed' and 'Dismiss'.",
+                "Some changes failed. The page lists these users with the reasons, and offers 'Retry failed' and " +
+                "'Dismiss'.",
               meta: { section: '§2' },
               on: {
                 'queue.filled': 'deciding',

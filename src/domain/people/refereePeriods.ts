@@ -1,4 +1,5 @@
 import { addDays, firstDayOfMonth, previousMonth } from '#domain/days.ts'
+import { endOfDay, startOfDay } from '#domain/localDays.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 
 /** The periods in which referees can have signed up. Weeks start on Sunday (§9). */
@@ -26,9 +27,6 @@ const daysOf = (period: Exclude<RefereePeriod, 'all'>, today: string) => {
 
 type SignUp = Pick<Referee, 'createdAt'>
 
-/** Midnight of a day in the local time zone, in milliseconds since 1970. */
-const localMidnight = (day: string): number => Date.parse(`${day}T00:00:00`)
-
 /**
  * A function that says whether a referee signed up in a period. Without a date, only in all time.
  * @param today the local day, or '' if it is not known: nobody signed up in a period then
@@ -37,11 +35,11 @@ export const signedUpIn = (period: RefereePeriod, today: string): ((referee: Sig
   if (period === 'all') return () => true
   if (today === '') return () => false
   const { from, to } = daysOf(period, today)
-  const start = localMidnight(from)
-  const end = localMidnight(addDays(to, 1))
+  const start = startOfDay(from).getTime()
+  const end = endOfDay(to).getTime()
   return ({ createdAt }) => {
     const time = Date.parse(createdAt)
-    return time >= start && time < end
+    return time >= start && time <= end
   }
 }
 

@@ -136,10 +136,10 @@ export const targetText = (
   chart: DrawnChart,
   { source, targets, isReentering, actions }: DrawnTransition,
 ): string | null => {
+  const nameOf = (state: string) => chart.states.find(({ id }) => id === state)?.name
   const inner = targets.filter((target) => target !== source)
-  if (inner.length > 0)
-    return `→ ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
-  if (isReentering) return `→ ${chart.states.find(({ id }) => id === source)?.name} again`
+  if (inner.length > 0) return `→ ${inner.map(nameOf).join(' and ')}`
+  if (isReentering) return `→ ${nameOf(source)} again`
   if (targets.length > 0) return 'stays in this state'
   return actions.length > 0 ? null : 'nothing changes'
 }
