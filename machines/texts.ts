@@ -17,6 +17,11 @@ export interface ChartTexts<Action extends string = string, Guard extends string
    */
   readonly actions?: Readonly<Partial<Record<Action, string>>>
   /**
+   * Texts for actions that mean something else in one place. The key is the path of a state, for its entry and exit
+   * actions, or the id of a transition, without the number of the branch for all of them.
+   */
+  readonly actionsAt?: Readonly<Record<string, Readonly<Partial<Record<Action, string>>>>>
+  /**
    * The condition of a last branch without a guard, by the id of the transition. Without a text it is `otherwise`, or
    * nothing after the result of a call that says enough.
    */

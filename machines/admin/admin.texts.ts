@@ -4,6 +4,15 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the chart around the pages of the admin area. */
 export const adminTexts = {
   'admin/adminPages': defineTexts<typeof adminPagesMachine>({
+    actionsAt: {
+      'running: url.changed': { forwardToPage: 'opens the page of the URL' },
+      'running.withoutSavedViews: url.changed': { forwardToPage: 'opens the page of the URL' },
+      'running: signOut.requested': {
+        forwardToPage: 'the open page may ask about unsaved changes before the sign-out',
+      },
+      'running: pageAction.requested': { forwardToPage: 'the page of the record opens and asks for a confirmation' },
+      'running: profile.changed': { forwardToPage: 'the open page shows the new profile' },
+    },
     names: { running: 'Page open', broken: 'Error page' },
     when: {
       '(chart): subscribeToProfile fails': 'the console can no longer notice saved profiles',

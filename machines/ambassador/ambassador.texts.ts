@@ -8,6 +8,12 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/ambassador`. */
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
+    actionsAt: {
+      'running: url.changed': { forwardToPage: 'opens the page of the URL' },
+      'running: signOut.requested': {
+        forwardToPage: 'the open page may ask about unsaved changes before the sign-out',
+      },
+    },
     names: { running: 'Page open', broken: 'Error page' },
     guards: { isBroken: 'an unexpected error happens on the page' },
     actions: { forwardToPage: "the open page reacts (see the chart 'Open page')" },

@@ -4,6 +4,25 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the router chart. */
 export const routerTexts = {
   'app/router': defineTexts<typeof routerMachine>({
+    actionsAt: {
+      'routing: link.followed': { requestNavigation: 'opens the page of the link, unless unsaved changes prevent it' },
+      'routing: url.requested': { requestNavigation: 'opens the chosen page, unless unsaved changes prevent it' },
+      'routing: page.requested': { requestNavigation: 'opens this page, unless unsaved changes prevent it' },
+      'routing: back.requested (2)': { requestNavigation: 'opens the dashboard, unless unsaved changes prevent it' },
+      'routing: back.requested (1)': { writePending: 'first adds an unfinished page turn to the browser history' },
+      'routing: reload.requested': {
+        writePending: 'first adds an unfinished page turn to the URL, so that the reload shows the same rows',
+      },
+      'routing.address: navigation.requested': {
+        writePending: 'first adds an unfinished page turn to the browser history',
+      },
+      'routing.address: view.shown': {
+        writePending: 'first adds an unfinished earlier page turn to the browser history',
+      },
+      'routing.address.pending: tab.hidden': { writePending: 'the address bar shows the URL of the page turn' },
+      'routing.address.pending: awaitPaint is done': { writePending: 'the address bar shows the URL of the page turn' },
+      'routing.address.pending: awaitPaint fails': { writePending: 'the address bar shows the URL of the page turn' },
+    },
     otherwise: {
       'routing: back.requested (2)': 'there is no previous page',
     },

@@ -55,6 +55,9 @@ export const authTexts = {
     },
   }),
   'auth/signUp': defineTexts<typeof signUpMachine>({
+    actionsAt: {
+      'parsingPhone: parsePhone is done (2)': { setProblem: 'the form marks the phone number as invalid' },
+    },
     when: {
       'clearingSession: clearSession is done': 'the earlier session is ended',
       'clearingSession: clearSession fails': 'the earlier session cannot be ended',
@@ -162,6 +165,28 @@ export const authTexts = {
     },
   }),
   'auth/codeCheck': defineTexts<typeof codeCheckMachine>({
+    actionsAt: {
+      'confirming: confirmCode is done (3)': {
+        setProblem: 'the field says that the code is wrong',
+        toastProblem: 'a message says that the code is wrong',
+      },
+      'confirming: confirmCode is done (5)': {
+        setProblem: 'the field says that the sign-in is not completed',
+        toastProblem: 'a message says that the sign-in is not completed',
+      },
+      'confirming: confirmCode fails': {
+        setProblem: 'the field shows the reason',
+        toastProblem: 'a message shows the reason',
+      },
+      'replacing: replaceCode is done': {
+        setProblem: 'the field says that the code has expired and that a new one was sent',
+      },
+      'replacing: replaceCode fails': { setProblem: 'the field says that the code has expired and what to do' },
+      'signingIn: startSignIn is done': {
+        setProblem: 'the field says that the account is confirmed and a new code was sent',
+      },
+      'signingIn: startSignIn fails': { setProblem: 'the field says that the account is confirmed and what to do' },
+    },
     names: {
       confirming: 'Checking the code',
       replacing: 'Sending a new code',

@@ -4,6 +4,12 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the chart of a list page. */
 export const listPageTexts = {
   'lists/listPage': defineTexts<typeof listPageMachine>({
+    actionsAt: {
+      showing: { spawnLists: 'loads the list of the open tab' },
+      'showing.otherLists.started': { spawnLists: 'loads the lists of the tabs that are not open' },
+      'showing.url: tab.chosen': { spawnLists: 'loads the list of the tab if it is not loaded yet' },
+      'showing.url: view.changed': { spawnLists: 'loads the list of the tab if it is not loaded yet' },
+    },
     otherwise: {
       'showing.otherLists.deciding: always (2)': 'the open tab has no list',
       'showing.summary.deciding: always (2)': 'the page has no tiles',

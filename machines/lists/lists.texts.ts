@@ -117,6 +117,16 @@ export const listsTexts = {
     },
   }),
   'lists/savedViews': defineTexts<typeof savedViewsMachine>({
+    actionsAt: {
+      'open.storing: storeChange is done (1)': {
+        setResult: 'the dialog shows why, for example that the name is taken',
+      },
+      'open.storing: storeChange is done (2)': {
+        setResult: 'the dialog shows why, for example that the name is taken',
+      },
+      'open.storing: storeChange is done (3)': { setResult: 'shows the new view' },
+      'open.storing: storeChange is done (4)': { setResult: 'shows the changed views' },
+    },
     names: {
       closed: 'Dialog closed',
       open: 'Dialog open',

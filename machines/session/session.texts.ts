@@ -41,6 +41,11 @@ export const sessionTexts = {
     },
   }),
   'session/openPage': defineTexts<typeof openPageMachine>({
+    actionsAt: {
+      'open.decidingSignOut: signOut.requested': {
+        forwardToPage: 'the page asks what to do with unsaved changes, or allows the sign-out at once',
+      },
+    },
     when: {
       'open: pageChart fails': 'the page stops with an unexpected error',
       'loadingPage: loadPageCode is done (3)': 'the page has no chart of its own',
@@ -143,6 +148,13 @@ export const sessionTexts = {
     },
   }),
   'session/lifetime': defineTexts<typeof lifetimeMachine>({
+    actionsAt: {
+      checkFailed: { answerCallers: 'sends the waiting requests again' },
+      active: { answerCallers: 'sends the waiting requests again' },
+      renewalFailed: { answerCallers: 'the waiting requests fail, and their pages show the error' },
+      signedOut: { answerCallers: 'drops the waiting requests' },
+      replaced: { answerCallers: 'drops the waiting requests' },
+    },
     names: {
       checking: 'Checking tokens',
       'checking.stored': 'Checking stored tokens',

@@ -9,6 +9,14 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/settings`. */
 export const settingsTexts = {
   'settings/settings': defineTexts<typeof settingsMachine>({
+    actionsAt: {
+      'open: signOut.requested': {
+        forwardToForm: 'the profile form asks what to do with unsaved changes, or allows the sign-out at once',
+      },
+      'open: profile.changed': {
+        forwardToForm: 'the profile form shows the new profile, unless it has unsaved changes',
+      },
+    },
     names: {
       loading: 'Loading profile',
       failed: 'Settings failed',

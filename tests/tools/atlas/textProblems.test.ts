@@ -45,12 +45,14 @@ describe('a chart with other guards, actions and transitions than its texts', ()
     const when = { '(chart): lamp.pressed': 'the person presses the lamp', 'on: lamp.pressed': 'again' }
     const otherwise = { '(chart): lamp.turned (2)': 'it is dark' }
     const names = { off: 'Dark' }
-    expect(findTextProblems(lamp, { guards, actions, when, otherwise, names })).toEqual([
+    const actionsAt = { '(chart): lamp.pressed': { count: 'counts once', toastFixed: 'says so' } }
+    expect(findTextProblems(lamp, { guards, actions, actionsAt, when, otherwise, names })).toEqual([
       'There is a text for the guard isLate, which does not exist.',
       'There is a text for the action press, which does not exist.',
       'There is a name for the state off, which does not exist.',
       'There is a text for the transition "on: lamp.pressed", which does not exist.',
       'There is a text for the transition "(chart): lamp.turned (2)", which does not exist.',
+      'There is a text for the action toastFixed at "(chart): lamp.pressed", which does not have it.',
     ])
   })
 })

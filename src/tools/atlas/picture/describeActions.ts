@@ -1,6 +1,6 @@
 import { effectTexts } from '#machines/effectTexts.ts'
 import type { TestModel } from '#machines/testModel.ts'
-import { textsOf } from '#tools/paths/scripts/chartTexts.ts'
+import { actionTextOf } from '#tools/paths/scripts/chartTexts.ts'
 import { toWords } from '#tools/atlas/picture/words.ts'
 
 /** The properties of an `emit` action, and of the `toast` of `machines/system.ts`. */
@@ -11,16 +11,18 @@ interface EmitAction {
 }
 
 /**
- * Actions as text, in order: the text of the action, or what a person notices of its effect. Without both, the name in
- * words.
+ * The actions of a place as text, in order: the text of the action, or what a person notices of its effect. Without
+ * both, the name in words.
+ * @param place the path of a state, or the id of a transition
  */
-export const describeActions = (testModel: TestModel, actions: readonly unknown[]): string[] =>
+export const describeActions = (testModel: TestModel, place: string, actions: readonly unknown[]): string[] =>
   actions
-    .map(nameOf)
-    .map((name) => textsOf(testModel).actions?.[name] ?? describeFixedEffect(testModel, name) ?? toWords(name))
+    .map(actionNameOf)
+    .map((name) => actionTextOf(testModel, place, name) ?? describeFixedEffect(testModel, name) ?? toWords(name))
 
-const nameOf = (action: unknown): string =>
-  typeof action === 'string' ? action : ((action as { type?: string }).type ?? 'an action without a name')
+/** The name of an action as a chart declares it. */
+export const actionNameOf = (action: unknown): string =>
+  typeof action === 'string' ? action : ((action as { type?: string } | undefined)?.type ?? 'an action without a name')
 
 /** What a person notices of an effect that is the same each time. Null if it depends on the event or the context. */
 export const describeFixedEffect = ({ machine }: TestModel, name: string): string | null => {

@@ -39,8 +39,8 @@ const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
     section: meta?.section ?? '',
     isVisible: (testModel.states?.[statePath(node)]?.visible ?? []).length > 0,
     calls: node.invoke.map(({ id }) => callName(testModel, id)),
-    entry: describeActions(testModel, toArray(node.config.entry)),
-    exit: describeActions(testModel, toArray(node.config.exit)),
+    entry: describeActions(testModel, statePath(node), toArray(node.config.entry)),
+    exit: describeActions(testModel, statePath(node), toArray(node.config.exit)),
   }
 }
 
@@ -64,7 +64,7 @@ const transitionOf = (
     trigger: triggerOf(transition.eventType),
     label,
     guard: label === guard ? '' : guard,
-    actions: describeActions(testModel, definition.actions),
+    actions: describeActions(testModel, id, definition.actions),
     isReentering: definition.reenter && (definition.target ?? []).includes(source),
     isMarked: false,
   }

@@ -14,5 +14,11 @@ export const whenTextOf = (testModel: TestModel, { id }: Pick<DeclaredTransition
   return when?.[id] ?? when?.[withoutBranch(id)]
 }
 
+/** The text of an action in a place: the path of a state or the id of a transition. */
+export const actionTextOf = (testModel: Pick<TestModel, 'id'>, place: string, action: string): string | undefined => {
+  const { actions, actionsAt } = textsOf(testModel)
+  return actionsAt?.[place]?.[action] ?? actionsAt?.[withoutBranch(place)]?.[action] ?? actions?.[action]
+}
+
 /** The id of a transition without the number of its branch. */
 export const withoutBranch = (id: string): string => id.replace(/ \(\d+\)$/, '')
