@@ -1,4 +1,5 @@
 import { addDays, addMonths, firstDayOfMonth, previousMonth } from '#domain/days.ts'
+import { startOfDay } from '#domain/localDays.ts'
 import { parsePeriod, type Period, type PresetName } from '#domain/lists/dateValues.ts'
 
 interface DatePreset {
@@ -48,11 +49,9 @@ export const periodOf = (value: string, today: string): Period | null => {
 }
 
 /** The start of a local day, for comparisons with `ListRow.createdAt`. */
-const startOfLocalDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
-
 /** A function that says whether a time is in the period, in the local time zone. A time is ISO 8601 in UTC, or ''. */
 export const createPeriodTest = ({ from, to }: Period): ((time: string) => boolean) => {
-  const start = from === null ? '' : startOfLocalDay(from)
-  const end = to === null ? null : startOfLocalDay(addDays(to, 1))
+  const start = from === null ? '' : startOfDay(from).toISOString()
+  const end = to === null ? null : startOfDay(addDays(to, 1)).toISOString()
   return (time) => time !== '' && time >= start && (end === null || time < end)
 }
