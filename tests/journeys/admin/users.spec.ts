@@ -73,6 +73,15 @@ test.describe('the users page', () => {
     await expect(page.getByRole('button', { name: 'Search all' })).toHaveCount(0)
   })
 
+  test('searches the rest by itself for a search of the URL, until it is cancelled', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?q=nobody+at+all')
+    await expect(page.getByText('0 matches in all 1,240 users')).toBeVisible()
+    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
+  })
+
   test('stops a full search on request', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
