@@ -169,9 +169,10 @@ export const listPageMachine = setup({
       for (const config of lists) enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config) })
       enqueue.assign({ loadedTabs: [...context.loadedTabs, ...lists.map(({ tab }) => tab)] })
     }),
-    sendQuery: enqueueActions(({ context, enqueue }) => {
-      if (context.loadedTabs.includes(context.tab))
-        enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context) })
+    sendQuery: enqueueActions(({ context, event, enqueue }) => {
+      if (!context.loadedTabs.includes(context.tab)) return
+      const origin = event.type === 'view.changed' ? 'url' : 'page'
+      enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context), origin })
     }),
     forwardToLists: enqueueActions(({ context, event, enqueue }) => {
       for (const tab of context.loadedTabs) enqueue.sendTo(tab, event)

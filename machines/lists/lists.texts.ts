@@ -20,7 +20,7 @@ export const listsTexts = {
       'loading.decidingFullSearch': 'Checking full search',
     },
     otherwise: {
-      'deciding: always (2)': 'no more rows are needed',
+      'deciding: always (3)': 'no more rows are needed',
       'loading: query.changed (2)': 'the person changes the order, the page of rows or the page size',
       'loading: rows.changed (2)': 'the first batch has arrived',
       'loading: rows.removed (2)': 'the first batch has arrived',
@@ -30,6 +30,7 @@ export const listsTexts = {
     guards: {
       needsNextBatch: 'the open page, the next page or a search needs more rows',
       canSearchAll: 'the server has more rows to search',
+      searchesRest: 'a search of a link, a saved view or a shared address has not filled its page',
       isTruncated: 'the list says that rows may be missing',
       isFirstBatchMissing: 'the first batch is still loading',
       isNewSearch: 'the person changes the search or a filter, or opens a row',
@@ -42,7 +43,7 @@ export const listsTexts = {
       addBatch: 'adds the rows to the list',
       addFullSearchBatch: 'adds the rows to the list and searches them',
       sendRowsToPalette: 'the command palette can find these rows',
-      clearExtraBatches: 'loads no more rows for the search',
+      stopSearch: 'loads no more rows for the search',
       upsertRows: 'shows the added and changed rows',
       removeRows: 'removes the rows from the list',
       setCount: 'updates the number of pages',

@@ -10,6 +10,9 @@ import {
   type LoadedList,
   isFirstBatchMissing,
   isNewSearch,
+  isPageUnfilled,
+  isSearch,
+  isSameSearch,
   needsNextBatch,
   markOutdated,
   hasSearchTarget,
@@ -43,12 +46,17 @@ export interface PagedListInput {
   toastPrefix: string | null
 }
 
+/** Who chose the query: the person on the page, or the URL with a link, a saved view or a shared address. */
+export type QueryOrigin = 'page' | 'url'
+
 interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
   problem: string | null
+  /** Who chose the term and the filters. A search of the URL also searches the rest of the list. */
+  searchOrigin: QueryOrigin
 }
 
 type Event =
-  | { type: 'query.changed'; query: ListQuery }
+  | { type: 'query.changed'; query: ListQuery; origin: QueryOrigin }
   | { type: 'fullSearch.requested' }
   | { type: 'fullSearch.cancelled' }
   | { type: 'retry.requested' }
@@ -71,6 +79,8 @@ export const pagedListMachine = setup({
   guards: {
     needsNextBatch: ({ context }) => needsNextBatch(context),
     canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,
+    searchesRest: ({ context }) =>
+      context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
     isTruncated: ({ context }) => isTruncated(context),
     isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
     isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
@@ -80,7 +90,10 @@ export const pagedListMachine = setup({
     resume: assign(({ context }) => resume(context, context.extraBatches)),
     setQuery: assign(({ context, event }) => {
       assertEvent(event, 'query.changed')
-      return withQuery(context, event.query, context.extraBatches)
+      return {
+        ...withQuery(context, event.query, context.extraBatches),
+        searchOrigin: isSameSearch(context.query, event.query) ? context.searchOrigin : event.origin,
+      }
     }),
     setToday: assign(({ context, event }) => {
       assertEvent(event, 'day.changed')
@@ -93,7 +106,7 @@ export const pagedListMachine = setup({
       source: context.source,
       rows,
     })),
-    clearExtraBatches: assign({ extraBatchesLeft: 0 }),
+    stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
     upsertRows: assign(({ context, event }) => {
       assertEvent(event, 'rows.changed')
       return upsertRows(context, event.rows)
@@ -125,6 +138,7 @@ export const pagedListMachine = setup({
     ...emptyList(query, input.extraBatches, today),
     totalCount,
     problem: null,
+    searchOrigin: 'url',
   }),
   initial: 'deciding',
   on: {
@@ -134,9 +148,15 @@ export const pagedListMachine = setup({
   },
   states: {
     deciding: {
-      description: 'The list checks whether it must load more rows: for the open page, the page after it, or a search.',
+      description:
+        'The list checks whether it must load more rows: for the open page, the page after it, or a search. A search ' +
+        'of a link, a saved view or a shared address also loads the rest if it does not fill its page.',
       meta: { section: '§4' },
-      always: [{ guard: 'needsNextBatch', target: 'loading' }, { target: 'showing' }],
+      always: [
+        { guard: 'needsNextBatch', target: 'loading' },
+        { guard: 'searchesRest', target: 'loading.fullSearch' },
+        { target: 'showing' },
+      ],
     },
     loading: {
       description: 'A batch of rows is loading. Loaded rows stay visible. A new search cancels the request.',
@@ -152,7 +172,7 @@ export const pagedListMachine = setup({
           },
           { actions: 'setQuery' },
         ],
-        'fullSearch.cancelled': { target: 'deciding', actions: 'clearExtraBatches' },
+        'fullSearch.cancelled': { target: 'deciding', actions: 'stopSearch' },
         'rows.changed': [
           { guard: 'isFirstBatchMissing', target: '.nextBatch', actions: 'upsertRows' },
           { actions: 'upsertRows' },

@@ -109,6 +109,8 @@ export const selectOtherMatches = ({ context }: Snapshot, selectedIds: readonly 
 export const selectExportRows = ({ context }: Snapshot) => ({
   page: pageRows(context),
   loaded: context.matches,
+  /** The loaded rows are all rows of the list. */
+  isComplete: context.end === 'reached',
   source: context.source,
   filters: context.query.filters,
   query: { ...context.query, filters: withFixedPeriod(context.query.filters, context.today) },

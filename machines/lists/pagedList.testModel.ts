@@ -8,7 +8,13 @@ const emptyBatch = { rows: [], cursor: { id: 'USR-12', item: '12' } }
 export const pagedListTestModel = defineTestModel({
   id: 'lists/pagedList',
   machine: pagedListMachine,
-  inputs: [{ name: 'the list is opened', input: pagedListInput }],
+  inputs: [
+    { name: 'the list is opened', input: pagedListInput },
+    {
+      name: 'the list is opened, and a search adds one batch',
+      input: { ...pagedListInput, query: { ...defaultQuery, term: 'zzz' }, extraBatches: 1 },
+    },
+  ],
   states: {
     'loading.nextBatch': { given: 'a batch loading', seen: 'the list shows that it loads more rows' },
     'loading.fullSearch': { given: 'a full search running', seen: 'the list shows the progress of the search' },
@@ -23,8 +29,8 @@ export const pagedListTestModel = defineTestModel({
     'query.changed': {
       when: 'the person changes the view of the list, or opens a row',
       cases: [
-        { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 } } },
-        { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' } } },
+        { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 }, origin: 'url' } },
+        { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' }, origin: 'url' } },
       ],
     },
     'fullSearch.requested': { when: "the person presses 'Search all'", cases: noPayload },
@@ -75,15 +81,19 @@ export const pagedListTestModel = defineTestModel({
     rows: (rows) => (rows === 0 ? 'no row is loaded' : `${String(rows)} rows are loaded`),
     cursorCount: () => null,
     end: (end) => (end === null ? 'more rows may follow' : 'the list is complete'),
+    extraBatches: () => null,
     extraBatchesLeft: () => null,
+    searchOrigin: () => null,
     hasProblem: () => null,
   },
-  keyOf: ({ context: { query, rows, cursors, end, extraBatchesLeft, problem } }) => ({
+  keyOf: ({ context: { query, rows, cursors, end, extraBatches, extraBatchesLeft, problem, searchOrigin } }) => ({
     query: query.term || `page ${query.page}`,
     rows: rows.length,
     cursorCount: cursors.length,
     end,
+    extraBatches,
     extraBatchesLeft,
+    searchOrigin,
     hasProblem: problem !== null,
   }),
 })

@@ -40,10 +40,21 @@ const showActionToast = ({ tone, text, action }: ToastEffect & { action: string 
   chart.subscribe({ complete: () => toast.dismiss(chart.sessionId) })
 }
 
+/** A complaint is outdated after its chart has succeeded, for example after a form was corrected. */
+const dismissAfterSuccess = (id: string, chart: AnyActorRef): void => {
+  const subscription = chart.on('toast', (effect: ToastEffect) => {
+    if (effect.tone !== 'success') return
+    toast.dismiss(id)
+    subscription.unsubscribe()
+  })
+}
+
 const handlers: EffectHandlers = {
   toast({ tone, text, action }, chart) {
-    if (action === undefined) showToast[tone](text, { id: `${tone}: ${text}` })
-    else showActionToast({ type: 'toast', tone, text, action }, chart)
+    if (action !== undefined) return showActionToast({ type: 'toast', tone, text, action }, chart)
+    const id = `${tone}: ${text}`
+    showToast[tone](text, { id })
+    if (tone === 'error') dismissAfterSuccess(id, chart)
   },
   savePreference(effect) {
     if (effect.key === 'profile') return storeProfile(effect.value)

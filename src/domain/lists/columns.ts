@@ -8,10 +8,10 @@ import type { User } from '#domain/people/users.ts'
 type ColumnWidth = 'short' | 'code' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
 
 /**
- * Where a phone shows a column: `badge` in the first line of the row, `detail` in the second. The other default columns
+ * Where a phone shows a column: `badge` in the first line of the row, `detail` and `end` in the second. The other default columns
  * are only in the drawer of the row. Columns that the person has added get a line each.
  */
-type PhonePlace = 'badge' | 'detail'
+type PhonePlace = 'badge' | 'detail' | 'end'
 
 /** One column of a table. The CSV file has it too, shown or not. */
 export interface Column<Entity = never> extends CsvColumn<Entity> {
@@ -86,8 +86,15 @@ export const itemColumns: readonly Column<Item>[] = [
   { name: 'item', label: 'Items', width: 'longest', isDefault: true, isFixed: true, text: ({ itemName }) => itemName },
   { name: 'deal', label: 'Deal type', width: 'tag', isDefault: true, onPhone: 'badge', text: dealLabel },
   { name: 'location', label: 'Location', width: 'long', isDefault: true, text: itemLocation },
-  { name: 'date', label: 'Date', width: 'code', isDefault: true, text: ({ createdAt }) => localDayOf(createdAt) },
-  { name: 'status', label: 'Status', width: 'tag', isDefault: true, text: itemStatusLabel },
+  {
+    name: 'date',
+    label: 'Date',
+    width: 'code',
+    isDefault: true,
+    onPhone: 'detail',
+    text: ({ createdAt }) => localDayOf(createdAt),
+  },
+  { name: 'status', label: 'Status', width: 'tag', isDefault: true, onPhone: 'end', text: itemStatusLabel },
   { name: 'owner', label: 'Owner', width: 'long', isDefault: false, text: itemOwnerName },
   { name: 'brand', label: 'Brand', width: 'medium', isDefault: false, text: ({ brand }) => brand },
   { name: 'size', label: 'Size', width: 'short', isDefault: false, text: ({ itemSize }) => itemSize },

@@ -12,6 +12,9 @@ export interface CsvColumn<Entity = never> {
  */
 const isFormula = (text: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(text)
 
+/** Whether a spreadsheet shows the digits as they are: it drops a leading zero, and rounds or shortens long numbers. */
+const staysUnchanged = (text: string): boolean => /^[1-9]\d{0,10}$/.test(text)
+
 /** Programs that read the file can end a text at NUL. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
@@ -20,13 +23,14 @@ const quote = (text: string): string =>
 
 const formatCell = (value: string, isDigits = false): string => {
   const text = withoutNul(value)
-  return quote(text !== '' && (isDigits || isFormula(text)) ? `'${text}` : text)
+  return quote(text !== '' && ((isDigits && !staysUnchanged(text)) || isFormula(text)) ? `'${text}` : text)
 }
 
 /**
  * The rows as CSV: RFC 4180 with commas, doubled quotes and CRLF after every line.
  * The text begins with a byte order mark, because spreadsheets recognise UTF-8 by it.
- * Cells that a spreadsheet could run as a formula begin with an apostrophe, and so do text cells (decision 0018).
+ * Cells that a spreadsheet could run as a formula begin with an apostrophe, and so do text cells that it would change
+ * (decision 0018).
  */
 export const toCsv = <Entity>(columns: readonly CsvColumn<Entity>[], entities: readonly Entity[]): string => {
   const lines = [

@@ -69,18 +69,17 @@ export const emptyList = (query: ListQuery, extraBatches: number, today = ''): L
   extraBatchesLeft: extraBatches,
 })
 
+/** Whether two queries have the same term and the same filters. */
+export const isSameSearch = (from: ListQuery, to: ListQuery): boolean =>
+  normaliseTerm(from.term) === normaliseTerm(to.term) && areFiltersEqual(from.filters, to.filters)
+
 /** Whether the search has another target: another term, other filters, or another row for the drawer. */
 export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
-  normaliseTerm(from.term) !== normaliseTerm(to.term) ||
-  !areFiltersEqual(from.filters, to.filters) ||
-  (to.openRowId !== null && from.openRowId !== to.openRowId)
+  !isSameSearch(from, to) || (to.openRowId !== null && from.openRowId !== to.openRowId)
 
 /** The list with another query. A new search may load extra batches again. */
 export const withQuery = (list: LoadedList, query: ListQuery, extraBatches: number): LoadedList => {
-  const hasSameMatches =
-    query.sort === list.query.sort &&
-    normaliseTerm(query.term) === normaliseTerm(list.query.term) &&
-    areFiltersEqual(query.filters, list.query.filters)
+  const hasSameMatches = query.sort === list.query.sort && isSameSearch(list.query, query)
   return {
     ...list,
     query,
@@ -152,6 +151,10 @@ const isOpenRowMissing = ({ query, rows }: LoadedList): boolean =>
 /** Whether the person searches or filters, or the row of the open drawer is missing. */
 export const hasSearchTarget = (list: LoadedList): boolean => isSearch(list) || isOpenRowMissing(list)
 
+/** Whether the loaded rows do not fill the open page and reach the next one. */
+export const isPageUnfilled = (list: LoadedList): boolean =>
+  list.matches.length <= currentPage(list) * list.query.pageSize
+
 /**
  * Whether the list loads another batch automatically: the first one, one for the open page and the page after it, and
  * one for a search that does not fill its page, as long as it has extra batches left (§4).
@@ -159,9 +162,8 @@ export const hasSearchTarget = (list: LoadedList): boolean => isSearch(list) || 
 export const needsNextBatch = (list: LoadedList): boolean => {
   if (list.end !== null) return false
   if (isFirstBatchMissing(list)) return true
-  const isNextPageLoaded = list.matches.length > currentPage(list) * list.query.pageSize
-  if (hasSearchTarget(list)) return list.extraBatchesLeft > 0 && (isOpenRowMissing(list) || !isNextPageLoaded)
-  return !isNextPageLoaded
+  if (hasSearchTarget(list)) return list.extraBatchesLeft > 0 && (isOpenRowMissing(list) || isPageUnfilled(list))
+  return isPageUnfilled(list)
 }
 
 /** Y in 'Page X of Y': at least 1 (§5). */

@@ -60,7 +60,7 @@ export function AccountMenu({ profile, theme, supportEmail, onSignOut, onDelete 
       items={[
         { label: 'Help', icon: <InfoIcon />, href: `mailto:${supportEmail}` },
         ...(onReport ? [{ label: 'Report a problem', icon: <AlertIcon />, onSelect: onReport }] : []),
-        { label: 'Log out', icon: <SignOutIcon />, onSelect: onSignOut },
+        { label: 'Logout', icon: <SignOutIcon />, onSelect: onSignOut },
         { label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete },
       ]}
     />

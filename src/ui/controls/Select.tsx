@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type KeyboardEvent, useId, type ReactNode } from 'react'
 import { ChevronDownIcon } from '#ui/layout/Icon.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/Select.module.css'
@@ -13,6 +13,12 @@ export type SelectProps<Value extends string | number> = {
   size?: 'small' | 'medium'
   disabled?: boolean
   className?: string
+}
+
+/** Escape closes only the open list, not also the dialog around it. A browser without `:open` draws the list itself. */
+const keepEscape = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  const isOpen = CSS.supports('selector(:open)') && event.currentTarget.matches(':open')
+  if (isOpen && event.key === 'Escape') event.stopPropagation()
 }
 
 /** A native `<select>`: it has the keyboard and the phone picker of the platform, and needs little code. */
@@ -34,6 +40,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           className={css.select}
           value={value}
           disabled={disabled}
+          onKeyDown={keepEscape}
           onChange={(event) => choose(event.target.value)}
         >
           {options.map((option) => (

@@ -3,25 +3,38 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 const targetIn = (box: HTMLElement): HTMLElement | null =>
   box.querySelector<HTMLElement>('[data-toast-action]') ?? box.querySelector('button')
 
-/** F6 moves the focus to the toasts, first to a button such as Undo, and back. @returns moves the focus back */
+const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h2[tabindex="-1"]')
+
+/**
+ * F6 moves the focus to the toasts, first to a button such as Undo, and back. The mouse moves it there too.
+ * @returns moves the focus back, or to the heading of the list if its element is gone
+ */
 export const useToastKey = (box: RefObject<HTMLElement | null>): (() => void) => {
-  const previous = useRef<Element | null>(null)
+  const previous = useRef<EventTarget | null>(null)
   const returnFocus = useCallback(() => {
-    const isInside = box.current?.contains(document.activeElement) ?? false
-    if (isInside && previous.current instanceof HTMLElement) previous.current.focus()
-    previous.current = null
+    if (!box.current?.contains(document.activeElement)) return
+    const element =
+      previous.current instanceof HTMLElement && previous.current.isConnected ? previous.current : heading()
+    element?.focus()
   }, [box])
   useEffect(() => {
+    const onFocusIn = ({ target, relatedTarget }: FocusEvent): void => {
+      const isInside = (node: EventTarget | null) => node instanceof Node && box.current?.contains(node) === true
+      if (isInside(target) && !isInside(relatedTarget)) previous.current = relatedTarget
+    }
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.key === 'F6' && !event.defaultPrevented && box.current && targetIn(box.current)
       if (!target) return
       event.preventDefault()
-      if (box.current?.contains(document.activeElement)) return returnFocus()
-      previous.current = document.activeElement
-      target.focus()
+      if (box.current?.contains(document.activeElement)) returnFocus()
+      else target.focus()
     }
+    addEventListener('focusin', onFocusIn)
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('focusin', onFocusIn)
+      removeEventListener('keydown', onKeyDown)
+    }
   }, [box, returnFocus])
   return returnFocus
 }

@@ -61,8 +61,15 @@ describe('a CSV file', () => {
     expect(parseCsv(toCsv(columns, [{ name, phone: '' }]))[1]?.[0]).toBe(cell)
   })
 
-  test('keeps phone numbers as text', () =>
-    expect(parseCsv(toCsv(columns, [{ name: '', phone: '08031234567' }]))[1]?.[1]).toBe("'08031234567"))
+  test.each([
+    ['08031234567', "'08031234567"],
+    ['+2348031234567', "'+2348031234567"],
+    ['123456789012', "'123456789012"],
+    ['12E5', "'12E5"],
+    ['8045500003', '8045500003'],
+  ])('keeps digits that a spreadsheet would change as text, and no others: %s becomes %s', (phone, cell) =>
+    expect(parseCsv(toCsv(columns, [{ name: '', phone }]))[1]?.[1]).toBe(cell),
+  )
 
   test('returns each text from another parser, except for the apostrophe', () => {
     const text = fc

@@ -92,6 +92,6 @@ describe('the leaderboard', () => {
 
   test('can be exported as CSV', () => {
     const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], tallies, 'referred')).split('\r\n')
-    expect(first).toBe("1,Ada,,'1,10,5,50%,20")
+    expect(first).toBe('1,Ada,,1,10,5,50%,20')
   })
 })

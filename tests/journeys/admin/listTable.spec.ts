@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 test.describe('a CSV file of users', () => {
@@ -140,6 +140,9 @@ test.describe('the table', () => {
     await openUsersPage(page, stack, '?status=SUSPENDED')
     await page.getByRole('button', { name: 'Search all' }).click()
     await expect(page.getByText('140 matches in all 1,240 users.')).toBeVisible()
+    await page.getByRole('button', { name: 'Export' }).first().click()
+    await expect(page.getByRole('button', { name: 'All matches 140' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByLabel('Select every row of this page').check()
     await page.getByRole('button', { name: 'Select all 140 matches' }).click()
     await expect(page.getByText('140 selected')).toBeVisible()
@@ -199,6 +202,28 @@ test.describe('the table', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused()
+  })
+
+  test('has a toolbar of one line, which a filter does not change', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await storeSession(page, stack)
+    const heightOf = async (path: string) => {
+      await page.goto(path)
+      await expect(tableRows(page)).toHaveCount(10)
+      return (await page.getByRole('group', { name: 'What to show' }).boundingBox())?.height
+    }
+    for (const path of ['/admin/users', '/admin/users?status=ACTIVE', '/admin/all-items', '/admin/all-items?deal=Rent'])
+      expect(await heightOf(path), path).toBe(40)
+  })
+
+  test('shows the date and the status of an item on a phone', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await storeSession(page, stack)
+    await page.goto('/admin/all-items')
+    await expect(tableRows(page).first()).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/)
+    for (const place of ['detail', 'end'])
+      await expect(tableRows(page).first().locator(`[data-phone="${place}"]`)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
   test('shows cards on a phone, without horizontal scrolling', async ({ page, stack }) => {

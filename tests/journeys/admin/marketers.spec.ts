@@ -97,6 +97,7 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
   const listed = countCalls(page, (_, body) => body.includes('listAllMarketers('))
   await page.getByRole('button', { name: 'Add marketer' }).dblclick()
   await expect(toast(page, 'Marketer created successfully!')).toBeVisible()
+  await expect(toast(page, 'Please fill all fields correctly.')).toHaveCount(0)
   await page.getByRole('dialog', { name: 'Marketer added' }).getByRole('button', { name: 'Done' }).click()
   await expect(newMarketer(page)).toBeFocused()
   await expect(rows(page).first()).toContainText('Ngozi Bello')

@@ -105,7 +105,10 @@ test('failures of several users are listed without moving a row, and the changes
   for (const id of ids) await expect(page.locator(`[data-row="${id}"]`)).toContainText('ACTIVE')
 })
 
-test('after Undo was pressed with the mouse, other toasts disappear', async ({ page, stack }) => {
+test('after Undo was pressed with the mouse, the focus is in the list, and other toasts disappear', async ({
+  page,
+  stack,
+}) => {
   await openUsersPage(page, stack, '?tab=active')
   await expect(tableRows(page)).toHaveCount(10)
   const suspendByMouse = async () => {
@@ -122,6 +125,7 @@ test('after Undo was pressed with the mouse, other toasts disappear', async ({ p
   await suspendByMouse()
   await undoButton(page).click()
   await expect(toast(page, 'is active')).toBeVisible()
+  await expect(page.locator('main').locator(':focus')).toHaveCount(1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.locator('[data-toast]')).toHaveCount(0)
 })

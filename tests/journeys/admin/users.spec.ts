@@ -73,6 +73,15 @@ test.describe('the users page', () => {
     await expect(page.getByRole('button', { name: 'Search all' })).toHaveCount(0)
   })
 
+  test('searches the rest by itself for a search of the URL, until it is cancelled', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?q=nobody+at+all')
+    await expect(page.getByText('0 matches in all 1,240 users')).toBeVisible()
+    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
+  })
+
   test('stops a full search on request', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
@@ -159,6 +168,16 @@ test.describe('the status of a user', () => {
     const results = page.getByRole('region', { name: 'Changes of users' })
     await expect(results).toContainText('2 of 3 users suspended, 1 failed')
     await expect(results.getByRole('listitem')).toContainText("You don't have permission to perform this action.")
+    await test.step('the failures leave the bar of the selected rows free', async () => {
+      await tableRows(page).nth(5).getByRole('checkbox').check()
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.getByRole('button', { name: 'Clear selection' }).click({ trial: true })
+        await page.getByRole('button', { name: /^(Suspend|Activate) \d$/ }).click({ trial: true })
+        await results.getByRole('button', { name: 'Retry failed' }).click({ trial: true })
+      }
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+    })
     await results.getByRole('button', { name: 'Retry failed' }).click()
     await expect(page.locator('[data-toast]', { hasText: '3 users suspended' })).toBeVisible()
     await expect(results).toHaveCount(0)

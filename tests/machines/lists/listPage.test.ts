@@ -262,6 +262,15 @@ describe('counts that fail to load', () => {
   })
 })
 
+test('a list / knows whether the URL or the person on the page chose its search', () => {
+  const { actor } = openPage()
+  const searchOrigin = () => selectListParts(actor.getSnapshot()).list?.getSnapshot().context.searchOrigin
+  actor.send({ type: 'term.changed', term: 'ada' })
+  expect(searchOrigin()).toBe('page')
+  actor.send({ type: 'view.changed', view: { ...usersView, term: 'bee' } })
+  expect(searchOrigin()).toBe('url')
+})
+
 describe('filters', () => {
   const matchesIn = (page: ReturnType<typeof openPage>) =>
     selectExportRows(selectListParts(page.actor.getSnapshot()).list?.getSnapshot() ?? expect.fail())
@@ -292,6 +301,13 @@ describe('filters', () => {
     expect(matchesIn(page).loaded.map(({ id }) => id)).toEqual(['USR-3', 'USR-2'])
     page.actor.send({ type: 'day.changed', today: '2026-04-03' })
     expect(matchesIn(page).loaded.map(({ id }) => id)).toEqual(['USR-3'])
+  })
+
+  test('of a complete list leave nothing to load for an export', async () => {
+    const page = openPage('users', { filters: { status: 'ACTIVE' } })
+    expect(matchesIn(page)).toMatchObject({ isComplete: false })
+    await page.nextTick()
+    expect(matchesIn(page)).toMatchObject({ isComplete: true, loaded: [{ id: 'USR-3' }, { id: 'USR-2' }] })
   })
 
   test('of an export have the days of their preset', async () => {

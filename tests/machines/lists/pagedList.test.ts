@@ -4,12 +4,12 @@ import { createActor, fromPromise } from 'xstate'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import { pageRows } from '#domain/lists/paging.ts'
-import { type ListQuery } from '#domain/lists/query.ts'
+import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { sortKeys } from '#domain/lists/sortKeys.ts'
 import { pagedListInput } from '#machines/lists/lists.testData.ts'
-import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { pagedListMachine, type QueryOrigin } from '#machines/lists/pagedList.machine.ts'
 import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
@@ -23,8 +23,8 @@ const openList = (overrides: Partial<typeof pagedListInput> | object = {}) => {
   })
   const effects = recordEffects(actor)
   actor.start()
-  const changeQuery = (change: Partial<ListQuery>) =>
-    actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change } })
+  const changeQuery = (change: Partial<ListQuery>, origin: QueryOrigin = 'page') =>
+    actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change }, origin })
   const shownIds = () => pageRows(actor.getSnapshot().context).map(({ id }) => id)
   return { actor, fetchBatch, effects, changeQuery, shownIds }
 }
@@ -131,6 +131,64 @@ describe('a search', () => {
   })
 })
 
+describe('a search of the URL that does not fill its page', () => {
+  const answerThree = async ({ fetchBatch }: ReturnType<typeof openList>, first = 12) => {
+    for (const number of [first, first + 1, first + 2]) await fetchBatch.answer(batchOf([rowOf(number)], number))
+  }
+  const openSearch = async () => {
+    const list = openList({ query: { ...defaultQuery, term: 'nobody' } })
+    await list.fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
+    await answerThree(list)
+    return list
+  }
+
+  test('searches the rest without a request', async () => {
+    const { actor, fetchBatch } = await openSearch()
+    expect([actor.getSnapshot().value, fetchBatch.inputs.at(-1)?.limit]).toEqual([{ loading: 'fullSearch' }, 1_000])
+    await fetchBatch.answer(batchOf([rowOf(15)], null))
+    expect([actor.getSnapshot().value, selectSearch(actor.getSnapshot()).isComplete]).toEqual(['showing', true])
+  })
+
+  test('searches the rest in a list that was open before', async () => {
+    const list = openList()
+    await list.fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
+    list.changeQuery({ filters: { status: 'SUSPENDED' } }, 'url')
+    await answerThree(list)
+    expect(list.actor.getSnapshot().value).toEqual({ loading: 'fullSearch' })
+  })
+
+  test('stops after Cancel, and stays stopped', async () => {
+    const { actor, changeQuery } = await openSearch()
+    actor.send({ type: 'fullSearch.cancelled' })
+    changeQuery({ sort: 'name' })
+    expect([actor.getSnapshot().value, selectSearch(actor.getSnapshot()).canSearchAll]).toEqual(['showing', true])
+  })
+
+  test('goes on after a failed batch is retried', async () => {
+    const { actor, fetchBatch } = await openSearch()
+    await fetchBatch.fail(new Error('Timeout'))
+    actor.send({ type: 'retry.requested' })
+    await fetchBatch.answer(batchOf([rowOf(15)], 15))
+    expect(actor.getSnapshot().value).toEqual({ loading: 'fullSearch' })
+  })
+
+  test('goes on after the person opens a row, and no longer after the person types another term', async () => {
+    const list = await openSearch()
+    list.changeQuery({ openRowId: 'row-2' })
+    await answerThree(list, 15)
+    expect(list.actor.getSnapshot().value).toEqual({ loading: 'fullSearch' })
+    list.changeQuery({ term: 'nobody else' })
+    await answerThree(list, 18)
+    expect(list.actor.getSnapshot().value).toBe('showing')
+  })
+})
+
+test('a search of the URL that fills its page / loads no more than the page needs', async () => {
+  const { actor, fetchBatch } = openList({ query: { ...defaultQuery, term: 'row' } })
+  await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
+  expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual(['showing', 1])
+})
+
 describe('a batch that fails to load', () => {
   test('keeps the rows, reports the reason, and loads after Retry', async () => {
     const { actor, fetchBatch, effects, shownIds } = openList()
@@ -210,7 +268,11 @@ describe('with a server that fails and repeats itself', () => {
         }).start()
         for (const step of steps) {
           if (step.type === 'changeQuery')
-            actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...step.query } })
+            actor.send({
+              type: 'query.changed',
+              query: { ...actor.getSnapshot().context.query, ...step.query },
+              origin: 'page',
+            })
           else actor.send(step)
           await nextTick()
         }

@@ -53,7 +53,7 @@ export function ExportDialog({ actor, list, selection, kind, tab }: ExportDialog
 }
 
 function Choices({ actor, list, selection, kind, tab }: ExportDialogProps) {
-  const { page, loaded, source, query, filters, totalCount } = selectExportRows(list.getSnapshot())
+  const { page, loaded, isComplete, source, query, filters, totalCount } = selectExportRows(list.getSnapshot())
   const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(selection.getSnapshot()))
   const createRequest = (part: string): CsvRequest => ({
     kind: kind.name,
@@ -74,14 +74,19 @@ function Choices({ actor, list, selection, kind, tab }: ExportDialogProps) {
   const exportAll = () =>
     actor.send({ type: 'allRows.chosen', file: createRequest('everything'), source, query, totalCount })
   const isSearch = isSearchQuery(query)
+  const allCount = isComplete ? loaded.length : isSearch ? null : totalCount
   const options = [
     { label: 'Selected rows', count: selected.length, onClick: exportRows('selection', selected) },
     { label: 'This page', count: page.length, onClick: exportRows(`page ${query.page}`, page) },
-    {
-      label: isSearch ? 'Matches so far' : 'Loaded rows',
-      count: loaded.length,
-      onClick: exportRows('loaded', loaded),
-    },
+    ...(isComplete
+      ? []
+      : [
+          {
+            label: isSearch ? 'Matches so far' : 'Loaded rows',
+            count: loaded.length,
+            onClick: exportRows('loaded', loaded),
+          },
+        ]),
   ]
   return (
     <ul className={css.choices}>
@@ -94,11 +99,14 @@ function Choices({ actor, list, selection, kind, tab }: ExportDialogProps) {
         </li>
       ))}
       <li>
-        <button type="button" className={css.choice} onClick={exportAll}>
+        <button
+          type="button"
+          className={css.choice}
+          disabled={isComplete && loaded.length === 0}
+          onClick={isComplete ? exportRows('everything', loaded) : exportAll}
+        >
           <span>{isSearch ? 'All matches' : `All ${kind.noun[1]}`}</span>
-          <span className={css.count}>
-            {isSearch || totalCount === null ? 'loads the rest first' : formatCount(totalCount)}
-          </span>
+          <span className={css.count}>{allCount === null ? 'loads the rest first' : formatCount(allCount)}</span>
         </button>
       </li>
     </ul>

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -31,6 +31,7 @@ export interface ListPanelProps<Entity> {
   tableLayout: ActorRefFrom<typeof tableLayoutMachine>
   csvExport: ActorRefFrom<typeof csvExportMachine>
   rows: RowConfig<Entity>
+  results: ReactNode
 }
 
 /** The list of one tab: toolbar, result, rows and pager. */
@@ -42,6 +43,7 @@ export function ListPanel<Entity>({
   tableLayout,
   csvExport,
   rows: rowConfig,
+  results,
 }: ListPanelProps<Entity>) {
   const query = useSelector(page, selectListQuery)
   const headerSorts = useSelector(page, ({ context }) => context.kind.headerSorts)
@@ -98,7 +100,10 @@ export function ListPanel<Entity>({
           {...handlers}
         />
       )}
-      <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
+      <div className={css.foot}>
+        {results}
+        <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
+      </div>
       <Pager
         paging={paging}
         onTurn={(number) => page.send({ type: 'page.turned', page: number })}

@@ -15,12 +15,14 @@ import { Tabs } from '#ui/controls/Tabs.tsx'
 interface ListShellProps<Entity> {
   actor: ListPageActor
   rows: RowConfig<Entity>
+  /** What the page shows at the end of the window, above the bar of the selected rows. */
+  results?: ReactNode
   /** The content of tabs without a list, by the name of the tab. */
   others?: Readonly<Record<string, ReactNode>>
 }
 
 /** A list page: the tiles, the tabs, and the list of the open tab. */
-export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<Entity>) {
+export function ListShell<Entity>({ actor, rows, results, others = {} }: ListShellProps<Entity>) {
   const { kind, tab, list, selection, tableLayout, csvExport, isBroken } = useSelector(
     actor,
     selectListParts,
@@ -47,6 +49,7 @@ export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<E
             tableLayout={tableLayout}
             csvExport={csvExport}
             rows={rows}
+            results={results}
           />
         )}
         {others[tab]}

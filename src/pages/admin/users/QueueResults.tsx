@@ -21,8 +21,8 @@ const countText = (queue: StatusQueue, count: number): string =>
   `${formatCount(count)} of ${formatCount(queue.length)} users ${changedText(queue)}`
 
 /**
- * The progress of a change of several users, and then the users that failed, with the reasons. It lies over the page, so
- * that no row moves.
+ * The progress of a change of several users, and then the users that failed, with the reasons. It is at the end of
+ * the list, above the bar of the selected rows, so that no row moves.
  */
 export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachine> }) {
   const { isBulkChange, ...results } = useSelector(actor, selectQueue, shallowEqual)

@@ -37,8 +37,7 @@ export function UsersPage({ actor, images }: UsersPageProps) {
   if (!page) return null
   return (
     <>
-      <QueueResults actor={actor} />
-      <ListShell actor={page} rows={rows} />
+      <ListShell actor={page} rows={rows} results={<QueueResults actor={actor} />} />
       <RowDrawer<User> page={page} titleOf={({ name, email }) => name || email}>
         {({ entity }) => (
           <UserDetails

@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/routes/routes.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
-import { needsNextBatch, hasSearchTarget } from '#domain/lists/paging.ts'
+import { hasSearchTarget } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
@@ -62,6 +62,7 @@ export const pagedListPageObject = pageObject({
     },
   },
   impossible: {
+    'start the list is opened, and a search adds one batch': 'each search of the console adds three batches',
     'event rows.changed: a user': sentByOtherCharts,
     'event rows.removed: a user': sentByOtherCharts,
     'event rows.counted: 13 rows': sentByOtherCharts,
@@ -72,7 +73,7 @@ export const pagedListPageObject = pageObject({
     const list = snapshot?.context as LoadedList | undefined
     if (!list || input.type !== 'event') return true
     if (input.event === 'fullSearch.requested')
-      return hasSearchTarget(list) && list.end === null && !needsNextBatch(list)
+      return hasSearchTarget(list) && list.end === null && snapshot?.value === 'showing'
     if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && list.scannedCount > 0
     return input.event !== 'query.changed' || !isCurrentQuery(list, input.payload as { query: LoadedList['query'] })
   },

@@ -28,7 +28,7 @@ export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }
     shallowEqual,
   ) as readonly ListRow<Entity>[]
   return (
-    <div className={css.place} role="status">
+    <div role="status">
       {rows.length > 0 && (
         <div className={css.bar}>
           <p className={css.count}>{formatCount(rows.length)} selected</p>

@@ -1,0 +1,24 @@
+import { toast } from 'react-hot-toast/headless'
+import { expect, test, vi } from 'vitest'
+import { createActor, emit, setup } from 'xstate'
+import { runEffects } from '#app/effects.ts'
+import type { ToastEffect } from '#machines/effects.ts'
+
+const createChart = () =>
+  setup({
+    types: { events: {} as ToastEffect, emitted: {} as ToastEffect },
+    actions: { show: emit(({ event }: { event: ToastEffect }) => event) },
+  }).createMachine({ on: { toast: { actions: 'show' } } })
+
+test('a success of a chart / removes the earlier complaint of this chart, and of no other', () => {
+  const dismiss = vi.spyOn(toast, 'dismiss').mockImplementation(() => undefined)
+  const [form, other] = [createChart(), createChart()].map((chart) =>
+    createActor(chart, { inspect: runEffects }).start(),
+  )
+  form?.send({ type: 'toast', tone: 'error', text: 'Please fill all fields correctly.' })
+  other?.send({ type: 'toast', tone: 'error', text: 'Failed to fetch items' })
+  form?.send({ type: 'toast', tone: 'blank', text: 'Not available yet.' })
+  expect(dismiss.mock.calls).toEqual([])
+  form?.send({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' })
+  expect(dismiss.mock.calls).toEqual([['error: Please fill all fields correctly.']])
+})
