@@ -15,6 +15,8 @@ export interface ToastEffect {
    * `toast.dismissed`, and `toast.held` and `toast.released` when the pointer or the focus comes and goes.
    */
   action?: string
+  /** A complaint about a form is outdated, and removed, when its chart shows a success. */
+  until?: 'success'
 }
 
 /** Stores a preference, or the profile of the signed-in person, for the next visit. */

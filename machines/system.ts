@@ -97,10 +97,10 @@ export const toast = <
     enqueueActions<TContext, TExpressionEvent, TParams, TEvent, never, never, never, never, ToastEffect>(
       ({ enqueue, ...args }, params) => {
         const toastOf = typeof expression === 'function' ? expression(args as never, params) : expression
-        const { tone, text, retry, action } = toastOf
-        enqueue.emit({ type: 'toast', tone, text, ...(action !== undefined && { action }) })
-        if (tone === 'success') return
-        enqueue.sendTo(systemActor(args.system, 'alerts'), toAlert(args.self, tone, text, retry))
+        const { retry, ...shown } = toastOf
+        enqueue.emit({ type: 'toast', ...shown })
+        if (shown.tone === 'success') return
+        enqueue.sendTo(systemActor(args.system, 'alerts'), toAlert(args.self, shown.tone, shown.text, retry))
       },
     ),
     expression,

@@ -75,7 +75,7 @@ export const signUpMachine = setup({
     clearProblem: assign({ problem: null }),
     toastDomainRule: toast(({ context }) => ({ tone: 'error', text: adminDomainRule(context.brand) })),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
-    toastInvalidDetails: toast((_, { text }: { text: string }) => ({ tone: 'error', text })),
+    toastInvalidDetails: toast((_, { text }: { text: string }) => ({ tone: 'error', text, until: 'success' })),
     toastCodeSent: toast({ tone: 'success', text: 'Verification code sent to your email.' }),
   },
 }).createMachine({

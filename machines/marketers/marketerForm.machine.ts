@@ -100,7 +100,7 @@ export const marketerFormMachine = setup({
     blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
     unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
     openLeaveUrl: sendToSystem('router', ({ context }) => ({ type: 'url.requested', url: context.leaveUrl ?? '' })),
-    toastFormProblem: toast({ tone: 'error', text: formProblemText }),
+    toastFormProblem: toast({ tone: 'error', text: formProblemText, until: 'success' }),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
     toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),
     reportSaved: sendToSystem('pages', ({ context: { marketer, saved } }) => ({

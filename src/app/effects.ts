@@ -40,7 +40,6 @@ const showActionToast = ({ tone, text, action }: ToastEffect & { action: string 
   chart.subscribe({ complete: () => toast.dismiss(chart.sessionId) })
 }
 
-/** A complaint is outdated after its chart has succeeded, for example after a form was corrected. */
 const dismissAfterSuccess = (id: string, chart: AnyActorRef): void => {
   const subscription = chart.on('toast', (effect: ToastEffect) => {
     if (effect.tone !== 'success') return
@@ -50,11 +49,11 @@ const dismissAfterSuccess = (id: string, chart: AnyActorRef): void => {
 }
 
 const handlers: EffectHandlers = {
-  toast({ tone, text, action }, chart) {
+  toast({ tone, text, action, until }, chart) {
     if (action !== undefined) return showActionToast({ type: 'toast', tone, text, action }, chart)
     const id = `${tone}: ${text}`
     showToast[tone](text, { id })
-    if (tone === 'error') dismissAfterSuccess(id, chart)
+    if (until === 'success') dismissAfterSuccess(id, chart)
   },
   savePreference(effect) {
     if (effect.key === 'profile') return storeProfile(effect.value)

@@ -10,12 +10,13 @@ const createChart = () =>
     actions: { show: emit(({ event }: { event: ToastEffect }) => event) },
   }).createMachine({ on: { toast: { actions: 'show' } } })
 
-test('a success of a chart / removes the earlier complaint of this chart, and of no other', () => {
+test('a success of a chart / removes the earlier complaint of this chart, and no other error', () => {
   const dismiss = vi.spyOn(toast, 'dismiss').mockImplementation(() => undefined)
   const [form, other] = [createChart(), createChart()].map((chart) =>
     createActor(chart, { inspect: runEffects }).start(),
   )
-  form?.send({ type: 'toast', tone: 'error', text: 'Please fill all fields correctly.' })
+  form?.send({ type: 'toast', tone: 'error', text: 'Please fill all fields correctly.', until: 'success' })
+  form?.send({ type: 'toast', tone: 'error', text: 'Failed to fetch marketers' })
   other?.send({ type: 'toast', tone: 'error', text: 'Failed to fetch items' })
   form?.send({ type: 'toast', tone: 'blank', text: 'Not available yet.' })
   expect(dismiss.mock.calls).toEqual([])

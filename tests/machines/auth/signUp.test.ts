@@ -61,7 +61,7 @@ describe('when the form is submitted', () => {
   test('with an invalid field / a toast shows the reason', () => {
     const { actor, emitted } = open()
     actor.send({ type: 'validation.failed', text: 'Full name must be at least 2 characters' })
-    expect(emitted).toEqual([error('Full name must be at least 2 characters')])
+    expect(emitted).toEqual([{ ...error('Full name must be at least 2 characters'), until: 'success' }])
   })
 
   test('twice / makes one call', () => {

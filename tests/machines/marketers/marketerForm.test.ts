@@ -120,7 +120,7 @@ describe('after an invalid form is submitted', () => {
     expect([save.inputs, state(), effects]).toEqual([
       [],
       'editing',
-      Array.from({ length: 2 }, () => toast('error', 'Please fill all fields correctly.')),
+      Array.from({ length: 2 }, () => ({ ...toast('error', 'Please fill all fields correctly.'), until: 'success' })),
     ])
   })
 })
