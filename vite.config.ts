@@ -13,6 +13,7 @@ import { leanCharts } from '#tools/leanCharts.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
+import { withoutParser } from '#tools/withoutParser.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,9 +28,6 @@ const settingsOf = (mode: string) => {
     process.exit(1)
   }
 }
-
-/** graphql-request imports the whole parser of `graphql`, which the console does not use (docs/decisions/0024). */
-const withoutParser = [{ find: /^graphql$/, replacement: folder('src/services/api/graphqlWithoutParser.ts') }]
 
 export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)

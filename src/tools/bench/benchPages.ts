@@ -9,6 +9,8 @@ export interface BenchPage {
   readonly viewport: { readonly width: number; readonly height: number }
   /** The path of the minimal page with React and XState. */
   readonly bare?: string
+  /** The path of the bare page that also has the packages and the charts of the page. */
+  readonly withCharts?: string
   /** The path of the document without scripts. */
   readonly withoutScripts?: string
 }
@@ -24,7 +26,15 @@ const form: ExpectedContent = { selector: 'input[type=email]', words: [] }
 
 /** The pages that `npm run bench:pages` measures. */
 export const benchPages: readonly BenchPage[] = [
-  { name: 'users', path: '/admin/users', isSignedIn: true, content: rows, viewport: desktop, bare: '/bare/users' },
+  {
+    name: 'users',
+    path: '/admin/users',
+    isSignedIn: true,
+    content: rows,
+    viewport: desktop,
+    bare: '/bare/users',
+    withCharts: '/bare/usersWithCharts',
+  },
   { name: 'items', path: '/admin/all-items', isSignedIn: true, content: rows, viewport: desktop, bare: '/bare/items' },
   {
     name: 'dashboard',

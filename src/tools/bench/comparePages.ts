@@ -30,6 +30,7 @@ interface Subject {
   readonly visits: readonly Visit[][]
 }
 
+const bareVisits: readonly Step[] = [undefined, registerBareWorker, undefined]
 const firstAndAgain: readonly Step[] = [awaitServiceWorker, undefined]
 
 const subjectsOf = (page: BenchPage, servers: SiteServers) => {
@@ -53,7 +54,8 @@ const subjectsOf = (page: BenchPage, servers: SiteServers) => {
     sites: servers.map((server) =>
       subject(server, page.path, firstAndAgain, page.isSignedIn ? { storageState: server.storageState } : {}),
     ),
-    bare: page.bare ? subject(main, page.bare, [undefined, registerBareWorker, undefined]) : undefined,
+    bare: page.bare ? subject(main, page.bare, bareVisits) : undefined,
+    withCharts: page.withCharts ? subject(main, page.withCharts, bareVisits) : undefined,
     withoutScripts: page.withoutScripts
       ? subject(main, page.withoutScripts, firstAndAgain, {}, { ...content, isStatic: true })
       : undefined,
@@ -72,6 +74,8 @@ const visit = async (browser: Browser, { url, content, options, steps, visits }:
 
 const toVisits = ({ visits: [first = [], again = []] }: Subject) => ({ first, again })
 
+const toBareVisits = (subject: Subject) => ({ ...toVisits(subject), withWorker: subject.visits[2] ?? [] })
+
 /**
  * Measures a page on all sites, and its pages for comparison on the first site. The subjects alternate, so that other
  * load on the machine affects them equally.
@@ -82,14 +86,15 @@ export const comparePages = async (
   servers: SiteServers,
   runs: number,
 ): Promise<PageRuns> => {
-  const { sites, bare, withoutScripts } = subjectsOf(page, servers)
-  const subjects = [...sites, ...(bare ? [bare] : []), ...(withoutScripts ? [withoutScripts] : [])]
+  const { sites, bare, withCharts, withoutScripts } = subjectsOf(page, servers)
+  const subjects = [...sites, bare, withCharts, withoutScripts].filter((subject) => subject !== undefined)
   for (let run = 0; run < runs; run += 1) for (const subject of subjects) await visit(browser, subject)
 
   return {
     page: page.name,
     sites: Object.fromEntries(sites.map((subject) => [subject.site, toVisits(subject)])),
-    ...(bare && { bare: { ...toVisits(bare), withWorker: bare.visits[2] ?? [] } }),
+    ...(bare && { bare: toBareVisits(bare) }),
+    ...(withCharts && { withCharts: toBareVisits(withCharts) }),
     ...(withoutScripts && { withoutScripts: toVisits(withoutScripts) }),
   }
 }

@@ -10,13 +10,19 @@ interface Visits {
   readonly again: readonly Visit[]
 }
 
+interface BareVisits extends Visits {
+  /** A further visit, with a service worker. */
+  readonly withWorker: readonly Visit[]
+}
+
 /** All visits of one page, and of the pages for comparison that it has. */
 export interface PageRuns {
   readonly page: PageName
   /** By the folder of the site. */
   readonly sites: Readonly<Record<string, Visits>>
-  /** The bare page; `withWorker` is a further visit, with a service worker. */
-  readonly bare?: Visits & { readonly withWorker: readonly Visit[] }
+  readonly bare?: BareVisits
+  /** The bare page with the packages and the charts of the page. */
+  readonly withCharts?: BareVisits
   readonly withoutScripts?: Visits
 }
 

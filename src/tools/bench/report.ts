@@ -49,14 +49,18 @@ const referenceRow = (page: string, visit: string, visits: readonly Visit[]): st
   return [page, visit, whole(median.painted), whole(median.answers), whole(median.lcp), ...costs(median)]
 }
 
-const referenceRows = ({ page, bare, withoutScripts }: PageRuns): string[][] => [
-  ...(bare
+const bareRows = (page: string, visits: PageRuns['bare']): string[][] =>
+  visits
     ? [
-        referenceRow(`${page}, bare`, 'first', bare.first),
-        referenceRow(`${page}, bare`, 'again', bare.again),
-        referenceRow(`${page}, bare`, 'again, service worker', bare.withWorker),
+        referenceRow(page, 'first', visits.first),
+        referenceRow(page, 'again', visits.again),
+        referenceRow(page, 'again, service worker', visits.withWorker),
       ]
-    : []),
+    : []
+
+const referenceRows = ({ page, bare, withCharts, withoutScripts }: PageRuns): string[][] => [
+  ...bareRows(`${page}, bare`, bare),
+  ...bareRows(`${page}, bare, with packages and charts`, withCharts),
   ...(withoutScripts ? visitNames.map((visit) => referenceRow(`${page}, plain`, visit, withoutScripts[visit])) : []),
 ]
 

@@ -10,7 +10,9 @@ import { createActor } from 'xstate'
 import type { Config } from '#domain/app/config.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 import { SignInForm, signInMachine } from '#tools/bench/bare/SignInForm.tsx'
+import { leanCharts } from '#tools/leanCharts.ts'
 import { removeScripts } from '#tools/bench/bare/removeScripts.ts'
+import { withoutParser } from '#tools/withoutParser.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -30,6 +32,7 @@ const copyHeaders = async (file: string, copies: Readonly<Record<string, string>
 /** The pages and the content of their documents. */
 const barePages = () => ({
   users: '',
+  usersWithCharts: '',
   items: '',
   dashboard: '',
   signIn: renderToString(createElement(SignInForm, { actor: createActor(signInMachine) })),
@@ -37,7 +40,8 @@ const barePages = () => ({
 
 /**
  * Copies a built site and adds pages for comparison. `/bare/<name>` is a minimal page with React and XState that
- * requests the same data and has no styles; `/bare/worker.js` is its service worker. `/without-scripts/signIn` and
+ * requests the same data and has no styles; `/bare/worker.js` is its service worker. `/bare/usersWithCharts` also loads
+ * the packages and creates the charts of the users page, but does not start them. `/without-scripts/signIn` and
  * `/without-scripts/landing` are the documents of the site without scripts.
  * @returns the folder of the copy
  */
@@ -68,6 +72,8 @@ const buildPage = async (page: string, settings: Config): Promise<string> => {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [leanCharts()],
+    resolve: { alias: withoutParser },
     define: { __CALL__: JSON.stringify(call) },
     build: {
       write: false,
