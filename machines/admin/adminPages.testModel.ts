@@ -63,7 +63,7 @@ export const adminPagesTestModel = defineTestModel({
     savedViews: { name: 'the saved views', outcomes: [fails] },
     alerts: { name: 'the bell with the alerts', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
-    prefetchedBatches: { name: 'the list rows that are loaded in advance', outcomes: [fails] },
+    prefetchedBatches: { name: 'loading list rows in advance', outcomes: [fails] },
     sidebar: { name: 'the navigation menu', outcomes: [fails] },
     subscribeToProfile: { name: 'watching for a saved profile', outcomes: [fails] },
     openPage: {

@@ -28,7 +28,7 @@ export const authTexts = {
       setVerifyProblem: 'shows the reason in the dialog',
     },
     when: {
-      'sending: startSignIn is done (3)': 'the identity provider asks for an unknown step',
+      'sending: startSignIn is done (3)': 'the identity provider asks for a step that the console does not support',
       'sending: startSignIn fails': 'no code could be sent',
       'verifying: verify is done (2)': 'the person cannot enter a code, because this tab did not request one',
       'verifying: verify fails': 'an unexpected error happens in the check of the code',
@@ -49,7 +49,7 @@ export const authTexts = {
     names: { editing: 'Entering the email', submitting: 'Requesting a code', sent: 'Code sent' },
     when: {
       'submitting: startSignIn is done (1)': 'a code was sent',
-      'submitting: startSignIn is done (3)': 'the identity provider asks for an unknown step',
+      'submitting: startSignIn is done (3)': 'the identity provider asks for a step that the console does not support',
       'submitting: startSignIn fails': 'no code could be sent',
       'editing: email.submitted': 'the person submits a valid email',
     },
@@ -64,7 +64,7 @@ export const authTexts = {
       'parsingPhone: parsePhone fails': 'the phone number cannot be checked',
       'registering: register is done (2)': 'the identity provider asks for another step',
       'registering: register fails': 'the account cannot be created',
-      'sendingCode: sendCode is done (2)': 'the identity provider asks for an unknown step',
+      'sendingCode: sendCode is done (2)': 'the identity provider asks for a step that the console does not support',
       'sendingCode: sendCode fails': 'no code could be sent',
     },
 
@@ -84,8 +84,8 @@ export const authTexts = {
 
     guards: {
       isEmailUnauthorized: 'the page opens because of an email outside the admin domain',
-      areDetailsValid: 'all fields are valid, and no earlier try has created an account with this email',
-      isAlreadyRegistered: 'an earlier try has created an account with this email',
+      areDetailsValid: 'all fields are valid, and the account is not created yet',
+      isAlreadyRegistered: 'an earlier submit has already created the account',
       isPhoneValid: 'the number is valid',
       isAccountCreated: 'the account is created',
       isCodeSent: 'a code was sent',

@@ -35,8 +35,10 @@ export const dashboardTexts = {
       reportHistory: 'plot code and list rows load now, if they wait for figures',
     },
     when: {
-      'plotCode.waiting: history.changed': "a card has loaded its figures, and today's counts are stored",
-      'prefetch.waiting: history.changed': "a card has loaded its figures, and today's counts are stored",
+      'plotCode.waiting: history.changed':
+        'the first figures are loaded, and the browser has stored them for the trends',
+      'prefetch.waiting: history.changed':
+        'the first figures are loaded, and the browser has stored them for the trends',
       'plotCode.loading: loadPlotCode is done': 'the plot code is loaded',
 
       'history.recording: recordCounts fails': "today's counts cannot be stored",

@@ -17,7 +17,7 @@ export const sessionTexts = {
       'signedIn: lifetime fails': 'an unexpected error happens in the renewal of the session',
       'signedIn: pages is done (2)': 'an unexpected error happens on a page',
       'signedIn: pages is done (3)': 'the open page allows the sign-out',
-      'signedIn: pages fails': 'an unexpected error happens in the area, outside its pages',
+      'signedIn: pages fails': 'the area stops with an unexpected error that is not on one of its pages',
       'signingOut: signOut fails': 'the session cannot be ended at the identity provider',
       'signedIn: lifetime is done (1)': 'another person, email or role is signed in now',
       'signedIn: pages is done (1)': 'the person deletes their own account',
@@ -32,7 +32,7 @@ export const sessionTexts = {
       isBroken: 'an unexpected error happens on a page',
     },
     actions: {
-      setUrl: 'remembers the URL as the current one',
+      setUrl: 'keeps the URL for the page',
       setProfile: 'remembers who is signed in',
       clearProfile: 'forgets who was signed in',
       forwardToPages: 'the pages of the area react (see their charts)',
@@ -104,7 +104,7 @@ export const sessionTexts = {
     },
     guards: {
       isAdmitted: 'with an email and a role that may enter the area',
-      hasSessionEnded: 'a marketer signed in here before, but the session has ended',
+      hasSessionEnded: 'the stored session of a marketer has ended',
       isRefused: 'nobody is signed in',
       hasSameClaims: 'the tokens are valid and belong to the signed-in person',
       isInvalid: 'the tokens are invalid',
@@ -126,7 +126,7 @@ export const sessionTexts = {
       'unverified: awaitNetwork fails': 'the console cannot detect when the browser is online',
 
       'readingSession: readSession is done (1)': 'a person is signed in',
-      'readingSession: readSession is done (2)': 'a marketer signed in here before, but the session has ended',
+      'readingSession: readSession is done (2)': 'the stored session of a marketer has ended',
       'readingSession: readSession is done (3)': 'nobody is signed in',
       'readingSession: readSession is done (4)': 'the person is not allowed to enter, or the session has expired',
       'verifying: checkTokens is done (1)': 'the tokens are valid and belong to the signed-in person',

@@ -113,7 +113,7 @@ export const profileFormMachine = setup({
       on: { 'changes.made': 'unsaved', 'signOut.requested': 'signingOut' },
     },
     unsaved: {
-      description: 'The form has unsaved changes. The page asks before the person leaves the page or signs out.',
+      description: 'The person has changed the form. The page asks before the person leaves the page or signs out.',
       meta: { section: '§4' },
       entry: 'blockLeave',
       exit: 'unblockLeave',

@@ -46,8 +46,8 @@ export const settingsTexts = {
   'settings/profileForm': defineTexts<typeof profileFormMachine>({
     names: {
       'unsaved.saving': 'Saving changes',
-      'unsaved.saved': 'Changes saved',
-      unsaved: 'Unsaved changes',
+      'unsaved.saved': 'Save finished',
+      unsaved: 'Form changed',
       unchanged: 'No changes',
       'unsaved.refused': 'Save failed',
       'unsaved.saving.staying': 'Staying on the page',

@@ -63,8 +63,8 @@ describe('the text of a transition', () => {
       expect.arrayContaining(['the countdown ends → Resend possible', 'no code could be sent → Resend possible']),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
-      'the code is wrong → Not signed in yet; the person cannot submit this code again; explains below the field why ' +
-        'the person is not signed in yet; a message says why the code failed',
+      'the code is wrong → Not signed in yet; the person cannot submit this code again; the field says that the code is ' +
+        'wrong; a message says that the code is wrong',
     )
     expect(transitionTexts('auth/resend')).toContain(
       'the new sign-in fails too → No code sent; a message says why no code could be sent',
@@ -77,14 +77,14 @@ describe('the text of a transition', () => {
     expect(drawn.transitions.map((transition) => describeTransition(drawn, transition))).toContain(
       'waiting until the browser is online fails; stays in this state',
     )
-    expect(transitionTexts('app/router')).toContain('an unexpected error happens in the browser history → Error page')
+    expect(transitionTexts('app/router')).toContain('the browser history stops with an unexpected error → Error page')
   })
 
   test('contains the condition of the last branch, unless the result of the call says it', () => {
     expect(transitionTexts('auth/signUp')).toEqual(
       expect.arrayContaining([
         'immediately [the page opens for any other reason] → Filling in the form',
-        'the number is invalid → Sign-up failed; shows the reason in the form',
+        'the number is invalid → Sign-up failed; the form marks the phone number as invalid',
       ]),
     )
     const withOtherwise = allTestModels.filter(({ id }) =>
@@ -95,15 +95,15 @@ describe('the text of a transition', () => {
 
   test('has the name of a state in the texts of the chart', () => {
     expect(transitionTexts('auth/signUp')).toContain(
-      'the person submits the form [all fields are valid, and no earlier try has created an account with this email] → ' +
-        'Checking phone number; keeps what the person entered',
+      'the person submits the form [all fields are valid, and the account is not created yet] → Checking phone number; ' +
+        'keeps what the person entered',
     )
   })
 
-  test('contains the target of a transition without an arrow, or that nothing changes', () => {
+  test('contains the target of a transition without an arrow, or that it has no effect', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [this code was checked before and was not accepted]; nothing changes',
+        'the person submits a code [this code was checked before and was not accepted]; without effect',
         'a new code was sent after the check of the entered code → Countdown running again',
       ]),
     )

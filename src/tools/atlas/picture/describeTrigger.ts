@@ -46,7 +46,7 @@ const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition:
   const name = callName(testModel, id)
   const outcomes = outcomesOf(transition)
   const isError = eventType.startsWith('xstate.error.')
-  if (isError && !isCall(testModel, id, String(src))) return `an unexpected error happens in ${name}`
+  if (isError && !isCall(testModel, id, String(src))) return `${name} stops with an unexpected error`
   if (outcomes.length === 0 || outcomes.length > maxOutcomes) return `${name} ${endVerb(eventType)}`
   return eitherOf(outcomes.map((outcome) => (outcome === fails.name ? `${name} fails` : outcome)))
 }

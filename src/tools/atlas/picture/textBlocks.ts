@@ -141,7 +141,7 @@ export const targetText = (
   if (inner.length > 0) return `→ ${inner.map(nameOf).join(' and ')}`
   if (isReentering) return `→ ${nameOf(source)} again`
   if (targets.length > 0) return 'stays in this state'
-  return actions.length > 0 ? null : 'nothing changes'
+  return actions.length > 0 ? null : 'without effect'
 }
 
 /** The text of a state: its name, its description, its calls and actions, and the transitions without an arrow. */
