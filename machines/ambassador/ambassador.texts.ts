@@ -40,7 +40,7 @@ export const ambassadorTexts = {
 
     guards: {
       isMarketerUnknown: 'the server does not know the marketer',
-      isFirstForToken: 'the profile is loaded for the first time with the current tokens',
+      isFirstForToken: 'the profile is loaded for the first time since the sign-in or the last renewal of the session',
     },
     actions: {
       setProfile: 'shows the profile',
@@ -52,13 +52,14 @@ export const ambassadorTexts = {
       'loading: loadProfile fails': 'the profile cannot be loaded',
       'loaded.refreshing: refreshProfile fails': 'the profile cannot be loaded',
 
-      'loading: loadProfile is done (2)': 'the profile is loaded for the first time with the current tokens',
+      'loading: loadProfile is done (2)':
+        'the profile is loaded for the first time since the sign-in or the last renewal of the session',
       'loading: loadProfile is done (3)': 'the profile is loaded again with the same tokens',
       'loaded: refereeList fails': 'an unexpected error happens in the list of referees',
       'loaded: copy fails': 'an unexpected error happens in the copy buttons',
       'loaded: shareKit fails': 'an unexpected error happens in the share options',
       'loaded.refreshing: refreshProfile is done (2)':
-        'the profile is loaded for the first time with the current tokens',
+        'the profile is loaded for the first time since the sign-in or the last renewal of the session',
       'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded again with the same tokens',
     },
   }),

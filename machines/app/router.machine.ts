@@ -90,8 +90,8 @@ export const routerMachine = routerSetup.createMachine({
             },
             undoing: {
               description:
-                'The person pressed Back before the address bar showed the page turn. The browser goes forward ' +
-                'again, and the list shows the rows from before the page turn.',
+                'The person pressed Back before the address bar showed the page turn, so the browser went back too far. ' +
+                'It goes forward again. Only the page turn is undone: the list shows the earlier rows.',
               meta: { section: '§2' },
               on: { 'address.changed': { target: 'written', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
             },

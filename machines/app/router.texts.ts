@@ -9,15 +9,18 @@ export const routerTexts = {
       'routing: url.requested': { requestNavigation: 'opens the chosen page, unless unsaved changes prevent it' },
       'routing: page.requested': { requestNavigation: 'opens this page, unless unsaved changes prevent it' },
       'routing: back.requested (2)': { requestNavigation: 'opens the dashboard, unless unsaved changes prevent it' },
-      'routing: back.requested (1)': { writePending: 'first adds an unfinished page turn to the browser history' },
+      'routing: back.requested (1)': {
+        writePending: 'first adds the URL of a page turn to the browser history, if it is still missing',
+      },
       'routing: reload.requested': {
-        writePending: 'first adds an unfinished page turn to the URL, so that the reload shows the same rows',
+        writePending:
+          'first shows the URL of a page turn that is still missing, so that the reload shows the same rows',
       },
       'routing.address: navigation.requested': {
-        writePending: 'first adds an unfinished page turn to the browser history',
+        writePending: 'first adds the URL of a page turn to the browser history, if it is still missing',
       },
       'routing.address: view.shown': {
-        writePending: 'first adds an unfinished earlier page turn to the browser history',
+        writePending: 'first adds the URL of an earlier page turn to the browser history, if it is still missing',
       },
       'routing.address.pending: tab.hidden': { writePending: 'the address bar shows the URL of the page turn' },
       'routing.address.pending: awaitPaint is done': { writePending: 'the address bar shows the URL of the page turn' },
@@ -54,9 +57,9 @@ export const routerTexts = {
       postponeWrite: 'the new page turn waits until the rows are visible',
       writePending: 'a page turn that was waiting appears in the URL',
       dropPending: 'the page turn does not appear in the URL',
-      setAddress: 'remembers the URL of the address bar as the current one',
+      setAddress: 'the console takes over the URL of the address bar',
       completeAddress: 'adds the stored time frames to the URL of the dashboard',
-      reportUrl: 'opens the page of the URL',
+      reportUrl: 'shows the page of the URL',
       showTitle: 'the browser tab shows the title of the page',
       storeTimeFrames: 'the browser stores the time frames',
       stepBack: 'goes back to the previous page',
@@ -82,10 +85,10 @@ export const routerTexts = {
       'routing.leaving.asking: navigation.requested': 'a new page is requested',
       'routing.address.pending: tab.hidden': 'the person switches to another browser tab',
       'routing.address.undoing: address.changed': 'the browser has gone forward again',
-      'routing.leaving.blocked: leave.blocked': 'the page has further unsaved changes',
-      'routing.leaving.asking: leave.blocked': 'the page has further unsaved changes',
+      'routing.leaving.blocked: leave.blocked': 'the page reports unsaved changes again',
+      'routing.leaving.asking: leave.blocked': 'the page reports unsaved changes again',
       'routing.address: view.shown (1)': 'the person turns a page of a list',
-      'routing.address: view.shown (2)': 'the list shows another search, filter, order or row',
+      'routing.address: view.shown (2)': 'the list shows another search, filter or order, or another opened row',
     },
   }),
 }

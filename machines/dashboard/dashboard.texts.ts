@@ -36,9 +36,9 @@ export const dashboardTexts = {
     },
     when: {
       'plotCode.waiting: history.changed':
-        'the first figures are loaded, and the browser has stored them for the trends',
+        'the first figures are loaded, and stored in this browser for the lines over time',
       'prefetch.waiting: history.changed':
-        'the first figures are loaded, and the browser has stored them for the trends',
+        'the first figures are loaded, and stored in this browser for the lines over time',
       'plotCode.loading: loadPlotCode is done': 'the plot code is loaded',
 
       'history.recording: recordCounts fails': "today's counts cannot be stored",

@@ -7,7 +7,7 @@ export const itemsTexts = {
     names: { showing: 'Page shown', broken: 'Page broken' },
     actions: {
       toastUnavailable: 'a message says that the action is not available yet',
-      setView: "'Retry' after an error shows this view again",
+      setView: "remembers the view for 'Retry' after an unexpected error",
       sendView: 'the lists show this view',
     },
   }),

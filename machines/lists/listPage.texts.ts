@@ -55,7 +55,7 @@ export const listPageTexts = {
       adjustCounts: 'updates the counts of the tiles',
       setSummary: 'shows the counts in the tiles',
       sendCounts: 'updates the total number of rows of each list',
-      reportView: "'Retry' after an error shows this view again",
+      reportView: "remembers the view for 'Retry' after an unexpected error",
       showView: 'the URL shows the view',
       requestSavedViews: 'the dialog of saved views opens',
     },

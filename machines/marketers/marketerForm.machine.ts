@@ -259,7 +259,7 @@ export const marketerFormMachine = setup({
       type: 'final',
     },
     closed: {
-      description: 'The dialog is closed, and the server has not confirmed a save.',
+      description: 'The dialog is closed without a successful save.',
       meta: { section: '§2' },
       type: 'final',
     },

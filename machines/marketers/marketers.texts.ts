@@ -10,6 +10,11 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/marketers`. */
 export const marketersTexts = {
   'marketers/marketers': defineTexts<typeof marketersMachine>({
+    actionsAt: {
+      'showing.overlay.none: edit.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
+      'showing.overlay.none: delete.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
+      'showing.overlay.none: share.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
+    },
     names: {
       showing: 'Page shown',
       broken: 'Page broken',
@@ -36,25 +41,23 @@ export const marketersTexts = {
       isDeleted: 'the marketer was deleted',
     },
     actions: {
-      setView: "'Retry' after an error shows this view again",
+      setView: "remembers the view for 'Retry' after an unexpected error",
       sendView: 'the page shows this view',
       setOpenMarketerId: 'remembers which marketer the panel shows',
-      setDialogMarketer: 'the dialog is about the marketer of that row or panel',
+      setDialogMarketer: 'the dialog is about the marketer of the panel or row',
       setNewMarketer: 'the next dialog is about the new marketer',
       clearDialogMarketer: 'forgets which marketer the dialog was about',
       addRow: 'the list shows the new marketer at the top',
       updateRow: 'the list shows the changed marketer',
       removeRow: 'the list no longer shows the marketer',
       closePanel: 'closes the side panel, if it is open',
-      raiseFormClosed: 'plans a reload of the list',
+      raiseFormClosed: 'the list will reload a second later',
       openLeaderboard: 'the leaderboard starts to load, if it is not loaded yet',
       refetchList: 'the list reloads from the first row',
     },
     when: {
-      'showing.overlay.adding: marketerForm is done (2)':
-        'the dialog was closed, and the server has not confirmed a save',
-      'showing.overlay.editing: marketerForm is done (2)':
-        'the dialog was closed, and the server has not confirmed a save',
+      'showing.overlay.adding: marketerForm is done (2)': 'the dialog closes without a successful save',
+      'showing.overlay.editing: marketerForm is done (2)': 'the dialog closes without a successful save',
       'showing.overlay.deleting: deleteMarketer is done (2)': 'the dialog was closed without a deletion',
       'showing.overlay.panel: edit.requested': "the person presses 'Edit' in the panel or in the menu of a row",
       'showing.overlay.panel: delete.requested': "the person presses 'Delete' in the panel or in the menu of a row",
@@ -104,7 +107,7 @@ export const marketersTexts = {
       toastMaybeSaved: 'a message says that the marketer may have been saved',
     },
     when: {
-      'open.dialog.editing: details.submitted': 'the person presses the save button, and the form submits the entries',
+      'open.dialog.editing: details.submitted': 'the person presses the save button',
       'open.dialog.saving: saveMarketer fails': 'the marketer cannot be saved',
 
       'open.dialog.editing: dialog.dismissed': 'the person closes the dialog',
@@ -247,7 +250,7 @@ export const marketersTexts = {
     actions: {
       restart: 'starts with an empty leaderboard',
       limitCodes: `will count referees only if at most ${maxAutomaticCodes} marketers have referees`,
-      countAllCodes: `will count the referees of all marketers, even of more than ${maxAutomaticCodes}`,
+      countAllCodes: 'will count the referees of all marketers without asking again',
       addBatch: 'adds the marketers to the leaderboard',
       addTotals: 'adds the numbers of referees to the leaderboard',
       setOrder: 'ranks the marketers by this figure',

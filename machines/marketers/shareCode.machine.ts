@@ -63,7 +63,8 @@ export const shareCodeMachine = setup({
       on: { 'dialog.dismissed': 'closed' },
       states: {
         checkingCode: {
-          description: 'The dialog checks whether the list already has the code of the marketer.',
+          description:
+            'The dialog checks whether the code was loaded with the list of marketers. If not, it loads the code.',
           meta: { section: '§3' },
           always: [{ guard: 'hasCode', target: 'creatingInvitation' }, { target: 'fetchingCode' }],
         },

@@ -35,7 +35,7 @@ export const referralTexts = {
       'ready.handover.redirectingToLanding': 'Opening the landing page',
       'ready.handover.hidden': 'Page hidden',
       'ready.handover.choosingTarget': 'Checking the device',
-      'ready.handover.idle': "Waiting for the visitor's choice",
+      'ready.handover.idle': 'Ready for a choice',
       checkingCode: 'Checking for a code',
       'ready.copy': 'Copy button',
       'ready.copy.ready': 'Copy possible',

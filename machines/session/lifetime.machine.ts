@@ -6,8 +6,8 @@ const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
 export const lifetimeMachine = lifetimeSetup.createMachine({
   id: 'lifetime',
   description:
-    'Keeps a person signed in by renewing the session before it expires. If the session ends, a sign-in ' +
-    'dialog opens over the page.',
+    'Keeps a person signed in: all browser tabs share the tokens of the session, and one tab renews them before they ' +
+    'expire. If the session ends, a sign-in dialog opens over the page.',
   context: ({ input }) => ({ ...input, callers: [] }),
   initial: 'active',
   invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.settling' },

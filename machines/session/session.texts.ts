@@ -19,7 +19,8 @@ export const sessionTexts = {
       'signedIn: pages is done (3)': 'the open page allows the sign-out',
       'signedIn: pages fails': 'the area stops with an unexpected error that is not on one of its pages',
       'signingOut: signOut fails': 'the session cannot be ended at the identity provider',
-      'signedIn: lifetime is done (1)': 'another person, email or role is signed in now',
+      'signedIn: lifetime is done (1)':
+        'another person is signed in now, or the email or role of the person has changed',
       'signedIn: pages is done (1)': 'the person deletes their own account',
     },
 
@@ -27,7 +28,7 @@ export const sessionTexts = {
       isAdmitted: 'the person can enter',
       hasSessionEnded: 'the session has ended',
       hasRefusalReason: 'the person cannot enter, for a known reason',
-      isPersonReplaced: 'another person, email or role is signed in now',
+      isPersonReplaced: 'another person is signed in now, or the email or role of the person has changed',
       isAccountDeleted: 'the person deletes their own account',
       isBroken: 'an unexpected error happens on a page',
     },
@@ -117,7 +118,7 @@ export const sessionTexts = {
       storeProfile: 'the browser stores the profile if the person is an admin',
     },
     when: {
-      '(chart): subscribeToTabs fails': 'the console can no longer listen to other browser tabs',
+      '(chart): subscribeToTabs fails': 'the console can no longer notice changes in other browser tabs',
       'readingSession: readSession fails': 'the session cannot be read or renewed',
       'verifying: checkTokens fails': 'the tokens cannot be checked',
       'clearingSession: clearSession is done': 'the session is removed',
@@ -161,7 +162,7 @@ export const sessionTexts = {
       'checking.renewed': 'Checking renewed tokens',
       checkFailed: 'Token check failed',
       active: 'Session valid',
-      settling: 'Waiting for stable tokens',
+      settling: 'Waiting until the tokens stop changing',
       renewing: 'Renewing session',
       ended: 'Session ended',
       'ended.clearing': 'Removing session',
@@ -185,7 +186,7 @@ export const sessionTexts = {
         'waiting requests are sent again, or fail after a failed renewal, or are dropped after the end of the session',
     },
     when: {
-      '(chart): subscribeToTabs fails': 'the console can no longer listen to other browser tabs',
+      '(chart): subscribeToTabs fails': 'the console can no longer notice changes in other browser tabs',
       'checking: checkTokens is done (1)': 'the tokens are valid and belong to the signed-in person',
       'checking: checkTokens is done (2)': 'the tokens are valid, but belong to another person, email or role',
       'checking: checkTokens is done (4)': 'no tokens are stored any more',

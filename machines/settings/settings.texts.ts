@@ -74,7 +74,7 @@ export const settingsTexts = {
       applySavedName: 'the name becomes part of the saved profile',
       setSaveProblem: 'the form shows the error',
       setUnexpectedProblem: 'the form shows the error',
-      setLeaveTarget: 'remembers this request to leave',
+      setLeaveTarget: 'remembers where the person wants to go',
       cancelLeave: 'stays on the page, if the person asked to leave',
       forgetLeave: 'forgets an earlier request to leave',
       reportSaved: "'My activity' lists the change",

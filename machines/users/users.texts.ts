@@ -62,7 +62,7 @@ export const usersTexts = {
       requeueFailed: 'adds the failed changes to the queue again',
       dropPrefetchedRows: 'discards list rows loaded in advance, because they show the old status',
       clearQueue: 'empties the queue',
-      setView: "'Retry' after an error shows this view again",
+      setView: "remembers the view for 'Retry' after an unexpected error",
       sendView: 'the lists show this view',
     },
     when: {
