@@ -5,8 +5,6 @@ import { defineTexts } from '#machines/texts.ts'
 export const adminTexts = {
   'admin/adminPages': defineTexts<typeof adminPagesMachine>({
     actionsAt: {
-      'running: url.changed': { forwardToPage: 'opens the page of the URL' },
-      'running.withoutSavedViews: url.changed': { forwardToPage: 'opens the page of the URL' },
       'running: signOut.requested': {
         forwardToPage: 'the open page may ask about unsaved changes before the sign-out',
       },
@@ -40,7 +38,7 @@ export const adminTexts = {
     actions: {
       setProfile: 'keeps the new profile',
       requestProfile: 'the console reads the saved profile',
-      forwardToPage: "the open page reacts (see the chart 'Open page')",
+      forwardToPage: 'opens the page of the URL',
       recordActivity: "'My activity' lists the change",
       setViewsRequest: 'the dialog of the saved views opens as soon as the saved views are loaded',
       clearViewsRequest: "forgets that the person pressed 'Views'",

@@ -9,14 +9,13 @@ import { defineTexts } from '#machines/texts.ts'
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     actionsAt: {
-      'running: url.changed': { forwardToPage: 'opens the page of the URL' },
       'running: signOut.requested': {
         forwardToPage: 'the open page may ask about unsaved changes before the sign-out',
       },
     },
     names: { running: 'Page open', broken: 'Error page' },
     guards: { isBroken: 'an unexpected error happens on the page' },
-    actions: { forwardToPage: "the open page reacts (see the chart 'Open page')" },
+    actions: { forwardToPage: 'opens the page of the URL' },
     when: {
       '(chart): deleteAccount fails': 'an unexpected error happens in the deletion of the account',
       'running: openPage is done (1)': 'an unexpected error happens on the page',

@@ -7,7 +7,6 @@ export const routerTexts = {
     actionsAt: {
       'routing: link.followed': { requestNavigation: 'opens the page of the link, unless unsaved changes prevent it' },
       'routing: url.requested': { requestNavigation: 'opens the chosen page, unless unsaved changes prevent it' },
-      'routing: page.requested': { requestNavigation: 'opens this page, unless unsaved changes prevent it' },
       'routing: back.requested (2)': { requestNavigation: 'opens the dashboard, unless unsaved changes prevent it' },
       'routing: back.requested (1)': {
         writePending: 'first adds the URL of a page turn to the browser history, if it is still missing',
@@ -22,9 +21,6 @@ export const routerTexts = {
       'routing.address: view.shown': {
         writePending: 'first adds the URL of an earlier page turn to the browser history, if it is still missing',
       },
-      'routing.address.pending: tab.hidden': { writePending: 'the address bar shows the URL of the page turn' },
-      'routing.address.pending: awaitPaint is done': { writePending: 'the address bar shows the URL of the page turn' },
-      'routing.address.pending: awaitPaint fails': { writePending: 'the address bar shows the URL of the page turn' },
     },
     otherwise: {
       'routing: back.requested (2)': 'there is no previous page',
@@ -51,11 +47,11 @@ export const routerTexts = {
       canGoBack: 'there is a previous page',
     },
     actions: {
-      requestNavigation: 'a new page is requested (see below)',
+      requestNavigation: 'opens this page, unless unsaved changes prevent it',
       navigate: 'the address bar shows the new URL',
       writeShown: 'the address bar shows the new URL',
       postponeWrite: 'the new page turn waits until the rows are visible',
-      writePending: 'a page turn that was waiting appears in the URL',
+      writePending: 'the address bar shows the URL of the page turn',
       dropPending: 'the page turn does not appear in the URL',
       setAddress: 'the console takes over the URL of the address bar',
       completeAddress: 'adds the stored time frames to the URL of the dashboard',

@@ -174,10 +174,6 @@ export const authTexts = {
         setProblem: 'the field says that the sign-in is not completed',
         toastProblem: 'a message says that the sign-in is not completed',
       },
-      'confirming: confirmCode fails': {
-        setProblem: 'the field shows the reason',
-        toastProblem: 'a message shows the reason',
-      },
       'replacing: replaceCode is done': {
         setProblem: 'the field says that the code has expired and that a new one was sent',
       },
@@ -211,8 +207,8 @@ export const authTexts = {
     actions: {
       markRejected: 'the person cannot submit this code again',
       setNewCode: 'remembers when the new code was sent, for the countdown',
-      setProblem: 'explains below the field why the person is not signed in yet',
-      toastProblem: 'a message says why the code failed',
+      setProblem: 'the field shows the reason',
+      toastProblem: 'a message shows the reason',
       toastNotSent: 'a message says why no code could be sent',
     },
   }),

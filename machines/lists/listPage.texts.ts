@@ -7,8 +7,6 @@ export const listPageTexts = {
     actionsAt: {
       showing: { spawnLists: 'loads the list of the open tab' },
       'showing.otherLists.started': { spawnLists: 'loads the lists of the tabs that are not open' },
-      'showing.url: tab.chosen': { spawnLists: 'loads the list of the tab if it is not loaded yet' },
-      'showing.url: view.changed': { spawnLists: 'loads the list of the tab if it is not loaded yet' },
     },
     otherwise: {
       'showing.otherLists.deciding: always (2)': 'the open tab has no list',
@@ -45,7 +43,7 @@ export const listPageTexts = {
       openRow: 'opens the side panel of the row',
       closeRow: 'closes the side panel',
       setView: 'takes the view from the URL',
-      spawnLists: 'loads the lists that are now needed and not loaded yet',
+      spawnLists: 'loads the list of the tab if it is not loaded yet',
       sendQuery: 'the list shows the rows of this view',
       forwardToLists: 'all lists of the page update their rows',
       clearSelection: 'deselects all rows',

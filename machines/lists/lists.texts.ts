@@ -126,7 +126,6 @@ export const listsTexts = {
         setResult: 'the dialog shows why, for example that the name is taken',
       },
       'open.storing: storeChange is done (3)': { setResult: 'shows the new view' },
-      'open.storing: storeChange is done (4)': { setResult: 'shows the changed views' },
     },
     names: {
       closed: 'Dialog closed',
@@ -157,7 +156,7 @@ export const listsTexts = {
       setSave: 'remembers the new view and its name',
       setRename: 'remembers the new name of the view',
       setDelete: 'remembers which view to delete',
-      setResult: 'shows the changed views, or after a refusal the reason',
+      setResult: 'shows the changed views',
       setFull: 'says that the browser storage is full',
       setGone: 'says that the view was deleted in another tab',
       clearProblem: 'hides an earlier error',

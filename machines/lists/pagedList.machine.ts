@@ -184,7 +184,9 @@ export const pagedListMachine = setup({
       },
       states: {
         nextBatch: {
-          description: `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, the list requests the batch again.`,
+          description:
+            `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, the list ` +
+            'requests the batch again.',
           meta: { section: '§4' },
           invoke: {
             id: 'fetchBatch',
@@ -207,7 +209,9 @@ export const pagedListMachine = setup({
           },
         },
         fullSearch: {
-          description: `The search loads all remaining rows, in batches of ${fullListBatchSize}. The list shows the progress and offers 'Cancel'.`,
+          description:
+            `The search loads all remaining rows, in batches of ${fullListBatchSize}. The list shows the progress ` +
+            "and offers 'Cancel'.",
           meta: { section: '§4' },
           invoke: {
             id: 'fetchBatch',
@@ -238,7 +242,8 @@ export const pagedListMachine = setup({
     },
     showing: {
       description:
-        "The list shows its rows, or says that there are none. A search says how many rows it has searched, and offers 'Search all'. " +
+        'The list shows its rows, or says that there are none. A search says how many rows it has searched, ' +
+        "and offers 'Search all'. " +
         "If the server sent no new rows, the list says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },
       on: {

@@ -150,8 +150,6 @@ export const sessionTexts = {
   }),
   'session/lifetime': defineTexts<typeof lifetimeMachine>({
     actionsAt: {
-      checkFailed: { answerCallers: 'sends the waiting requests again' },
-      active: { answerCallers: 'sends the waiting requests again' },
       renewalFailed: { answerCallers: 'the waiting requests fail, and their pages show the error' },
       signedOut: { answerCallers: 'drops the waiting requests' },
       replaced: { answerCallers: 'drops the waiting requests' },
@@ -182,8 +180,7 @@ export const sessionTexts = {
     actions: {
       setExpiry: 'remembers when the tokens expire',
       addCaller: 'the request waits for the renewed session',
-      answerCallers:
-        'waiting requests are sent again, or fail after a failed renewal, or are dropped after the end of the session',
+      answerCallers: 'sends the waiting requests again',
     },
     when: {
       '(chart): subscribeToTabs fails': 'the console can no longer notice changes in other browser tabs',

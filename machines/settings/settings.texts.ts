@@ -13,9 +13,6 @@ export const settingsTexts = {
       'open: signOut.requested': {
         forwardToForm: 'the profile form asks what to do with unsaved changes, or allows the sign-out at once',
       },
-      'open: profile.changed': {
-        forwardToForm: 'the profile form shows the new profile, unless it has unsaved changes',
-      },
     },
     names: {
       loading: 'Loading profile',
@@ -36,7 +33,7 @@ export const settingsTexts = {
       setOwnProfile: 'shows the profile',
       setProblem: 'the page shows the error',
       sendAlert: 'the bell lists the error',
-      forwardToForm: 'the profile form decides what happens next',
+      forwardToForm: 'the profile form shows the new profile, unless it has unsaved changes',
       setPicture: 'shows the picture in the form',
       setPhotoProblem: 'the page says why the file was rejected',
       setPhotoReadProblem: 'the page says that the file could not be read',

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { listHeading } from '#ui/layout/listHeading.ts'
 
 const targetIn = (box: HTMLElement): HTMLElement | null =>
   box.querySelector<HTMLElement>('[data-toast-action]') ?? box.querySelector('button')
-
-const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h2[tabindex="-1"]')
 
 /**
  * F6 moves the focus to the toasts, first to a button such as Undo, and back. The mouse moves it there too.
@@ -14,7 +13,7 @@ export const useToastKey = (box: RefObject<HTMLElement | null>): (() => void) =>
   const returnFocus = useCallback(() => {
     if (!box.current?.contains(document.activeElement)) return
     const element =
-      previous.current instanceof HTMLElement && previous.current.isConnected ? previous.current : heading()
+      previous.current instanceof HTMLElement && previous.current.isConnected ? previous.current : listHeading()
     element?.focus()
   }, [box])
   useEffect(() => {

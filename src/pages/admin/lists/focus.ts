@@ -1,5 +1,7 @@
+import { listHeading } from '#ui/layout/listHeading.ts'
+
 /** The heading of the list. */
-export const listFocus = (): HTMLElement | true => document.querySelector<HTMLElement>('main h2[tabindex="-1"]') ?? true
+export const listFocus = (): HTMLElement | true => listHeading() ?? true
 
 /** The menu button of a row, or the heading of the list if the row is not shown. */
 export const rowFocus = (id: string) => (): HTMLElement | true =>
