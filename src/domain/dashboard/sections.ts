@@ -9,3 +9,10 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   itemPerformance: 'Item Performance & Distribution',
   itemListings: 'Item Listings Overview',
 }
+
+/** The cards that show an all-time total (§2). The other cards show a breakdown. */
+const totalSections = ['userOverview', 'itemOverview'] as const satisfies readonly Section[]
+export type TotalSection = (typeof totalSections)[number]
+
+export const isTotalSection = (section: Section): section is TotalSection =>
+  totalSections.some((name) => name === section)

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { donutSlices, type DonutSection, type SectionFigures } from '#domain/dashboard/counts.ts'
-import type { Section } from '#domain/dashboard/sections.ts'
+import { isTotalSection, type Section, type TotalSection } from '#domain/dashboard/sections.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import css from '#pages/admin/dashboard/CardFigures.module.css'
@@ -10,13 +10,7 @@ import { Breakdown } from '#pages/admin/dashboard/plots/Breakdown.tsx'
 import { NewBars } from '#pages/admin/dashboard/plots/NewBars.tsx'
 import { type PlotCode, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
 import type { CardPlots } from '#pages/admin/dashboard/useCardPlots.ts'
-import {
-  isTotalSection,
-  FigureLine,
-  newTexts,
-  TotalFigure,
-  type TotalSection,
-} from '#pages/admin/dashboard/TotalFigure.tsx'
+import { FigureLine, newTexts, TotalFigure } from '#pages/admin/dashboard/TotalFigure.tsx'
 
 export interface CardFiguresProps {
   section: Section

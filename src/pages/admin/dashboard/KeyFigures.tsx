@@ -71,20 +71,3 @@ const changeLines = (compared: Compared, otherTimeFrame: string | null): ReactNo
     {otherTimeFrame === null && compared.kind === 'change' && <span>from {formatCount(compared.before)}</span>}
   </>
 )
-
-/** The placeholder of the strip, with its height. */
-export function KeyFiguresSkeleton() {
-  return (
-    <dl className={css.strip} aria-hidden="true">
-      {keyFigures.map(({ label }) => (
-        <div key={label} className={css.figure}>
-          <dt className={css.label}>{label}</dt>
-          <dd className={css.value}>
-            <Skeleton shape="figure" />
-          </dd>
-          <dd className={css.change} />
-        </div>
-      ))}
-    </dl>
-  )
-}

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SectionFigures } from '#domain/dashboard/counts.ts'
-import type { Section } from '#domain/dashboard/sections.ts'
+import type { TotalSection } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { timeFrameText } from '#pages/admin/dashboard/periodText.ts'
 import css from '#pages/admin/dashboard/TotalFigure.module.css'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount } from '#ui/format.ts'
-
-/** The cards that show an all-time total (§2). The other cards show a breakdown. */
-const totalSections = ['userOverview', 'itemOverview'] as const satisfies readonly Section[]
-export type TotalSection = (typeof totalSections)[number]
-
-export const isTotalSection = (section: Section): section is TotalSection =>
-  totalSections.some((name) => name === section)
 
 /** What the bars of a card count. */
 export const newTexts: Readonly<Record<TotalSection, string>> = {

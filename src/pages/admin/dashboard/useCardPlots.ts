@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { DailyHistory } from '#domain/dashboard/history.ts'
 import { createDonutPlot, createLinePlot, type DonutPlot, type LinePlot } from '#domain/dashboard/plots.ts'
-import type { Section } from '#domain/dashboard/sections.ts'
+import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
-import { isTotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
 
 /** The data of a card's plots. */
 export interface CardPlots {
