@@ -9,6 +9,7 @@ import { toAppLinks } from '#domain/routes/appLinks.ts'
 import { parseConfig, ConfigError } from '#domain/app/config.ts'
 import { withLocalSettings } from '#local/localSettings.ts'
 import { createChunkGroups } from '#tools/chunks.ts'
+import { compileHints } from '#tools/compileHints.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
@@ -42,7 +43,7 @@ export default defineConfig(({ command, mode }) => {
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
-    plugins: [leanCharts(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings)],
+    plugins: [leanCharts(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings), compileHints()],
     // The atlas has its own build, with a virtual module that this one does not have.
     optimizeDeps: { entries: ['index.html', 'tools/prerender/publicPages.tsx'] },
     build: {
