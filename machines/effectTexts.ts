@@ -18,6 +18,6 @@ export const effectTexts: EffectTexts = {
   recordActivity: () => "'My activity' lists the change",
   download: ({ name }) => `the file ${name.replace(/(?=\.\w+$)/, '-[today]')} is downloaded`,
   publish: ({ topic }) =>
-    `other scripts on the page are told about ${topic === 'PROFILE_UPDATED' ? 'the saved profile' : 'the new session'}`,
+    `other programs on the page are told of ${topic === 'PROFILE_UPDATED' ? 'the saved profile' : 'the new session'}`,
   log: ({ name, value }) => `the browser console shows "${name}: ${value}"`,
 }

@@ -33,8 +33,8 @@ export const messageTexts: MessageTexts = {
   blocker: { 'leave.requested': () => 'the page asks whether to leave without saving' },
   alerts: { 'alert.received': ({ text }) => `the bell lists "${text}"` },
   announcement: {
-    'session.opened': () => 'other scripts on the page are told about the new session',
-    'profile.saved': () => 'other scripts on the page are told about the saved profile',
+    'session.opened': () => 'other programs on the page are told about the new session',
+    'profile.saved': () => 'other programs on the page are told about the saved profile',
   },
   theme: { 'theme.chosen': ({ theme }) => `the theme is '${theme}'` },
   sidebar: { 'sidebar.toggled': () => 'the sidebar collapses or expands' },

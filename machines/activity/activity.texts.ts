@@ -11,11 +11,12 @@ export const activityTexts = {
     },
     guards: { hasActivities: 'there is at least one change', hasNoActivities: 'there are no changes' },
     actions: {
-      setActivities: 'then lists the stored changes, if there are any',
+      setActivities: 'if there are stored changes, goes on at once to the state Changes listed',
       setChanged: 'shows the new list of changes',
       download: 'the CSV file with the changes is downloaded',
     },
     when: {
+      '(chart): subscribeToActivities fails': 'the console can no longer notice changes in other browser tabs',
       'reading: readActivities fails': 'the stored changes cannot be read',
       'reading: readActivities is done': 'the stored changes are read',
     },

@@ -9,21 +9,24 @@ export const adminTexts = {
         forwardToPage: 'the open page may ask about unsaved changes before the sign-out',
       },
       'running: pageAction.requested': { forwardToPage: 'the page of the record opens and asks for a confirmation' },
-      'running: profile.changed': { forwardToPage: 'the open page shows the new profile' },
+      'running: profile.changed': { forwardToPage: 'the open page also receives the new profile' },
     },
     names: { running: 'Page open', broken: 'Error page' },
     when: {
-      '(chart): subscribeToProfile fails': 'the console can no longer notice saved profiles',
+      '(chart): subscribeToProfile fails':
+        'the console can no longer notice when the profile is saved, so the header keeps the profile that it shows',
       '(chart): palette fails': 'an unexpected error happens in the command palette',
-      '(chart): prefetchedBatches fails': 'an unexpected error happens in the rows loaded in advance',
+      '(chart): prefetchedBatches fails': 'an unexpected error happens while list rows load in advance',
       '(chart): sidebar fails': 'an unexpected error happens in the navigation menu',
       '(chart): alerts fails': 'an unexpected error happens in the bell',
       'running: openPage is done (2)': 'an unexpected error happens on the page',
       'running: openPage fails': 'an unexpected error happens while a page opens',
       'running.loadingSavedViews: loadSavedViews is done': 'the saved views are loaded',
       'running.loadingSavedViews: loadSavedViews fails': 'the saved views cannot be loaded',
-      'running.withSavedViews: savedViews fails': 'an unexpected error happens in the saved views',
-      'running: openPage is done (1)': 'the admin deletes their own account',
+      'running.withSavedViews: savedViews fails':
+        'an unexpected error happens in the links or the dialog of the saved views',
+      'running: openPage is done (1)': 'the person deletes their own account',
+      'running: openPage is done (3)': 'the open page allows the sign-out',
     },
 
     otherwise: {
@@ -31,17 +34,17 @@ export const adminTexts = {
     },
 
     guards: {
-      isAccountDeleted: 'the admin deletes their own account',
+      isAccountDeleted: 'the person deletes their own account',
       isBroken: 'an unexpected error happens on the page',
       areViewsRequested: "the person has pressed 'Views'",
     },
     actions: {
-      setProfile: 'keeps the new profile',
+      setProfile: 'the header shows the new profile',
       requestProfile: 'the console reads the saved profile',
       forwardToPage: 'opens the page of the URL',
       recordActivity: "'My activity' lists the change",
       setViewsRequest: 'the dialog of the saved views opens as soon as the saved views are loaded',
-      clearViewsRequest: "forgets that the person pressed 'Views'",
+      clearViewsRequest: "forgets that the person pressed 'Views', so that the dialog does not open by itself later",
       forwardToSavedViews: 'opens the dialog of the saved views',
     },
   }),

@@ -166,13 +166,15 @@ export const adminPagesMachine = setup({
       },
     },
     signOutRequested: {
-      description: "The admin signs out. The chart 'Area' starts the sign-out.",
+      description:
+        'The person wants to sign out, and the open page allows it. The console now starts the sign-out (see the ' +
+        "chart 'Area').",
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOutRequested' },
     },
     accountDeleted: {
-      description: 'The admin has deleted their own account and is signed out.',
+      description: 'The person has deleted their own account and is signed out.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'accountDeleted' },

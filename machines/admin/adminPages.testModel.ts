@@ -60,12 +60,12 @@ export const adminPagesTestModel = defineTestModel({
   },
   calls: {
     loadSavedViews: { name: 'loading the saved views', outcomes: [done('it is loaded'), fails] },
-    savedViews: { name: 'the saved views', outcomes: [fails] },
+    savedViews: { name: 'the links and the dialog of the saved views', outcomes: [fails] },
     alerts: { name: 'the bell with the alerts', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
     prefetchedBatches: { name: 'loading list rows in advance', outcomes: [fails] },
     sidebar: { name: 'the navigation menu', outcomes: [fails] },
-    subscribeToProfile: { name: 'watching for a saved profile', outcomes: [fails] },
+    subscribeToProfile: { name: 'noticing when the person saves the profile, also in another tab', outcomes: [fails] },
     openPage: {
       name: 'the open page',
       outcomes: [

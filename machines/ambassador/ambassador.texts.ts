@@ -9,24 +9,23 @@ import { defineTexts } from '#machines/texts.ts'
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     actionsAt: {
-      'running: signOut.requested': {
-        forwardToPage: 'the open page may ask about unsaved changes before the sign-out',
-      },
+      'running: signOut.requested': { forwardToPage: 'asks the open page whether the sign-out can start' },
     },
     names: { running: 'Page open', broken: 'Error page' },
     guards: { isBroken: 'an unexpected error happens on the page' },
     actions: { forwardToPage: 'opens the page of the URL' },
     when: {
-      '(chart): deleteAccount fails': 'an unexpected error happens in the deletion of the account',
+      '(chart): deleteAccount fails': 'an unexpected error happens in the dialog for deleting the account',
       'running: openPage is done (1)': 'an unexpected error happens on the page',
       'running: openPage fails': 'an unexpected error happens while a page opens',
-      '(chart): deleteAccount is done': 'the marketer deletes their own account',
+      'running: openPage is done (2)': 'the open page allows the sign-out',
+      '(chart): deleteAccount is done': 'the person deletes their own account',
     },
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {
-      'loading: loadProfile is done (3)': 'the profile is loaded again with the same tokens',
-      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded again with the same tokens',
+      'loading: loadProfile is done (3)': 'it is not the first time since then',
+      'loaded.refreshing: refreshProfile is done (3)': 'it is not the first time since then',
     },
     names: {
       notFound: 'Marketer not found',
@@ -39,7 +38,8 @@ export const ambassadorTexts = {
 
     guards: {
       isMarketerUnknown: 'the server does not know the marketer',
-      isFirstForToken: 'the profile is loaded for the first time since the sign-in or the last renewal of the session',
+      isFirstForToken:
+        'it is the first time in this tab since the sign-in, or since the console renewed the session by itself',
     },
     actions: {
       setProfile: 'shows the profile',
@@ -51,21 +51,19 @@ export const ambassadorTexts = {
       'loading: loadProfile fails': 'the profile cannot be loaded',
       'loaded.refreshing: refreshProfile fails': 'the profile cannot be loaded',
 
-      'loading: loadProfile is done (2)':
-        'the profile is loaded for the first time since the sign-in or the last renewal of the session',
-      'loading: loadProfile is done (3)': 'the profile is loaded again with the same tokens',
+      'loading: loadProfile is done (2)': 'the profile is loaded',
+      'loading: loadProfile is done (3)': 'the profile is loaded',
       'loaded: refereeList fails': 'an unexpected error happens in the list of referees',
       'loaded: copy fails': 'an unexpected error happens in the copy buttons',
       'loaded: shareKit fails': 'an unexpected error happens in the share options',
-      'loaded.refreshing: refreshProfile is done (2)':
-        'the profile is loaded for the first time since the sign-in or the last renewal of the session',
-      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded again with the same tokens',
+      'loaded.refreshing: refreshProfile is done (2)': 'the profile is loaded again',
+      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded again',
     },
   }),
   'ambassador/refereeList': defineTexts<typeof refereeListMachine>({
     otherwise: {
       'checkingCode: always (2)': 'the marketer has no code',
-      'deciding: always (2)': 'the server has no more referees',
+      'deciding: always (2)': 'the server has no more referees, repeats itself, or sends no new ones',
     },
     names: {
       deciding: 'Checking for more referees',
@@ -79,14 +77,14 @@ export const ambassadorTexts = {
       hasCode: 'the marketer has a code',
       canChooseStatus: 'the status of at least one referee is known',
       hasMatches: 'at least one referee is shown',
-      isTruncated: 'referees may be missing',
+      isTruncated: 'some referees may be missing',
       needsMoreReferees: 'the server has more referees',
     },
     actions: {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
       restart: 'all referees will be loaded from the start',
-      resume: 'loads the remaining referees, or all from the start if the server repeated referees',
+      resume: 'loads the remaining referees, or all from the start if the server sent the same referees twice',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',

@@ -177,8 +177,9 @@ export const refereeListMachine = setup({
     },
     showing: {
       description:
-        'The page lists the referees that match the search, the period and the status. Without a referral ' +
-        "code, there are none. If referees may be missing, the page says so and offers 'Retry'.",
+        'The page lists the referees that match the search, the period and the status. Without a referral code, ' +
+        'there are none. If the server sent the same referees twice, or no new ones several times, some may be ' +
+        "missing: the page says so and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
         'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },

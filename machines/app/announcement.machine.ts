@@ -34,30 +34,32 @@ export const announcementMachine = setup({
 }).createMachine({
   id: 'announcement',
   description:
-    'The console tells other scripts on the page about a new session and a saved profile, with the ' +
-    'events AUTH_STATE_CHANGED and PROFILE_UPDATED.',
+    'After a sign-in and after a saved profile, the console tells other programs that run on the same page, with ' +
+    'the events AUTH_STATE_CHANGED and PROFILE_UPDATED.',
   context: { audience: 'admin' },
   type: 'parallel',
   states: {
     session: {
-      description: 'The console tells other scripts on the page about a new session (event AUTH_STATE_CHANGED).',
+      description:
+        'After a sign-in, the console tells other programs on the page about the new session (event ' +
+        'AUTH_STATE_CHANGED). The person sees nothing of it.',
       meta: { section: '§4' },
       initial: 'idle',
       on: { 'session.opened': { target: '.waiting', reenter: true, actions: 'setAudience' } },
       states: {
         idle: {
-          description: 'There is no new session that other scripts on the page must be told about.',
+          description: 'There is no new session to tell other programs on the page about.',
           meta: { section: '§4' },
         },
         waiting: {
-          description: `A person has signed in. Other scripts are notified after ${authChangedDelayMs} ms.`,
+          description: `A person has signed in. The console tells other programs on the page after ${authChangedDelayMs} ms.`,
           meta: { section: '§4' },
           after: { authChangedDelay: 'readingToken' },
         },
         readingToken: {
           description:
-            'The console reads the token of the session to send it to the other scripts. If it cannot read the ' +
-            'token, it notifies them without it.',
+            'The console reads the token, the proof that the person is signed in, to send it to the other programs. ' +
+            'If it cannot read the token, it tells them without it.',
           meta: { section: '§4' },
           invoke: {
             id: 'readToken',
@@ -73,7 +75,7 @@ export const announcementMachine = setup({
       },
     },
     profile: {
-      description: 'The console tells other scripts on the page about a saved profile (event PROFILE_UPDATED).',
+      description: 'The console tells other programs on the page about a saved profile (event PROFILE_UPDATED).',
       meta: { section: '§4' },
       initial: 'idle',
       on: {
@@ -85,13 +87,13 @@ export const announcementMachine = setup({
       },
       states: {
         idle: {
-          description: 'There is no saved profile that other scripts on the page must be told about.',
+          description: 'There is no saved profile to tell other programs on the page about.',
           meta: { section: '§4' },
         },
         repeating: {
           description:
-            `Other scripts were notified of the saved profile. After ${profileRepeatDelayMs} ms they are notified ` +
-            'again, because some may not have been ready.',
+            'The console has told other programs on the page about the saved profile. It tells them again after ' +
+            `${profileRepeatDelayMs} ms, because some may not have been ready.`,
           meta: { section: '§4' },
           after: { profileRepeatDelay: { target: 'idle', actions: 'publishProfile' } },
         },

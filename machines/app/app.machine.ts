@@ -140,8 +140,8 @@ export const appMachine = appSetup.createMachine({
     },
     loadingPage: {
       description:
-        'The page loads. Until it is loaded, the person sees a loading indicator, or HTML that does not ' +
-        'react yet.',
+        'The page loads. Until it is loaded, the person sees a loading indicator, or a first view of the page ' +
+        'that does not react to clicks yet.',
       meta: { section: '§2' },
       invoke: {
         id: 'loadPage',
@@ -167,7 +167,7 @@ export const appMachine = appSetup.createMachine({
       meta: { section: '§8' },
       on: { 'retry.requested': 'loadingPage' },
     },
-    signIn: signInState('signIn', 'admin', 'The sign-in page is open.'),
+    signIn: signInState('signIn', 'admin', 'The sign-in page of admins is open.'),
     signUp: {
       description: 'The sign-up page is open.',
       meta: { section: '§2' },
@@ -185,12 +185,18 @@ export const appMachine = appSetup.createMachine({
         onError: 'broken',
       },
     },
-    verify: verifyState('verify', 'admin', 'The code page is open if this browser tab has requested a code.'),
+    verify: verifyState(
+      'verify',
+      'admin',
+      'The code page of admins is open. If this browser tab has requested no code, the page to request one opens ' +
+        'instead.',
+    ),
     ambassadorSignIn: signInState('ambassadorSignIn', 'marketer', 'The sign-in page of marketers is open.'),
     ambassadorVerify: verifyState(
       'ambassadorVerify',
       'marketer',
-      'The code page of marketers is open if this browser tab has requested a code.',
+      'The code page of marketers is open. If this browser tab has requested no code, the page to request one opens ' +
+        'instead.',
     ),
     admin: areaState('adminArea', 'admin', 'The admin area is open. Only a signed-in admin sees its pages.'),
     ambassador: areaState(
@@ -204,7 +210,8 @@ export const appMachine = appSetup.createMachine({
     },
     notFound: {
       description:
-        "The page 'Page Not Found' is open. 'Go to dashboard' leads to the previous page, or to the dashboard.",
+        "The page 'Page Not Found' is open. 'Go to dashboard' leads to the previous page; if there is none, to the " +
+        'dashboard.',
       meta: { section: '§2' },
     },
     broken: {

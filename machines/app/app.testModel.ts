@@ -48,7 +48,7 @@ export const appTestModel = defineTestModel({
   },
   events: {
     'url.changed': {
-      when: 'the person opens a URL',
+      when: 'the person or the console opens a URL',
       cases: [
         { name: 'the sign-in page', payload: { route: 'signIn', email: null } },
         { name: 'the sign-up page', payload: { route: 'signUp', email: null } },
@@ -71,7 +71,7 @@ export const appTestModel = defineTestModel({
   calls: {
     loadPage: { name: 'loading the page', outcomes: [done('the code is there'), fails] },
     router: {
-      name: 'the URL and the browser history',
+      name: 'watching the URL, links, and the Back and Forward buttons',
       outcomes: [done('the history does not work'), fails],
     },
     signIn: { name: 'the sign-in page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
@@ -97,12 +97,18 @@ export const appTestModel = defineTestModel({
         fails,
       ],
     },
-    theme: { name: 'the theme', outcomes: [fails] },
+    theme: { name: 'setting the light or dark theme', outcomes: [fails] },
     network: { name: 'checking whether the browser is online', outcomes: [fails] },
     version: { name: 'checking for a new version', outcomes: [fails] },
-    sessionEnd: { name: 'ending sessions that a sign-out left open', outcomes: [fails] },
-    problemReport: { name: 'the problem report', outcomes: [fails] },
-    announcement: { name: 'notifying other scripts on the page', outcomes: [fails] },
+    sessionEnd: { name: 'trying again to end sessions that a sign-out could not end', outcomes: [fails] },
+    problemReport: {
+      name: "watching for unexpected errors, and opening the dialog 'Report a problem'",
+      outcomes: [fails],
+    },
+    announcement: {
+      name: 'telling other programs on the page about a sign-in or a saved profile',
+      outcomes: [fails],
+    },
   },
   paths: [
     [

@@ -11,17 +11,36 @@ import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { versionMachine } from '#machines/app/version.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
+const samePage = { setUrl: 'the page stays as it is, with the new URL' }
+
 /** The texts of the charts of `machines/app`, except the router. */
 export const appTexts = {
   'app/app': defineTexts<typeof appMachine>({
+    actionsAt: {
+      '(chart): url.changed (1)': { openSignIn: 'opens the sign-in page of marketers instead' },
+      '(chart): url.changed (2)': { setUrl: 'remembers the URL, which says which page to load' },
+      'signIn: url.changed': samePage,
+      'signUp: url.changed': samePage,
+      'verify: url.changed': samePage,
+      'ambassadorSignIn: url.changed': samePage,
+      'ambassadorVerify: url.changed': samePage,
+      'ambassadorSignIn: signIn is done': { openVerify: 'opens the code page of marketers' },
+      'ambassadorVerify: verify is done (1)': {
+        openHome: 'opens the page that was requested before the sign-in, or else the first page of the ambassador area',
+      },
+      'ambassador: area is done (2)': {
+        openSignInWithReturnUrl: 'opens the sign-in page of marketers, which leads back to this page after the sign-in',
+      },
+      'ambassador: area is done (3)': { openSignIn: 'opens the sign-in page of marketers' },
+    },
     otherwise: {
       'loadingPage: loadPage is done (9)': 'the URL leads to no page of the console',
       '(chart): url.changed (2)': 'any other URL',
     },
     names: {
-      signIn: 'Sign-in page',
+      signIn: 'Sign-in page of admins',
       signUp: 'Sign-up page',
-      verify: 'Code page',
+      verify: 'Code page of admins',
       ambassadorSignIn: 'Sign-in page of marketers',
       ambassadorVerify: 'Code page of marketers',
       admin: 'Admin area',
@@ -45,49 +64,51 @@ export const appTexts = {
       staysInAdminArea: 'the URL belongs to the admin area',
       staysInAmbassadorArea: 'the URL belongs to the ambassador area',
       isSamePage: 'the URL leads to the page that is already open',
-      isSameVerification: 'the URL leads to the open code page, for the same email',
+      isSameVerification: 'the URL leads to the code page that is already open, for the same email',
       isConfirmed: 'the code is correct',
-      isRefused: 'the person cannot enter',
-      isBroken: 'an unexpected error happens on a page of the area',
+      isRefused: 'the person is not signed in, or may not enter this area',
+      isBroken: 'an unexpected error happens in a part of the area, such as a page or the session check',
     },
     actions: {
-      setUrl: 'keeps the URL for the page',
-      sendUrlToArea: 'opens the page of the URL',
-      openVerify: 'opens the code page',
-      openHome: 'opens the page that was requested before the sign-in, or else the first page of the area',
-      openSignIn: 'opens the sign-in page',
-      openSignInWithReturnUrl: 'opens the sign-in page, which leads back to this page after the sign-in',
+      setUrl: 'remembers the URL',
+      sendUrlToArea: 'the area opens the page of this URL',
+      openVerify: 'opens the code page of admins',
+      openHome: 'opens the page that was requested before the sign-in, or else the first page of the admin area',
+      openSignIn: 'opens the sign-in page of admins',
+      openSignInWithReturnUrl: 'opens the sign-in page of admins, which leads back to this page after the sign-in',
       redirectToPreviousStep: 'opens the page where the person can request a code',
       toastReason: 'a message says what to do first',
       noticeError: 'a notice offers to report the error',
-      announceSession: 'tells other scripts on the page about the new session',
+      announceSession: 'tells other programs on the page about the new session',
     },
     when: {
-      '(chart): router is done': 'the browser history does not work',
-      '(chart): router fails': 'an unexpected error happens in the handling of URLs',
-      '(chart): theme fails': 'an unexpected error happens in the theme',
-      '(chart): network fails': 'an unexpected error happens in the online check',
-      '(chart): version fails': 'an unexpected error happens in the version check',
-      '(chart): sessionEnd fails': 'an unexpected error happens while sessions are ended',
-      '(chart): problemReport fails': 'an unexpected error happens in the problem report',
-      '(chart): announcement fails': 'an unexpected error happens while other scripts are notified',
-      'signIn: signIn fails': 'an unexpected error happens on the sign-in page',
-      'ambassadorSignIn: signIn fails': 'an unexpected error happens on the sign-in page',
+      '(chart): router is done': 'the console can no longer read or change the URL',
+      '(chart): router fails': 'an unexpected error happens while the console handles a URL',
+      '(chart): theme fails': 'an unexpected error happens while the console sets the theme',
+      '(chart): network fails': 'an unexpected error happens while the console checks whether the browser is online',
+      '(chart): version fails': 'an unexpected error happens while the console checks for a new version',
+      '(chart): sessionEnd fails': 'an unexpected error happens while the console ends sessions',
+      '(chart): problemReport fails': 'an unexpected error happens in the part that reports problems',
+      '(chart): announcement fails': 'an unexpected error happens while the console tells other programs on the page',
+      'signIn: signIn fails': 'an unexpected error happens on the sign-in page of admins',
+      'ambassadorSignIn: signIn fails': 'an unexpected error happens on the sign-in page of marketers',
       'signUp: signUp fails': 'an unexpected error happens on the sign-up page',
       'verify: verify is done (1)': 'the code is correct',
-      'verify: verify is done (2)': 'this tab has requested no code for the email',
-      'verify: verify fails': 'an unexpected error happens on the code page',
+      'verify: verify is done (2)': 'this browser tab has requested no code for the email',
+      'verify: verify fails': 'an unexpected error happens on the code page of admins',
       'ambassadorVerify: verify is done (1)': 'the code is correct',
-      'ambassadorVerify: verify is done (2)': 'this tab has requested no code for the email',
-      'ambassadorVerify: verify fails': 'an unexpected error happens on the code page',
-      'admin: area is done (1)': 'an unexpected error happens on a page of the area',
-      'admin: area fails': 'the area stops with an unexpected error that is not on one of its pages',
-      'ambassador: area is done (1)': 'an unexpected error happens on a page of the area',
-      'ambassador: area fails': 'the area stops with an unexpected error that is not on one of its pages',
-      '(chart): url.changed': 'the person or the console opens a URL',
+      'ambassadorVerify: verify is done (2)': 'this browser tab has requested no code for the email',
+      'ambassadorVerify: verify fails': 'an unexpected error happens on the code page of marketers',
+      'admin: area is done (1)':
+        'an unexpected error happens in a part of the area, such as a page or the session check',
+      'admin: area is done (2)': 'the person is not signed in, or may not enter this area',
+      'admin: area fails': 'an unexpected error happens in the area itself',
+      'ambassador: area is done (1)':
+        'an unexpected error happens in a part of the area, such as a page or the session check',
+      'ambassador: area is done (2)': 'the person is not signed in, or may not enter this area',
+      'ambassador: area fails': 'an unexpected error happens in the area itself',
       'loadingPage: loadPage is done': 'the page is loaded',
       'loadingPage: loadPage fails': 'the page cannot be loaded',
-      'broken: url.changed': 'the person or the console opens a URL',
       'loadingPage: loadPage is done (1)': 'a page of the admin area is loaded',
       'loadingPage: loadPage is done (2)': 'the sign-in page of admins is loaded',
       'loadingPage: loadPage is done (3)': 'the sign-up page is loaded',
@@ -100,6 +121,14 @@ export const appTexts = {
     },
   }),
   'app/announcement': defineTexts<typeof announcementMachine>({
+    actionsAt: {
+      'session.readingToken: readToken fails': {
+        publishSession: 'tells other programs on the page about the new session, without a token',
+      },
+      'profile.repeating: after profileRepeatDelay': {
+        publishProfile: 'tells other programs on the page about the saved profile for the second time',
+      },
+    },
     names: {
       'session.waiting': 'Waiting to announce the session',
       'session.idle': 'No session to announce',
@@ -115,8 +144,8 @@ export const appTexts = {
 
     actions: {
       setAudience: 'remembers whether an admin or a marketer signed in',
-      publishSession: 'tells other scripts on the page about the new session',
-      publishProfile: 'tells other scripts on the page about the saved profile',
+      publishSession: 'tells other programs on the page about the new session, and sends them the token',
+      publishProfile: 'tells other programs on the page about the saved profile',
       sendProfileSavedToPages: 'the header shows the saved profile',
     },
   }),
@@ -159,6 +188,9 @@ export const appTexts = {
       'bar.collapsed': 'Bar collapsed',
     },
     when: {
+      'bar.automatic: window.narrowed': 'the window becomes too narrow for a bar with names',
+      'bar.automatic: window.widened': 'the window becomes wide enough for a bar with names',
+      'drawer.open: dialog.dismissed': 'the person chooses an entry, or closes the menu',
       'bar.automatic: subscribeToWidth fails': 'the console can no longer watch the width of the window',
       'bar.automatic.wide: sidebar.toggled': "the person presses 'Collapse the sidebar'",
       'bar.automatic.narrow: sidebar.toggled': "the person presses 'Expand the sidebar'",
@@ -204,17 +236,19 @@ export const appTexts = {
     names: { read: 'No unread alerts', unread: 'Unread alerts', open: 'List open' },
     guards: {
       canRetry: 'the failed action can be repeated now',
-      isChartActive: 'the page of the alert is open, but has nothing to repeat',
-      hasRetry: 'the page of the alert is closed',
+      isChartActive: 'the page where the action failed is still open, but has nothing to repeat',
+      hasRetry: 'the page where the action failed is closed',
     },
     actions: {
-      sendAlertToClock: 'notes the time, before the list gets the alert',
+      sendAlertToClock: 'first notes its time; the list gets the alert a moment later',
       addAlert: 'adds the alert at the top of the list; if the list is full, removes its oldest alert',
       sendRetry: 'repeats the failed action',
       clearRetry: "removes 'Retry' from the alert",
     },
     when: {
-      '(chart): clock fails': 'the console can no longer note the time of alerts',
+      '(chart): clock fails':
+        'the console can no longer note the time of alerts, so the list gets no new alerts from now on',
+      '(chart): alert.received': 'the console has a new alert, for example because a request failed',
       'read: alert.stamped': 'the time of a new alert is noted',
       'unread: alert.stamped': 'the time of a new alert is noted',
       'open: alert.stamped': 'the time of a new alert is noted',
@@ -222,6 +256,11 @@ export const appTexts = {
     },
   }),
   'app/palette': defineTexts<typeof paletteMachine>({
+    actionsAt: {
+      'active.open: entry.chosen (1)': {
+        addRecent: 'a page becomes a recent entry, but a record or a search does not',
+      },
+    },
     otherwise: {
       'active.open: entry.chosen (3)': 'the entry is an action',
     },
@@ -242,14 +281,15 @@ export const appTexts = {
       clearTerm: 'the search term is empty',
       setContent: 'shows the entries',
       setTerm: 'shows the entries that match the search term',
-      addRecent: 'a page or an action becomes a recent entry',
+      addRecent: 'the action becomes a recent entry',
       storeRecent: 'the browser stores the recent entries',
       openUrl: 'opens the page, the record or the search',
       requestPageAction: 'opens the page of the record, which asks for a confirmation',
       runCommand: 'runs the action, for example changes the theme',
     },
     when: {
-      '(chart): subscribeToShortcut fails': 'the console can no longer notice Ctrl K, Command K and the search button',
+      '(chart): subscribeToShortcut fails':
+        'the console can no longer notice Ctrl K and Command K; only the search button opens the palette from now on',
       'active: subscribeToTyping fails': 'the palette can no longer receive what the person types',
       'active.loading: loadEntries fails': 'the entries cannot be loaded',
 
@@ -268,10 +308,12 @@ export const appTexts = {
     },
 
     when: {
-      '(chart): subscribeToVersion fails': 'the console can no longer notice that files are missing',
+      '(chart): version.replaced': 'a file was missing or the network is back, and the server has a new version',
+      '(chart): subscribeToVersion fails':
+        'the console can no longer notice missing files and the return of the network',
       'registering: registerWorker is done': 'the browser can keep pages for the next visit',
       'registering: registerWorker fails': 'the browser cannot keep pages for the next visit',
-      'opening: waitUntilQuiet fails': 'it is unknown whether the page has loaded',
+      'opening: waitUntilQuiet fails': 'the console cannot detect whether the page has loaded',
       'checking: checkVersion fails': 'the server does not tell its version',
     },
 
@@ -293,7 +335,7 @@ export const appTexts = {
       'dialog.open.ready.unsent': 'Report not sent',
       'errors.watching': 'No error',
       'errors.noticed': 'Notice visible',
-      'errors.noticed.waiting': 'Error notice visible',
+      'errors.noticed.waiting': 'Waiting for the person',
       'errors.noticed.sending': 'Sending an error report',
       'errors.ended': 'No more notices',
       'dialog.open.preparing': 'Preparing the report',
@@ -314,9 +356,11 @@ export const appTexts = {
       'dialog.open.preparing: prepareReport fails': 'the report cannot be prepared',
       'errors: watchErrors fails': 'the console can no longer watch for errors',
       'dialog.open.sending: sendReport fails': 'the report cannot be sent',
-      'errors.noticed.sending: sendErrorReport fails': 'the report cannot be sent',
+      'errors.noticed.sending: sendErrorReport fails': 'the report cannot be sent, and no message says so',
 
       'errors.watching: error.noticed': 'the page has an unexpected error',
+      'errors.noticed: report.requested':
+        "the person presses 'Report a problem' in the notice or elsewhere, which also opens the dialog",
 
       'dialog.open.sending: sendReport is done': 'the report is sent',
       'errors.noticed.sending: sendErrorReport is done': 'the report is sent',
@@ -330,7 +374,7 @@ export const appTexts = {
       'loadingPage: loadPage is done': 'the page is loaded',
       'loadingPage: loadPage fails': 'the page cannot be loaded',
       'waitingForSession: waitForSession is done': 'the session check has ended',
-      'waitingForSession: waitForSession fails': 'the wait for the session check fails',
+      'waitingForSession: waitForSession fails': 'the session check stops without a result',
       'waitingForAnswers: waitForUsedAnswers fails': 'the answers cannot be used',
       'rendering: renderPage is done': 'the page is displayed',
       'rendering: renderPage fails': 'the page cannot be displayed',

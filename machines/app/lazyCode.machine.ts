@@ -60,7 +60,7 @@ export const lazyCodeMachine = setup({
         slow: {
           description:
             `The part has not loaded within ${callTimeoutMs / 1_000} seconds. A notice in its place says so and ` +
-            "offers 'Retry'.",
+            "offers 'Retry', which starts to load it again.",
           meta: { section: '§8' },
           on: { 'code.requested': '#lazyCode.loading' },
         },

@@ -79,7 +79,7 @@ export const paletteTestModel = defineTestModel({
     },
   },
   calls: {
-    subscribeToShortcut: { name: 'waiting for Ctrl K, Command K or the search button', outcomes: [fails] },
+    subscribeToShortcut: { name: 'waiting for Ctrl K or Command K', outcomes: [fails] },
     subscribeToTyping: { name: 'receiving what the person types', outcomes: [fails] },
     loadEntries: {
       name: 'loading the entries',

@@ -175,13 +175,13 @@ export const problemReportMachine = setup({
           on: { 'report.requested': 'ended', 'notice.dismissed': 'ended' },
           states: {
             waiting: {
-              description: 'The person can report the error, or close the notice.',
+              description: 'No report is being sent. The person can report the error, or close the notice.',
               meta: { section: '§8' },
             },
             sending: {
               description:
-                'The console sends one report of the error automatically, because the build sets ' +
-                'VITE_REPORT_ENDPOINT.',
+                'This console can send reports, so it sends one report of the error automatically. The notice is ' +
+                'visible meanwhile.',
               meta: { section: '§8' },
               invoke: { id: 'sendErrorReport', src: 'sendErrorReport', onDone: 'waiting', onError: 'waiting' },
             },

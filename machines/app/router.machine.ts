@@ -18,8 +18,8 @@ export const routerMachine = routerSetup.createMachine({
   states: {
     routing: {
       description:
-        'The URL decides which page is open. Links, the Back and Forward buttons, and the console itself ' +
-        'change the URL.',
+        'The URL decides which page is open. Links, the Back and Forward buttons, and the console itself change the ' +
+        'URL. If the person turns a page of a list, the URL changes a moment after the rows.',
       meta: { section: '§2' },
       type: 'parallel',
       entry: ['completeAddress', 'showTitle', 'reportUrl'],
@@ -37,8 +37,8 @@ export const routerMachine = routerSetup.createMachine({
       states: {
         address: {
           description:
-            'The address bar shows the URL. After a page turn in a list, the new rows appear first, and the URL ' +
-            'changes a moment later.',
+            'The address bar shows the URL of the page. After the person turns a page of a list, the new rows appear ' +
+            'first, and the URL changes a moment later.',
           meta: { section: '§2' },
           initial: 'written',
           on: {
@@ -90,8 +90,8 @@ export const routerMachine = routerSetup.createMachine({
             },
             undoing: {
               description:
-                'The person pressed Back before the address bar showed the page turn, so the browser went back too far. ' +
-                'It goes forward again. Only the page turn is undone: the list shows the earlier rows.',
+                'The person pressed Back before the address bar showed the turned list page, so the browser went ' +
+                'back too far. It goes forward again. Only the turn is undone: the list shows the earlier rows.',
               meta: { section: '§2' },
               on: { 'address.changed': { target: 'written', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
             },
@@ -126,7 +126,9 @@ export const routerMachine = routerSetup.createMachine({
               },
             },
             asking: {
-              description: 'The page asks the person whether to leave it and lose the changes.',
+              description:
+                'The page asks whether to leave it and lose the changes. If the person agrees, the wanted page ' +
+                'opens. During a save of the profile, the page does not ask, and leaves after the save.',
               meta: { section: '§2' },
               on: {
                 'leave.unblocked': { target: 'free', actions: ['clearBlocker', 'unguardUnload'] },
@@ -141,7 +143,7 @@ export const routerMachine = routerSetup.createMachine({
       },
     },
     broken: {
-      description: 'The browser history does not work. The error page opens.',
+      description: 'The console can no longer read or change the URL. The error page opens.',
       meta: { section: '§8' },
       type: 'final',
     },

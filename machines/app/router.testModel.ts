@@ -65,7 +65,7 @@ export const routerTestModel = defineTestModel({
       ],
     },
     'timeFrame.shown': {
-      when: 'the person chooses a time frame',
+      when: 'the person chooses a time frame on the dashboard',
       cases: [{ name: 'this month, for the page', payload: { section: 'all', timeFrame: 'This month' } }],
     },
     'leave.blocked': {
@@ -86,8 +86,8 @@ export const routerTestModel = defineTestModel({
     'navigation.requested': { when: 'the router goes to another address', cases: raisedInternally },
   },
   calls: {
-    browser: { name: 'the browser history', outcomes: [fails] },
-    awaitPaint: { name: 'showing the rows', outcomes: [done('the rows are painted'), fails] },
+    browser: { name: 'watching the Back and Forward buttons, and changing the URL', outcomes: [fails] },
+    awaitPaint: { name: 'waiting until the new rows are visible', outcomes: [done('the rows are painted'), fails] },
   },
   facts: {
     url: (url) => `the address is ${String(url)}`,

@@ -1,25 +1,30 @@
 import type { routerMachine } from '#machines/app/router.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
+const missingTurn = 'if the URL of a turned list page is not in the address bar yet, shows it there first'
+const otherPage = 'another page is to open, for example after a link'
+
 /** The texts of the router chart. */
 export const routerTexts = {
   'app/router': defineTexts<typeof routerMachine>({
     actionsAt: {
       'routing: link.followed': { requestNavigation: 'opens the page of the link, unless unsaved changes prevent it' },
-      'routing: url.requested': { requestNavigation: 'opens the chosen page, unless unsaved changes prevent it' },
+      'routing: url.requested': {
+        requestNavigation: 'opens the wanted page; after a choice in the palette, unsaved changes can prevent it',
+      },
       'routing: back.requested (2)': { requestNavigation: 'opens the dashboard, unless unsaved changes prevent it' },
-      'routing: back.requested (1)': {
-        writePending: 'first adds the URL of a page turn to the browser history, if it is still missing',
-      },
-      'routing: reload.requested': {
-        writePending:
-          'first shows the URL of a page turn that is still missing, so that the reload shows the same rows',
-      },
-      'routing.address: navigation.requested': {
-        writePending: 'first adds the URL of a page turn to the browser history, if it is still missing',
-      },
+      'routing: back.requested (1)': { writePending: missingTurn },
+      'routing: reload.requested': { writePending: `${missingTurn}, so that the reload shows the same rows` },
+      'routing.address: navigation.requested': { writePending: missingTurn },
       'routing.address: view.shown': {
-        writePending: 'first adds the URL of an earlier page turn to the browser history, if it is still missing',
+        writePending: 'if the URL of an earlier turned list page is not in the address bar yet, shows it there first',
+      },
+      'routing.leaving.asking: leave.blocked': {
+        setBlocker: 'remembers this page or form instead, and no longer waits for the answer',
+      },
+      'routing.leaving.asking: navigation.requested': { askBlocker: 'the question stays open, now for this page' },
+      'routing.leaving.asking: address.changed': {
+        askBlocker: 'the question stays open, now for the page that the person went back or forward to',
       },
     },
     otherwise: {
@@ -39,26 +44,26 @@ export const routerTexts = {
 
     guards: {
       isBlocked: 'the page has unsaved changes',
-      isFree: 'no unsaved changes prevent leaving the page',
-      isBlockerGone: 'the page with the unsaved changes is no longer open',
-      isNewAddress: 'the page is still open, and its URL changes',
+      isFree: 'no unsaved changes prevent it',
+      isBlockerGone: 'the page with the unsaved changes has closed before, for example because the session ended',
+      isNewAddress: 'the page is still open, and the address bar does not show the change yet',
       isPageTurn: 'the person turns a page of a list',
-      isOtherAddress: 'the URL changes, and no unsaved changes prevent leaving the page',
+      isOtherAddress: 'the URL changes, and no unsaved changes prevent it',
       canGoBack: 'there is a previous page',
     },
     actions: {
       requestNavigation: 'opens this page, unless unsaved changes prevent it',
       navigate: 'the address bar shows the new URL',
       writeShown: 'the address bar shows the new URL',
-      postponeWrite: 'the new page turn waits until the rows are visible',
-      writePending: 'the address bar shows the URL of the page turn',
-      dropPending: 'the page turn does not appear in the URL',
-      setAddress: 'the console takes over the URL of the address bar',
-      completeAddress: 'adds the stored time frames to the URL of the dashboard',
+      postponeWrite: 'the address bar shows the URL of the newly turned page only when its rows are visible',
+      writePending: 'the address bar shows the URL of the turned list page',
+      dropPending: 'the URL of the turned list page never appears',
+      setAddress: 'reads the URL from the address bar',
+      completeAddress: 'if the dashboard is open and its URL has no time frames, adds those that the person chose last',
       reportUrl: 'shows the page of the URL',
       showTitle: 'the browser tab shows the title of the page',
-      storeTimeFrames: 'the browser stores the time frames',
-      stepBack: 'goes back to the previous page',
+      storeTimeFrames: 'the browser stores the time frames of all cards of the dashboard',
+      stepBack: 'goes back to the previous page, which is not always the dashboard',
       stepForward: 'the browser goes forward again',
       reload: 'reloads the page',
       guardUnload: 'the browser asks before the tab is closed or reloaded',
@@ -70,21 +75,27 @@ export const routerTexts = {
     },
     when: {
       'routing.address.pending: awaitPaint is done': 'the rows are visible',
-      'routing.address.pending: awaitPaint fails': 'the browser does not report that the rows are visible',
+      'routing.address.pending: awaitPaint fails': 'the console cannot detect whether the rows are visible',
 
-      'routing: url.requested': 'the person chooses a page in the command palette, or confirms to leave the page',
+      'routing: browser fails': 'the console can no longer read or change the URL',
+      'routing: url.requested':
+        'the person chooses a page in the command palette, or a page with unsaved changes lets the person leave',
       'routing: page.requested': 'the console opens a page by itself, for example after the sign-in',
       'routing: back.requested': "the person presses 'Go to dashboard' on the page 'Page Not Found'",
-      'routing.address: navigation.requested': 'a new page is requested',
-      'routing.leaving: navigation.requested': 'a new page is requested',
-      'routing.leaving.blocked: navigation.requested': 'a new page is requested',
-      'routing.leaving.asking: navigation.requested': 'a new page is requested',
+      'routing.address: navigation.requested': otherPage,
+      'routing.leaving: navigation.requested': otherPage,
+      'routing.leaving.blocked: navigation.requested': otherPage,
+      'routing.leaving.asking: navigation.requested': otherPage,
       'routing.address.pending: tab.hidden': 'the person switches to another browser tab',
+      'routing.address.pending: address.changed': 'the person goes back',
       'routing.address.undoing: address.changed': 'the browser has gone forward again',
-      'routing.leaving.blocked: leave.blocked': 'the page reports unsaved changes again',
-      'routing.leaving.asking: leave.blocked': 'the page reports unsaved changes again',
+      'routing.leaving.blocked: leave.blocked': 'another page or form gets unsaved changes',
+      'routing.leaving.asking: leave.blocked': 'another page or form gets unsaved changes',
+      'routing.leaving.asking: leave.unblocked':
+        'the person chooses to leave and lose the changes, or the changes are saved meanwhile',
+      'routing.leaving.asking: leave.cancelled': 'the person chooses to stay on the page, or a running save fails',
       'routing.address: view.shown (1)': 'the person turns a page of a list',
-      'routing.address: view.shown (2)': 'the list shows another search, filter or order, or another opened row',
+      'routing.address: view.shown (2)': 'a list shows another search, filter or order, or a row opens or closes',
     },
   }),
 }

@@ -32,12 +32,12 @@ export const sidebarMachine = setup({
   },
 }).createMachine({
   id: 'sidebar',
-  description: 'The navigation of the admin area is a bar at the side on a wide screen, and a menu on a phone.',
+  description: 'The navigation of the admin area is a bar at the side, or a menu on a phone.',
   context: ({ input }) => ({ mode: input.mode }),
   type: 'parallel',
   states: {
     bar: {
-      description: 'On a wide screen, the navigation is a bar at the side.',
+      description: 'On screens wider than a phone, the navigation is a bar at the side.',
       meta: { section: '§2' },
       initial: 'restoring',
       states: {
@@ -65,7 +65,9 @@ export const sidebarMachine = setup({
               on: { 'sidebar.toggled': { target: '#sidebar.bar.collapsed', actions: 'storeCollapsed' } },
             },
             narrow: {
-              description: 'The window is narrow, so the bar shows only icons and leaves more room for tables.',
+              description:
+                'The window is narrow, so the bar shows only icons and leaves more room for tables. On a phone, the ' +
+                'menu replaces the bar.',
               meta: { section: '§9' },
               on: { 'sidebar.toggled': { target: '#sidebar.bar.open', actions: 'storeOpen' } },
             },

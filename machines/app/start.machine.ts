@@ -20,7 +20,7 @@ export const startMachine = setup({
   initial: 'startingConsole',
   states: {
     startingConsole: {
-      description: 'The HTML of the page is visible, but does not react yet. The console starts and reads the URL.',
+      description: 'A first view of the page is visible, but does not react yet. The console starts and reads the URL.',
       meta: { section: '§2' },
       invoke: { id: 'startConsole', src: 'startConsole', onDone: 'loadingRenderer', onError: 'failed' },
     },
@@ -35,7 +35,9 @@ export const startMachine = setup({
       invoke: { id: 'loadPage', src: 'loadPage', onDone: 'waitingForSession', onError: 'rendering' },
     },
     waitingForSession: {
-      description: 'An admin page shows only its frame until the console knows whether the person may enter.',
+      description:
+        'The first view of an admin page stays until the console knows whether the person may enter. Other pages do ' +
+        'not wait.',
       meta: { section: '§4' },
       invoke: { id: 'waitForSession', src: 'waitForSession', onDone: 'waitingForAnswers', onError: 'rendering' },
     },

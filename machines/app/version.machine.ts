@@ -34,14 +34,16 @@ export const versionMachine = setup({
   on: { 'version.replaced': '.outdated' },
   states: {
     opening: {
-      description: `The page loads. The version check starts when nothing has loaded for ${quietPageMs / 1_000} seconds.`,
+      description:
+        `The page loads. It counts as loaded when it has loaded nothing more for ${quietPageMs / 1_000} seconds. ` +
+        'Then the version check starts.',
       meta: { section: '§2' },
       invoke: { id: 'waitUntilQuiet', src: 'waitUntilQuiet', onDone: 'checking', onError: 'checking' },
     },
     checking: {
       description:
-        'If the browser kept the page from an earlier visit, the console asks the server whether a new ' +
-        'version is deployed.',
+        'If the browser kept the page from an earlier visit, the console asks the server whether a new version is ' +
+        'deployed. Otherwise the page is new from the server, and counts as the same version.',
       meta: { section: '§8' },
       invoke: {
         id: 'checkVersion',

@@ -25,7 +25,7 @@ export const versionTestModel = defineTestModel({
     'notice.dismissed': { when: "the person presses 'Later'", cases: noPayload },
   },
   calls: {
-    subscribeToVersion: { name: 'watching for files that a new version has removed', outcomes: [fails] },
+    subscribeToVersion: { name: 'watching for missing files, and for the return of the network', outcomes: [fails] },
     waitUntilQuiet: { name: 'waiting until the page has loaded', outcomes: [done('the page has loaded'), fails] },
     checkVersion: {
       name: 'asking the server for its version',

@@ -17,7 +17,7 @@ export const authTexts = {
     },
     guards: {
       isCodeSent: 'a code was sent',
-      isLocked: 'another tab has just requested a code',
+      isLocked: 'another browser tab has just requested a code for the same email address',
       isConfirmed: 'the code is correct',
     },
     actions: {
@@ -28,20 +28,22 @@ export const authTexts = {
       setVerifyProblem: 'shows the reason in the dialog',
     },
     when: {
-      'sending: startSignIn is done (3)': 'the identity provider asks for a step that the console does not support',
+      'sending: startSignIn is done (2)': 'another browser tab has just requested a code for the same email address',
+      'sending: startSignIn is done (3)': 'the sign-in service asks for a step that the console does not support',
       'sending: startSignIn fails': 'no code could be sent',
-      'verifying: verify is done (2)': 'the person cannot enter a code, because this tab did not request one',
+      'verifying: verify is done (2)':
+        'the person cannot enter the code, because this tab no longer knows that it requested one',
       'verifying: verify fails': 'an unexpected error happens in the check of the code',
     },
   }),
   'auth/signIn': defineTexts<typeof signInMachine>({
     guards: {
-      isEmailValid: 'the person submits a valid email',
+      isEmailValid: 'the person submits a valid email address',
       isCodeSent: 'a code was sent',
-      isLocked: 'another tab has just requested a code',
+      isLocked: 'another browser tab has just requested a code for the same email address',
     },
     actions: {
-      setEmail: 'remembers the email, to which the code is sent',
+      setEmail: 'remembers the email address, to which the code is sent',
       setLockedProblem: 'says below the field that a code was sent less than a minute ago',
       setUnexpectedStepProblem: 'shows "Unexpected sign-in step." below the field',
       setProblem: 'shows the reason below the field',
@@ -49,9 +51,10 @@ export const authTexts = {
     names: { editing: 'Entering the email', submitting: 'Requesting a code', sent: 'Code sent' },
     when: {
       'submitting: startSignIn is done (1)': 'a code was sent',
-      'submitting: startSignIn is done (3)': 'the identity provider asks for a step that the console does not support',
+      'submitting: startSignIn is done (2)': 'another browser tab has just requested a code for the same email address',
+      'submitting: startSignIn is done (3)': 'the sign-in service asks for a step that the console does not support',
       'submitting: startSignIn fails': 'no code could be sent',
-      'editing: email.submitted': 'the person submits a valid email',
+      'editing: email.submitted': 'the person submits a valid email address',
     },
   }),
   'auth/signUp': defineTexts<typeof signUpMachine>({
@@ -62,14 +65,14 @@ export const authTexts = {
       'clearingSession: clearSession is done': 'the earlier session is ended',
       'clearingSession: clearSession fails': 'the earlier session cannot be ended',
       'parsingPhone: parsePhone fails': 'the phone number cannot be checked',
-      'registering: register is done (2)': 'the identity provider asks for another step',
+      'registering: register is done (2)': 'the sign-in service asks for a step that the console does not support',
       'registering: register fails': 'the account cannot be created',
-      'sendingCode: sendCode is done (2)': 'the identity provider asks for a step that the console does not support',
+      'sendingCode: sendCode is done (2)': 'the sign-in service asks for a step that the console does not support',
       'sendingCode: sendCode fails': 'no code could be sent',
     },
 
     otherwise: {
-      'starting: always (2)': 'the page opens for any other reason',
+      'starting: always (2)': 'the link to the page does not say this',
     },
     names: {
       starting: 'Opening the page',
@@ -83,9 +86,9 @@ export const authTexts = {
     },
 
     guards: {
-      isEmailUnauthorized: 'the page opens because of an email outside the admin domain',
+      isEmailUnauthorized: 'the link to the page says that an email address was refused',
       areDetailsValid: 'all fields are valid, and the account is not created yet',
-      isAlreadyRegistered: 'an earlier submit has already created the account',
+      isAlreadyRegistered: 'an earlier submit has already created the account for this email address',
       isPhoneValid: 'the number is valid',
       isAccountCreated: 'the account is created',
       isCodeSent: 'a code was sent',
@@ -107,7 +110,7 @@ export const authTexts = {
       'open.resend.ready: resend.requested (2)': 'no code is being checked',
     },
     names: {
-      checking: 'Checking the email',
+      checking: 'Checking the email address',
       redirecting: 'Going back',
       open: 'Code page open',
       'open.code': 'Code field',
@@ -121,28 +124,30 @@ export const authTexts = {
       redirectedToSignIn: 'Back to sign-in page',
       redirectedToAmbassadorSignIn: 'Back to sign-in page of marketers',
       redirectedToSignUp: 'Back to sign-up page',
-      unauthorized: 'Email not allowed',
+      unauthorized: 'Email address not allowed',
     },
 
     guards: {
       isMarketer: 'the person is a marketer',
       isFromSignUp: 'the person is an admin who came from the sign-up page',
       isSignedIn: 'the person is already signed in',
-      isMarkerAccepted: 'for the same email, or the page of marketers was opened without an email',
-      isUnauthorized: 'this tab has requested no code, and the email is outside the admin domain',
+      isMarkerAccepted:
+        'for the email address from the previous page, or a marketer opened the code page without an email address',
+      isUnauthorized:
+        'this tab has requested no code, and an admin page has passed on an email address that is not of the company',
       isCodeComplete: 'the code has all its characters',
-      isRejectedCode: 'this code was checked before and was not accepted',
+      isRejectedCode: 'this code was not accepted, and is still unchanged',
       isCheckingCode: 'a code is being checked',
       isResending: 'a new code is being requested',
       isConfirmed: 'the code is correct',
-      isCodeReplaced: 'the code cannot be used any more, and a new one was sent',
+      isCodeReplaced: 'the code does not sign the person in, and a new one was sent',
       isNewCodeSent: 'a new code was sent',
     },
     actions: {
-      setEmailFromMarker: 'shows the email, and sets the countdown to 60 seconds',
+      setEmailFromMarker: 'shows the email address to which the code was sent, and sets the countdown to 60 seconds',
       setCode: 'hides the error of the last code',
       clearProblem: 'hides the error of the last code',
-      clearRejection: 'hides the error of the last code; every code can be submitted again',
+      clearRejection: 'hides the error of the last code, and lets the person submit any code, even that one',
       setRejection: 'shows the reason below the field',
       setLock: 'sets the countdown to 60 seconds',
       setLockOfOtherTab: 'the countdown starts at the time of that request',
@@ -152,12 +157,13 @@ export const authTexts = {
       'checking: readEmailMarker is done (1)': 'the person is already signed in',
       'checking: readEmailMarker is done (2)': 'this tab has requested a code',
       'checking: readEmailMarker is done (3)':
-        'this tab has requested no code, and the email is outside the admin domain',
-      'checking: readEmailMarker is done (4)': 'this tab has requested no code for this email',
+        'this tab has requested no code, and an admin page has passed on an email address that is not of the company',
+      'checking: readEmailMarker is done (4)':
+        'in all other cases, for example if this tab has requested a code for another email address',
       'checking: readEmailMarker fails': 'it is unknown whether this tab has requested a code',
-      'open: subscribeToCodes fails': 'the console can no longer watch other browser tabs',
-      'open.code.checking: codeCheck is done (2)': 'the code cannot be used any more, and a new one was sent',
-      'open.code.checking: codeCheck is done (3)': 'the code is not accepted, and no new one was sent',
+      'open: subscribeToCodes fails': 'watching other browser tabs fails, but the code page still works',
+      'open.code.checking: codeCheck is done (2)': 'the code does not sign the person in, and a new one was sent',
+      'open.code.checking: codeCheck is done (3)': 'the code does not sign the person in, and no new one was sent',
       'open.code.checking: codeCheck fails': 'an unexpected error happens in the check of the code',
       'open.resend.locked: awaitLockEnd is done': 'the countdown ends',
       'open.resend.locked: awaitLockEnd fails': 'an unexpected error happens in the countdown',
@@ -175,13 +181,17 @@ export const authTexts = {
         toastProblem: 'a message says that the sign-in is not completed',
       },
       'replacing: replaceCode is done': {
-        setProblem: 'the field says that the code has expired and that a new one was sent',
+        setProblem: 'the field says that the code can no longer be used and that a new one was sent',
       },
-      'replacing: replaceCode fails': { setProblem: 'the field says that the code has expired and what to do' },
+      'replacing: replaceCode fails': {
+        setProblem: 'the field says that the code can no longer be used, and asks the person to request a new one',
+      },
       'signingIn: startSignIn is done': {
-        setProblem: 'the field says that the account is confirmed and a new code was sent',
+        setProblem: 'the field says that the email address is confirmed and that a new code was sent',
       },
-      'signingIn: startSignIn fails': { setProblem: 'the field says that the account is confirmed and what to do' },
+      'signingIn: startSignIn fails': {
+        setProblem: 'the field says that the email address is confirmed, and asks the person to request a new code',
+      },
     },
     names: {
       confirming: 'Checking the code',
@@ -192,7 +202,7 @@ export const authTexts = {
     },
 
     when: {
-      'confirming: confirmCode is done (5)': 'the identity provider asks for another step',
+      'confirming: confirmCode is done (5)': 'the sign-in service asks for a step that the console does not support',
       'confirming: confirmCode fails': 'the code cannot be checked',
       'replacing: replaceCode fails': 'no new code can be sent',
       'signingIn: startSignIn fails': 'no new code can be sent',
@@ -206,7 +216,7 @@ export const authTexts = {
     },
     actions: {
       markRejected: 'the person cannot submit this code again',
-      setNewCode: 'remembers when the new code was sent, for the countdown',
+      setNewCode: 'remembers when the new code was sent, for the countdown until the person can request another one',
       setProblem: 'the field shows the reason',
       toastProblem: 'a message shows the reason',
       toastNotSent: 'a message says why no code could be sent',
@@ -225,7 +235,7 @@ export const authTexts = {
     },
 
     actions: {
-      setSent: 'remembers when the code was sent, for the countdown',
+      setSent: 'remembers when the code was sent, for the countdown until the person can request another one',
       toastNotSent: 'a message says why no code could be sent',
     },
   }),

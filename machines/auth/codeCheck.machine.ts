@@ -72,8 +72,7 @@ export const codeCheckMachine = setup({
   initial: 'confirming',
   states: {
     confirming: {
-      description:
-        "The identity provider checks the code. 'Verify' shows progress, and pressing it again has no effect.",
+      description: "The sign-in service checks the code. 'Verify' shows progress, and pressing it again has no effect.",
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

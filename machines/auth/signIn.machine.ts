@@ -52,8 +52,8 @@ export const signInMachine = setup({
     },
     submitting: {
       description:
-        "The console ends an earlier session on all devices, then requests a sign-in code. 'Continue' shows " +
-        'progress.',
+        'If this browser still has an earlier session, the console signs that person out on all devices. Then it ' +
+        "requests a sign-in code. 'Continue' shows progress.",
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

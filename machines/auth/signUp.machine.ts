@@ -92,8 +92,8 @@ export const signUpMachine = setup({
   states: {
     starting: {
       description:
-        'The sign-up page opens. A person who tried an email outside the admin domain sees a message that ' +
-        'says which emails are allowed.',
+        'The sign-up page opens. The link to it can say that an email address was refused, because it is not of the ' +
+        'company. Then a message says which email addresses are allowed.',
       meta: { section: '§2' },
       always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
     },
@@ -149,8 +149,8 @@ export const signUpMachine = setup({
     },
     clearingSession: {
       description:
-        'The console signs out an admin who is still signed in here, and clears the data of this tab. If it ' +
-        'cannot do so, the sign-up continues anyway.',
+        'The console signs out an admin who is still signed in here, and clears the data of that session in this ' +
+        'tab. If it cannot do so, the sign-up continues anyway.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },

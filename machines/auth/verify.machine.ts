@@ -117,8 +117,8 @@ export const verifyMachine = setup({
   states: {
     checking: {
       description:
-        'The console checks whether this browser tab has requested a code for the email. A person who is ' +
-        'already signed in continues at once.',
+        'The code page opens, usually with an email address from the previous page. The console checks whether this ' +
+        'browser tab has requested a code for it. A person who is already signed in continues at once.',
       meta: { section: '§4' },
       invoke: {
         id: 'readEmailMarker',
@@ -138,7 +138,7 @@ export const verifyMachine = setup({
     },
     redirecting: {
       description:
-        'This browser tab has not requested a code for the email. The console opens the page where the ' +
+        'This browser tab has not requested a code for the email address. The console opens the page where the ' +
         'person can request one.',
       meta: { section: '§4' },
       always: [
@@ -183,8 +183,8 @@ export const verifyMachine = setup({
             },
             checking: {
               description:
-                'The identity provider checks the code. If the code has expired, or has only confirmed a new ' +
-                'account, the console sends a new one.',
+                'The sign-in service checks the code. The console sends a new code if this one can no longer be ' +
+                'used, or if it has confirmed a new account but does not sign the person in.',
               meta: { section: '§4' },
               invoke: {
                 id: 'codeCheck',
@@ -264,21 +264,21 @@ export const verifyMachine = setup({
       output: { kind: 'confirmed' },
     },
     redirectedToSignIn: {
-      description: 'The sign-in page opens, and a message says what to do first.',
+      description: `The sign-in page opens, and a message says '${signInFirst}'.`,
       ...redirectTo('signIn', signInFirst),
     },
     redirectedToAmbassadorSignIn: {
-      description: 'The sign-in page of marketers opens, and a message says what to do first.',
+      description: `The sign-in page of marketers opens, and a message says '${signInFirst}'.`,
       ...redirectTo('ambassadorSignIn', signInFirst),
     },
     redirectedToSignUp: {
-      description: 'The sign-up page opens, and a message says what to do first.',
+      description: "The sign-up page opens, and a message says 'Please complete the sign-up process first'.",
       ...redirectTo('signUp', 'Please complete the sign-up process first'),
     },
     unauthorized: {
       description:
-        'The email is outside the admin domain, and this tab has not requested a code. The sign-up page ' +
-        'opens, and a message says what to do first.',
+        'The email address is not of the company, and this tab has not requested a code. The sign-up page opens, and ' +
+        "a message says 'Unauthorized access. Please sign up first.'",
       ...redirectTo('signUp', 'Unauthorized access. Please sign up first.'),
     },
   },

@@ -95,14 +95,14 @@ export const verifyTestModel = defineTestModel({
     'code.changed': { when: 'the person changes the code', cases: noPayload },
     'resend.requested': { when: "the person presses 'Resend code'", cases: noPayload },
     'code.sentElsewhere': {
-      when: 'another browser tab requests a code for the same email',
+      when: 'another browser tab requests a code for the same email address',
       cases: [{ name: '', payload: { sentAt: 0 } }],
     },
     'code.replaced': { when: 'a new code was sent after the check of the entered code', cases: raisedInternally },
   },
   calls: {
     readEmailMarker: {
-      name: 'reading for which email this tab requested a code',
+      name: 'looking up the email address for which this tab requested a code',
       outcomes: [
         done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
         done('the marker has the email of a marketer', {

@@ -117,8 +117,8 @@ export const dashboardMachine = setup({
       states: {
         showing: {
           description:
-            "Each card loads its figures on its own, and has its own 'Retry'. 'Refresh' reloads all cards. A time " +
-            'frame of the page applies to all cards.',
+            "Each card loads its figures on its own, and has its own 'Retry' and its own time frame. 'Refresh' " +
+            'reloads all cards. A time frame that the person chooses above the cards applies to all cards.',
           meta: { section: '§2' },
           on: {
             'refresh.requested': { actions: 'loadAllSections' },
@@ -145,24 +145,25 @@ export const dashboardMachine = setup({
         },
         broken: {
           description:
-            'A card, a plot or the form stopped with an unexpected error. The page asks the person to load it again.',
+            "A card, a plot or the form stopped with an unexpected error. The page says 'Something went wrong. Load " +
+            "the page again.'",
           meta: { section: '§8' },
         },
       },
     },
     history: {
       initial: 'idle',
-      description: 'The browser keeps a daily history: the total numbers of users and items on each day.',
+      description: 'The browser keeps a daily history: the totals (the numbers of all users and items) of each day.',
       meta: { section: '§4' },
       on: { 'counts.loaded': '.recording' },
       states: {
         idle: {
-          description: 'The browser has no new counts to store until a card loads figures.',
+          description: 'There are no new totals to store until a card loads its figures.',
           meta: { section: '§4' },
         },
         recording: {
           description:
-            "A card has loaded its figures. As soon as the card shows them, the browser stores today's counts.",
+            "A card has loaded its figures. As soon as the card shows them, the browser stores today's totals.",
           meta: { section: '§4' },
           invoke: {
             id: 'recordCounts',
@@ -197,7 +198,7 @@ export const dashboardMachine = setup({
           invoke: { id: 'loadPlotCode', src: 'loadPlotCode', onDone: 'ready', onError: 'failed' },
         },
         ready: {
-          description: 'The cards show their plots. New counts or another time frame change the plots.',
+          description: 'The cards show their plots. New totals or another time frame change the plots.',
           meta: { section: '§2' },
         },
         failed: {
@@ -213,7 +214,9 @@ export const dashboardMachine = setup({
       meta: { section: '§7' },
       states: {
         waiting: {
-          description: 'The list rows load only after a card has loaded its figures.',
+          description:
+            'The list rows load only after a card has loaded its figures. After an error, they wait for the next ' +
+            'figures.',
           meta: { section: '§7' },
           on: { 'history.changed': 'running' },
         },

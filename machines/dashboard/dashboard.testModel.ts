@@ -54,7 +54,7 @@ export const dashboardTestModel = defineTestModel({
       when: 'a card has loaded its figures',
       cases: [{ name: '', payload: { counts: emptyCounts } }],
     },
-    'history.changed': { when: "today's counts are stored", cases: raisedInternally },
+    'history.changed': { when: "today's totals are stored", cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
   },
   calls: {
@@ -68,7 +68,7 @@ export const dashboardTestModel = defineTestModel({
     performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },
     listingsPlot: { name: "the plot of 'Item Listings'", outcomes: [fails] },
     recordCounts: {
-      name: "storing today's counts",
+      name: "storing today's totals",
       outcomes: [done('the history has today', addToday(emptyHistory, emptyCounts, '2026-01-31')), fails],
     },
     listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },

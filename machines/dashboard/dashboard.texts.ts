@@ -14,11 +14,11 @@ export const dashboardTexts = {
       'plotCode.failed': 'Plot code failed',
 
       history: 'Daily history',
-      'history.idle': 'Waiting for new counts',
-      'history.recording': 'Storing counts',
-      'prefetch.waiting': 'Waiting for figures',
+      'history.idle': 'Waiting for new totals',
+      'history.recording': 'Storing totals',
+      'prefetch.waiting': 'List rows wait for figures',
       'prefetch.running': 'Loading list rows',
-      'plotCode.waiting': 'Waiting for figures',
+      'plotCode.waiting': 'Plots wait for figures',
       'cards.showing': 'Cards shown',
       'cards.broken': 'Cards broken',
       prefetch: 'List rows in advance',
@@ -32,18 +32,16 @@ export const dashboardTexts = {
       showTimeFrame: 'the URL shows the time frame',
       storeTimeFrames: 'the browser stores the time frames for the next visit',
       setHistory: 'updates the daily history',
-      reportHistory: 'plot code and list rows load now, if they wait for figures',
+      reportHistory: 'the plot code and the list rows start to load, if they have not started yet',
     },
     when: {
-      'plotCode.waiting: history.changed':
-        'the first figures are loaded, and stored in this browser for the lines over time',
-      'prefetch.waiting: history.changed':
-        'the first figures are loaded, and stored in this browser for the lines over time',
+      'plotCode.waiting: history.changed': "a card has loaded its figures, and today's totals are stored",
+      'prefetch.waiting: history.changed': "a card has loaded its figures, and today's totals are stored",
       'plotCode.loading: loadPlotCode is done': 'the plot code is loaded',
 
-      'history.recording: recordCounts fails': "today's counts cannot be stored",
+      'history.recording: recordCounts fails': "today's totals cannot be stored",
       'plotCode.loading: loadPlotCode fails': 'the plot code cannot be loaded',
-      'history.recording: recordCounts is done': "today's counts are stored",
+      'history.recording: recordCounts is done': "today's totals are stored",
     },
   }),
   'dashboard/section': defineTexts<typeof sectionMachine>({
@@ -63,7 +61,7 @@ export const dashboardTexts = {
       requestLoad: 'starts to load the figures',
       setFigures: 'shows the figures',
       setComparison: 'shows the changes from the period before',
-      sendCountsToParent: 'the daily history stores the counts',
+      sendCountsToParent: "the dashboard stores today's totals in this browser, for the plots over time",
       sendAlert: 'the bell lists the error',
       setProblem: 'the card shows the error',
     },
@@ -97,7 +95,7 @@ export const dashboardTexts = {
     guards: { isCsv: 'the person chooses to download a CSV file' },
     actions: {
       setDay: 'shows the figures of the day',
-      setRequest: 'remembers which plot to draw',
+      setRequest: 'remembers which plot of the card to draw (totals by day or shares)',
       clearRequest: 'forgets which plot to draw',
       downloadCsv: 'the CSV file is downloaded',
       downloadImage: 'the image is downloaded',

@@ -13,7 +13,7 @@ export const feedbacksTexts = {
       setTerm: 'searches the reports for the term',
       setOrder: 'sorts the reports',
       updateVisibleReports: 'shows the matching reports in the chosen order',
-      logOrder: 'the browser console shows the chosen order',
+      logOrder: 'the browser writes the order to its log for developers, which the person does not see',
     },
   }),
 }

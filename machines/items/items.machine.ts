@@ -47,8 +47,8 @@ export const itemsMachine = setup({
   states: {
     showing: {
       description:
-        'The page shows the lists of items. The menu of each row offers to flag, hold or remove the item, but none ' +
-        'of this is available yet.',
+        'The page shows the lists of items. The menu of each row offers to flag, hold or remove the item. The ' +
+        'console cannot do these actions yet, and says so.',
       meta: { section: '§2' },
       invoke: {
         id: 'page',

@@ -30,11 +30,11 @@ export const itemsTestModel = defineTestModel({
       ],
     },
     'view.changed': {
-      when: 'the person opens another URL of this page',
+      when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
     'view.shown': {
-      when: 'the person changes the tab, search, page of rows or opened row',
+      when: 'the person changes the view on the page, for example the tab, the search or the side panel',
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },

@@ -120,8 +120,8 @@ export const csvExportMachine = setup({
     },
     failed: {
       description:
-        'Rows failed to load, or the server did not send the next ones. No file is downloaded. The dialog shows ' +
-        "the reason and offers 'Retry'.",
+        'Rows failed to load, or the server sent the same rows again or no new ones. No file is downloaded. The ' +
+        "dialog shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

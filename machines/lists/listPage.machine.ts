@@ -237,7 +237,7 @@ export const listPageMachine = setup({
   states: {
     showing: {
       description:
-        'The page loads and shows the list of the open tab. Each list loads on its own, and has its own retry ' +
+        "The page loads and shows the list of the open tab. Each list loads on its own, and offers its own 'Retry' " +
         'after an error.',
       meta: { section: '§2' },
       entry: { type: 'spawnLists', params: openList },
@@ -278,8 +278,8 @@ export const listPageMachine = setup({
       states: {
         url: {
           description:
-            'The view is what the page shows: tab, search, filters, order, page of rows and opened row. The URL ' +
-            'follows the view.',
+            'The view is what the page shows: tab, search, filters, order, page size, page of rows and opened row. ' +
+            'The URL in the address bar changes with the view.',
           meta: { section: '§2' },
           initial: 'synced',
           on: {
@@ -362,7 +362,8 @@ export const listPageMachine = setup({
             },
             loading: {
               description:
-                'The counts of the tiles load. If the request fails, a notice with the reason replaces the tiles.',
+                "The counts of the tiles load. If the request fails, a notice with the reason and 'Retry' replaces " +
+                'the tiles.',
               meta: { section: '§2' },
               invoke: {
                 id: 'summary',
@@ -377,7 +378,8 @@ export const listPageMachine = setup({
             },
             loaded: {
               description:
-                'Each tile shows a count and how it changed. A change that was not measured is a sample value.',
+                'Each tile shows a count and its change in percent over at most 30 days. If the console does not ' +
+                "know the change yet, the tile shows a sample number, which is not real, and says 'No comparison yet'.",
               meta: { section: '§9' },
             },
           },

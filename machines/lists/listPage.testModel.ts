@@ -63,22 +63,25 @@ export const listPageTestModel = defineTestModel({
     'row.opened': { when: 'the person opens a row', cases: [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }] },
     'dialog.dismissed': { when: 'the person closes the side panel', cases: noPayload },
     'view.changed': {
-      when: 'the person opens another URL of this page',
+      when: "the person opens another view of this page by a link or the browser's Back button",
       cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
     },
     'status.changed': {
-      when: 'users get another status on the page, or their old status back',
+      when: "users get a new status before the server confirms it, or their old one after a failure, 'Stop' or 'Undo'",
       cases: [{ name: 'one is suspended', payload: { change: 'suspend', rows: suspendedRows } }],
     },
     'rows.changed': {
-      when: 'rows are added or changed on the page',
+      when: 'on the marketers page, a marketer is added or changed',
       cases: [{ name: 'one is added', payload: { rows: [userToRow(ada)] } }],
     },
     'rows.removed': {
-      when: 'rows are removed on the page',
+      when: 'on the marketers page, a marketer is deleted',
       cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }],
     },
-    'rows.outdated': { when: 'a reload of the lists is due', cases: noPayload },
+    'rows.outdated': {
+      when: 'on the marketers page, the dialog to add or edit a marketer closed a second ago',
+      cases: noPayload,
+    },
     'status.confirmed': {
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
@@ -89,8 +92,8 @@ export const listPageTestModel = defineTestModel({
   },
   calls: {
     selection: { name: 'the row selection', outcomes: [fails] },
-    tableLayout: { name: 'the table layout', outcomes: [fails] },
-    csvExport: { name: 'the CSV export', outcomes: [fails] },
+    tableLayout: { name: 'the choice of columns and other settings of the table', outcomes: [fails] },
+    csvExport: { name: 'the export of rows to a CSV file', outcomes: [fails] },
     subscribeToDay: { name: 'the clock that reports a new day', outcomes: [fails] },
     summary: {
       name: 'loading the counts of the tiles',

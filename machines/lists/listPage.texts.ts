@@ -6,7 +6,15 @@ export const listPageTexts = {
   'lists/listPage': defineTexts<typeof listPageMachine>({
     actionsAt: {
       showing: { spawnLists: 'loads the list of the open tab' },
-      'showing.otherLists.started': { spawnLists: 'loads the lists of the tabs that are not open' },
+      'showing: rows.changed': {
+        forwardToLists: 'the list of marketers shows the marketer with the new details',
+        sendRowsToPalette: 'the search in the command palette finds the marketer with the new details from now on',
+      },
+      'showing: rows.removed': { forwardToLists: 'the list of marketers no longer shows the marketer' },
+      'showing: rows.outdated': { forwardToLists: 'the list of marketers loads its rows again from the server' },
+      'showing: status.confirmed': { updateRows: 'the lists show the data of these users that the server sent' },
+      'showing.otherLists.started': { spawnLists: 'loads the lists of the other tabs, except on the items page' },
+      'broken: view.changed': { setView: "'Retry' will show this view" },
     },
     otherwise: {
       'showing.otherLists.deciding: always (2)': 'the open tab has no list',
@@ -45,18 +53,22 @@ export const listPageTexts = {
       setView: 'takes the view from the URL',
       spawnLists: 'loads the list of the tab if it is not loaded yet',
       sendQuery: 'the list shows the rows of this view',
-      forwardToLists: 'all lists of the page update their rows',
+      forwardToLists: 'each list with a date filter shows the rows that match today',
       clearSelection: 'deselects all rows',
-      updateRows: 'shows the users in the tabs of this status',
-      sendRowsToPalette: 'adds or updates these rows in the command palette',
-      removeRowsFromPalette: 'the command palette no longer finds these rows',
+      updateRows: 'moves the users between the lists of active and inactive users, and updates their rows',
+      sendRowsToPalette: 'the search in the command palette finds the users with these data from now on',
+      removeRowsFromPalette: 'the search in the command palette no longer finds the marketer',
       adjustCounts: 'updates the counts of the tiles',
       setSummary: 'shows the counts in the tiles',
       sendCounts: 'updates the total number of rows of each list',
-      reportView: "remembers the view for 'Retry' after an unexpected error",
+      reportView: 'remembers this view, to show it again after an unexpected error',
       showView: 'the URL shows the view',
       requestSavedViews: 'the dialog of saved views opens',
     },
-    when: { 'showing: day.changed': 'the page opens, or a new day starts' },
+    when: {
+      'showing: day.changed': 'the page opens, or a new day starts',
+      'showing.summary.loading: summary fails':
+        'an unexpected error in the console, not a failed request, stops the loading of the counts',
+    },
   }),
 }

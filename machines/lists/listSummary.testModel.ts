@@ -16,7 +16,7 @@ export const listSummaryTestModel = defineTestModel({
     loaded: { given: 'the counts loaded', seen: 'the tiles show their counts' },
   },
   events: {
-    'retry.requested': { when: "the person presses 'Retry' at the tiles", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry' in the notice", cases: noPayload },
   },
   calls: {
     loadSummary: {

@@ -1,4 +1,4 @@
-import { prefetchMaxAgeMs } from '#domain/limits.ts'
+import { maxEmptyBatches, prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import type { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -8,9 +8,23 @@ import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
+const resumeText = 'loads the remaining rows, or all rows from the start if the server sent the same rows again'
+
+const viewsShownText = 'the dialog and the navigation menu show the stored views'
+
+const orderChangedText =
+  'the person changes the order, the page of rows or the page size, or closes the side panel of a row'
+
 /** The texts of the charts of `machines/lists`, except the list page. */
 export const listsTexts = {
   'lists/pagedList': defineTexts<typeof pagedListMachine>({
+    actionsAt: {
+      'loading: query.changed (2)': { setQuery: 'shows the loaded rows in this order and on this page' },
+      'loading: rows.changed (1)': {
+        upsertRows: 'shows the added and changed rows, and requests the first batch again',
+      },
+      'loading: rows.removed (1)': { removeRows: 'no longer shows these rows, and requests the first batch again' },
+    },
     names: {
       deciding: 'Checking for missing rows',
       loading: 'Loading rows',
@@ -21,31 +35,31 @@ export const listsTexts = {
     },
     otherwise: {
       'deciding: always (3)': 'no more rows are needed',
-      'loading: query.changed (2)': 'the person changes the order, the page of rows or the page size',
+      'loading: query.changed (2)': orderChangedText,
       'loading: rows.changed (2)': 'the first batch has arrived',
       'loading: rows.removed (2)': 'the first batch has arrived',
       'loading.decidingFullSearch: always (2)': 'the server has no more rows to search',
     },
 
     guards: {
-      needsNextBatch: 'the open page, the next page or a search needs more rows',
+      needsNextBatch: 'the open page of rows, the next page, a search or an opened row needs more rows',
       canSearchAll: 'the server has more rows to search',
-      searchesRest: 'a search of a link, a saved view or a shared address has not filled its page',
+      searchesRest: 'a search from a link, a saved view or a shared URL has found too few rows to fill the open page',
       isTruncated: 'the list says that rows may be missing',
       isFirstBatchMissing: 'the first batch is still loading',
       isNewSearch: 'the person changes the search or a filter, or opens a row',
     },
     actions: {
-      markOutdated: 'the rows stay visible until the first batch is loaded again',
-      resume: 'loads the remaining rows, or all rows from the start if the server repeated rows',
-      setQuery: 'shows the loaded rows of the new view',
+      markOutdated: 'the list loads again from the first batch; the old rows stay visible until it arrives',
+      resume: resumeText,
+      setQuery: 'shows the loaded rows that match now',
       setToday: 'the date filter uses this date',
       addBatch: 'adds the rows to the list',
       addFullSearchBatch: 'adds the rows to the list and searches them',
-      sendRowsToPalette: 'the command palette can find these rows',
-      stopSearch: 'loads no more rows for the search',
+      sendRowsToPalette: 'the search in the command palette finds these rows from now on',
+      stopSearch: 'loads no more rows for the search or the opened row',
       upsertRows: 'shows the added and changed rows',
-      removeRows: 'removes the rows from the list',
+      removeRows: 'no longer shows these rows',
       setCount: 'updates the number of pages',
       setProblem: 'the list shows the error',
       clearProblem: 'hides the error',
@@ -53,7 +67,7 @@ export const listsTexts = {
     },
     when: {
       'loading: query.changed (1)': 'the person changes the search or a filter, or opens a row',
-      'loading: query.changed (2)': 'the person changes the order, the page of rows or the page size',
+      'loading: query.changed (2)': orderChangedText,
       'loading.nextBatch: fetchBatch fails': 'the batch cannot be loaded',
       'loading.fullSearch: fetchBatch fails': 'the batch cannot be loaded',
 
@@ -79,7 +93,7 @@ export const listsTexts = {
       startExpiry: `starts a timer of ${prefetchMaxAgeMs / 1_000} seconds for these rows`,
       cancelExpiry: 'stops the running timer of this list',
       cancelExpiries: 'stops the timers of all lists',
-      clearBatches: 'discards the rows of all lists',
+      clearBatches: 'discards the rows of all lists, because they can show an old status',
     },
   }),
   'lists/selection': defineTexts<typeof selectionMachine>({
@@ -95,7 +109,7 @@ export const listsTexts = {
     guards: { hasSelection: 'a row is selected' },
     actions: {
       toggleRow: 'selects the row, or deselects it if it was selected',
-      toggleRows: 'selects these rows, or deselects them if all were selected',
+      toggleRows: 'selects all these rows, or deselects them if all of them were already selected',
       clearSelection: 'deselects all rows',
     },
   }),
@@ -119,13 +133,20 @@ export const listsTexts = {
   }),
   'lists/savedViews': defineTexts<typeof savedViewsMachine>({
     actionsAt: {
+      '(chart): views.changed': {
+        setViews: 'the navigation menu, and the dialog if it is open, show the changed views',
+      },
+      'reading: readViews is done (1)': { setViews: viewsShownText },
+      'open.listing: delete.requested': { setChosen: 'remembers which view to delete' },
+      'open.renaming: views.changed': { setViews: viewsShownText },
+      'open.confirmingDelete: views.changed': { setViews: viewsShownText },
       'open.storing: storeChange is done (1)': {
         setResult: 'the dialog shows why, for example that the name is taken',
       },
       'open.storing: storeChange is done (2)': {
         setResult: 'the dialog shows why, for example that the name is taken',
       },
-      'open.storing: storeChange is done (3)': { setResult: 'shows the new view' },
+      'open.storing: storeChange is done (3)': { setResult: 'the navigation menu shows a link to the new view' },
     },
     names: {
       closed: 'Dialog closed',
@@ -150,16 +171,16 @@ export const listsTexts = {
       isRename: 'the browser cannot store the new name',
     },
     actions: {
-      setCurrent: 'remembers what the open list shows, to offer it as a new view',
-      setViews: 'shows the stored views',
-      setChosen: 'remembers which view is chosen',
+      setCurrent: 'remembers the tab, search, filters and order of the open list, to save them as a new view',
+      setViews: 'the navigation menu shows links to the stored views',
+      setChosen: 'remembers which view to rename',
       setSave: 'remembers the new view and its name',
       setRename: 'remembers the new name of the view',
       setDelete: 'remembers which view to delete',
-      setResult: 'shows the changed views',
-      setFull: 'says that the browser storage is full',
-      setGone: 'says that the view was deleted in another tab',
-      clearProblem: 'hides an earlier error',
+      setResult: 'the dialog and the navigation menu show the changed views',
+      setFull: 'the dialog says that this browser has no room to store the change',
+      setGone: 'the dialog says that the view was deleted in another browser tab',
+      clearProblem: 'the dialog hides an earlier error, if it shows one',
       toastSaved: 'a message confirms that the view is saved',
     },
     when: {
@@ -167,6 +188,8 @@ export const listsTexts = {
       'open.listing: name.submitted': "the person presses 'Save view'",
       'open.renaming: name.submitted': "the person presses 'Rename'",
 
+      '(chart): subscribeToViews fails':
+        'an unexpected error stops the listening, but the saved views still work in this browser tab',
       'reading: readViews fails': 'the stored views cannot be read',
       'open.storing: storeChange fails (1)': 'the browser cannot store the new name',
       'open.storing: storeChange fails (2)': 'the browser cannot store the new view or the deletion',
@@ -191,16 +214,16 @@ export const listsTexts = {
     },
 
     guards: {
-      isTruncated: 'the server sent earlier rows again, or none, instead of the next ones',
+      isTruncated: `the server sent the same rows again, or the last ${maxEmptyBatches} batches had no new rows`,
       isComplete: 'all rows are loaded',
     },
     actions: {
       startExport: 'starts with an empty file',
       addBatch: 'adds the rows to the file',
-      sendRowsToPalette: 'the command palette can find these rows',
+      sendRowsToPalette: 'the search in the command palette finds these rows from now on',
       setProblem: 'the dialog shows the error',
       setTruncated: 'the dialog says that rows may be missing',
-      resume: 'loads the remaining rows, or all rows from the start if the server repeated rows',
+      resume: resumeText,
       clearProblem: 'hides the error',
       clearRows: 'discards the rows that were loaded for the file',
       downloadRows: 'the CSV file with these rows is downloaded',
@@ -228,7 +251,7 @@ export const listsTexts = {
     },
     when: {
       'loading: loadSummary fails': 'the counts cannot be loaded',
-      'failed: retry.requested': "the person presses 'Retry' at the tiles or in the bell",
+      'failed: retry.requested': "the person presses 'Retry' in the notice or in the list of the bell",
     },
   }),
 }

@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { batchSize, fullListBatchSize } from '#domain/limits.ts'
+import { batchSize, fullListBatchSize, maxEmptyBatches } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
 import {
@@ -149,8 +149,9 @@ export const pagedListMachine = setup({
   states: {
     deciding: {
       description:
-        'The list checks whether it must load more rows: for the open page, the page after it, or a search. A search ' +
-        'of a link, a saved view or a shared address also loads the rest if it does not fill its page.',
+        'The list checks whether it must load more rows: for the open page of rows, the next page, a search, or an ' +
+        'opened row. If a search comes from a link, a saved view or a shared URL and finds too few rows to fill the ' +
+        'open page, the list loads all remaining rows.',
       meta: { section: '§4' },
       always: [
         { guard: 'needsNextBatch', target: 'loading' },
@@ -244,7 +245,8 @@ export const pagedListMachine = setup({
       description:
         'The list shows its rows, or says that there are none. A search says how many rows it has searched, ' +
         "and offers 'Search all'. " +
-        "If the server sent no new rows, the list says that rows may be missing, and offers 'Retry'.",
+        `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
+        "says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'deciding', actions: 'setQuery' },

@@ -27,21 +27,24 @@ export const pagedListTestModel = defineTestModel({
   },
   events: {
     'query.changed': {
-      when: 'the person changes the view of the list, or opens a row',
+      when: 'the person changes the search, a filter, the order, the page of rows, the page size or the opened row',
       cases: [
         { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 }, origin: 'url' } },
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' }, origin: 'url' } },
       ],
     },
     'fullSearch.requested': { when: "the person presses 'Search all'", cases: noPayload },
-    'fullSearch.cancelled': { when: "the person presses 'Cancel'", cases: noPayload },
+    'fullSearch.cancelled': {
+      when: "the person presses 'Cancel' of the full search, or in the side panel of a row that is not loaded yet",
+      cases: noPayload,
+    },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': {
-      when: 'rows are added or changed on the page',
+      when: 'rows are added or changed, for example a new marketer or a suspended user',
       cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }],
     },
     'rows.removed': {
-      when: 'rows no longer belong to the list',
+      when: 'rows no longer belong to the list, for example a deleted marketer',
       cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }],
     },
     'rows.counted': {
@@ -52,7 +55,10 @@ export const pagedListTestModel = defineTestModel({
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
     },
-    'rows.outdated': { when: 'a reload of the list is due', cases: noPayload },
+    'rows.outdated': {
+      when: 'on the marketers page, the dialog to add or edit a marketer closed a second ago',
+      cases: noPayload,
+    },
   },
   calls: {
     fetchBatch: {

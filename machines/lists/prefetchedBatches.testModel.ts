@@ -27,7 +27,7 @@ export const prefetchedBatchesTestModel = defineTestModel({
       ],
     },
     'batch.expired': { when: 'the timer of a list ends', cases: raisedInternally },
-    'rows.outdated': { when: 'the console changes the status of a user', cases: [{ name: '', payload: {} }] },
+    'rows.outdated': { when: 'the person suspends or activates a user', cases: [{ name: '', payload: {} }] },
   },
   calls: {},
   facts: { sources: () => null },

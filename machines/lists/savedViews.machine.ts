@@ -105,7 +105,8 @@ export const savedViewsMachine = setup({
 }).createMachine({
   id: 'savedViews',
   description:
-    'The navigation menu has links to saved views of lists. In a dialog the person saves, renames and deletes them.',
+    'A saved view is a link to a list with a tab, search, filters and order. The navigation menu shows the links. ' +
+    'In a dialog the person saves, renames and deletes them.',
   context: ({ input: { personId, request } }) => ({
     personId,
     views: [],
@@ -149,14 +150,15 @@ export const savedViewsMachine = setup({
       on: { 'savedViews.requested': { target: 'open', actions: 'setCurrent' } },
     },
     open: {
-      description: 'The dialog shows the saved views. The person can save what the open list shows as a new view.',
+      description: 'The dialog shows the saved views, and a field for the name of a new one.',
       meta: { section: '§2' },
       initial: 'listing',
       entry: 'clearProblem',
       states: {
         listing: {
           description:
-            'The person can save the view of the open list under a name, and rename, delete or open saved views.',
+            'The person can save the tab, search, filters and order of the open list as a new view, or open, rename ' +
+            'or delete a saved view.',
           meta: { section: '§2' },
           on: {
             'name.submitted': { target: 'storing', actions: 'setSave' },

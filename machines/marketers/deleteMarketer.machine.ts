@@ -130,7 +130,9 @@ export const deleteMarketerMachine = setup({
       },
     },
     waiting: {
-      description: `The marketer no longer exists, and a message says so. The dialog closes after ${marketerDeleteDelayMs} milliseconds.`,
+      description:
+        'The marketer no longer exists, and a message says so. The dialog closes after ' +
+        `${marketerDeleteDelayMs} milliseconds.`,
       meta: { section: '§4' },
       tags: 'busy',
       after: { deleteDelay: 'deleted' },

@@ -88,8 +88,8 @@ export const leaderboardMachine = setup({
 }).createMachine({
   id: 'leaderboard',
   description:
-    'The leaderboard ranks the marketers by their referees. If many marketers have referees, it loads only when ' +
-    'the person asks for it.',
+    'The leaderboard ranks the marketers by their referees: the users who signed up with their codes. If many ' +
+    'marketers have referees, it counts them only when the person asks for it.',
   context: {
     list: noMarketers,
     tallies: {},
@@ -110,7 +110,7 @@ export const leaderboardMachine = setup({
     },
     large: {
       description:
-        `More than ${maxAutomaticCodes} marketers have referees, so the leaderboard does not load by itself. ` +
+        `More than ${maxAutomaticCodes} marketers have referees, so the console does not count them by itself. ` +
         "The page offers 'Load leaderboard'.",
       meta: { section: '§7' },
       on: { 'load.requested': { target: 'checking', actions: 'countAllCodes' } },
@@ -164,8 +164,8 @@ export const leaderboardMachine = setup({
     },
     showing: {
       description:
-        'The page shows the ranking by the chosen figure and period. Referees without a sign-up date count only in ' +
-        "'All time'.",
+        "The page shows the ranking by 'Users Referred', 'Have listed' or 'Items listed' in the chosen period. " +
+        "Referees without a sign-up date count only in 'All time'.",
       meta: { section: '§7' },
       on: {
         'order.chosen': { actions: 'setOrder' },
@@ -176,8 +176,8 @@ export const leaderboardMachine = setup({
     },
     failed: {
       description:
-        'A request failed, or the server did not send the next marketers. The page shows the reason and offers ' +
-        "'Retry' and 'Stop'.",
+        'A request failed, or the server sent the same marketers again or no new ones. The page shows the reason ' +
+        "and offers 'Retry' and 'Stop'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },

@@ -51,14 +51,14 @@ export const leaderboardTestModel = defineTestModel({
     'load.cancelled': { when: "the person presses 'Stop'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'order.chosen': {
-      when: 'the person chooses the figure to rank by',
+      when: "the person presses the header of 'Users Referred', 'Have listed' or 'Items listed'",
       cases: [
         { name: 'by items', payload: { order: 'items' } },
         { name: 'by users referred', payload: { order: 'referred' } },
       ],
     },
     'period.chosen': {
-      when: 'the person chooses a period',
+      when: 'the person chooses a sign-up period',
       cases: [
         { name: 'this month', payload: { period: 'month' } },
         { name: 'all time', payload: { period: 'all' } },

@@ -259,7 +259,7 @@ export const marketerFormMachine = setup({
       type: 'final',
     },
     closed: {
-      description: 'The dialog is closed without a successful save.',
+      description: 'The dialog is closed. Nothing was saved, or the person did not wait for the answer of the server.',
       meta: { section: '§2' },
       type: 'final',
     },

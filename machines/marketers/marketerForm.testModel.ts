@@ -73,7 +73,7 @@ export const marketerFormTestModel = defineTestModel({
       ],
     },
     'validation.failed': {
-      when: 'the person presses the save button, but the form shows an invalid field',
+      when: 'the person presses the save button, and the form marks an invalid field',
       cases: noPayload,
     },
     'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
-import { marketersRefetchDelayMs } from '#domain/limits.ts'
+import { marketersRefetchDelayMs, maxAutomaticCodes } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { type Marketer, marketerToRow, newMarketerRow } from '#domain/people/marketers.ts'
@@ -133,13 +133,16 @@ export const marketersMachine = setup({
       on: { 'view.changed': { actions: ['sendView', 'setView'] }, 'view.shown': { actions: 'setView' } },
       states: {
         overlay: {
-          description: 'The side panel or a dialog can be open over the list, but only one at a time.',
+          description:
+            'The side panel or a dialog can be open over the list, but only one at a time. After a dialog, the side ' +
+            'panel opens again if it was open before.',
           meta: { section: '§2' },
           initial: 'none',
           states: {
             none: {
               description:
-                'No side panel and no dialog is open. The menu of each row offers to edit, delete or send the code.',
+                'No side panel and no dialog is open. The menu of each row offers to edit or delete the marketer, or ' +
+                'to send the referral code.',
               meta: { section: '§2' },
               always: { guard: 'hasOpenRow', target: 'panel' },
               on: {
@@ -255,7 +258,8 @@ export const marketersMachine = setup({
             },
             shown: {
               description:
-                'The tab of the leaderboard is open. The leaderboard loads by itself if few marketers have referees.',
+                'The tab of the leaderboard is open. The marketers load by themselves. Their referees are counted ' +
+                `without a press of a button only if at most ${maxAutomaticCodes} marketers have referees.`,
               meta: { section: '§2' },
               entry: 'openLeaderboard',
               always: { guard: 'isOtherTabOpen', target: 'hidden' },
@@ -273,7 +277,9 @@ export const marketersMachine = setup({
               on: { 'form.closed': 'waiting' },
             },
             waiting: {
-              description: `The dialog to add or edit a marketer has closed. The list reloads after ${marketersRefetchDelayMs / 1_000} second.`,
+              description:
+                'The dialog to add or edit a marketer has closed. The list reloads after ' +
+                `${marketersRefetchDelayMs / 1_000} second.`,
               meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
               after: { refetchDelay: { target: 'idle', actions: 'refetchList' } },

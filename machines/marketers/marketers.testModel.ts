@@ -70,7 +70,7 @@ export const marketersTestModel = defineTestModel({
     'form.closed': { when: 'the dialog to add or edit a marketer closes', cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'view.changed': {
-      when: 'the person opens another URL of this page',
+      when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
       cases: [
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
@@ -79,7 +79,7 @@ export const marketersTestModel = defineTestModel({
       ],
     },
     'view.shown': {
-      when: 'the person changes the tab, search, page of rows or opened row',
+      when: 'the person changes the view on the page, for example the tab, the search or the side panel',
       cases: [
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },

@@ -1,4 +1,4 @@
-import { maxAutomaticCodes } from '#domain/limits.ts'
+import { maxAutomaticCodes, maxEmptyBatches } from '#domain/limits.ts'
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
@@ -11,6 +11,7 @@ import { defineTexts } from '#machines/texts.ts'
 export const marketersTexts = {
   'marketers/marketers': defineTexts<typeof marketersMachine>({
     actionsAt: {
+      'broken: view.changed': { setView: "'Retry' will show this view" },
       'showing.overlay.none: edit.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
       'showing.overlay.none: delete.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
       'showing.overlay.none: share.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
@@ -24,7 +25,7 @@ export const marketersTexts = {
       'showing.overlay': 'Panel or dialog',
       'showing.overlay.none': 'Nothing open',
       'showing.overlay.panel': 'Side panel',
-      'showing.overlay.sharing': 'Sending code',
+      'showing.overlay.sharing': 'Dialog to send the code',
       'showing.board': 'Leaderboard tab',
       'showing.board.hidden': 'Leaderboard closed',
       'showing.board.shown': 'Leaderboard open',
@@ -41,7 +42,7 @@ export const marketersTexts = {
       isDeleted: 'the marketer was deleted',
     },
     actions: {
-      setView: "remembers the view for 'Retry' after an unexpected error",
+      setView: 'remembers this view, to show it again after an unexpected error',
       sendView: 'the page shows this view',
       setOpenMarketerId: 'remembers which marketer the panel shows',
       setDialogMarketer: 'the dialog is about the marketer of the panel or row',
@@ -50,21 +51,29 @@ export const marketersTexts = {
       addRow: 'the list shows the new marketer at the top',
       updateRow: 'the list shows the changed marketer',
       removeRow: 'the list no longer shows the marketer',
-      closePanel: 'closes the side panel, if it is open',
+      closePanel: 'the side panel does not open again',
       raiseFormClosed: 'the list will reload a second later',
-      openLeaderboard: 'the leaderboard starts to load, if it is not loaded yet',
-      refetchList: 'the list reloads from the first row',
+      openLeaderboard: 'if the leaderboard is not loaded, it starts to load the marketers',
+      refetchList: 'the list loads its rows again, and the person stays on the same page of rows',
     },
     when: {
-      'showing.overlay.adding: marketerForm is done (2)': 'the dialog closes without a successful save',
-      'showing.overlay.editing: marketerForm is done (2)': 'the dialog closes without a successful save',
-      'showing.overlay.deleting: deleteMarketer is done (2)': 'the dialog was closed without a deletion',
+      'showing.overlay.adding: marketerForm is done (2)': 'the dialog closes without a confirmed save',
+      'showing.overlay.editing: marketerForm is done (2)': 'the dialog closes without a confirmed save',
+      'showing.overlay.deleting: deleteMarketer is done (2)': 'the dialog closes without a deletion',
       'showing.overlay.panel: edit.requested': "the person presses 'Edit' in the panel or in the menu of a row",
       'showing.overlay.panel: delete.requested': "the person presses 'Delete' in the panel or in the menu of a row",
       'showing.overlay.panel: share.requested': "the person presses 'Send code' in the panel or in the menu of a row",
     },
   }),
   'marketers/marketerForm': defineTexts<typeof marketerFormMachine>({
+    actionsAt: {
+      'open.dialog.editing': {
+        cancelLeave: "after 'Keep editing' or a failed save: stays on this page, and forgets which page to open",
+      },
+      'open.dialog.saving: saveMarketer is done (2)': {
+        setProblem: 'the dialog says "Failed to create marketer: No response from server"',
+      },
+    },
     names: {
       open: 'Dialog open',
       closed: 'Dialog closed',
@@ -79,37 +88,39 @@ export const marketersTexts = {
       saved: 'Marketer saved',
     },
     otherwise: {
-      'open.dialog.editing: details.submitted (2)': 'the dialog finds an invalid entry',
+      'open.dialog.editing: details.submitted (2)': 'the check before the save finds an invalid entry',
       'open.dialog.editing: dialog.dismissed (2)': 'the form has no unsaved entries',
       'open.dialog.confirmingLeave: leave.confirmed (2)': 'the person only wanted to close the dialog',
       'open.dialog.saving.confirmingLeave: leave.confirmed (2)': 'the person only wanted to close the dialog',
     },
 
     guards: {
-      areDetailsValid: 'all entries are valid',
+      areDetailsValid: 'the check before the save finds that all entries are valid',
       hasChanges: 'the form has unsaved entries',
       isLeavingPage: 'the person wanted to open another page',
       isSaved: 'the marketer is saved',
     },
     actions: {
-      clearProblem: 'hides an earlier error',
+      clearProblem: 'the dialog hides the error of the last save, if it shows one',
       setSubmitted: 'remembers the entries to save',
       setSaved: 'the list shows the saved marketer',
       setProblem: 'the dialog shows the error',
       setLeaveUrl: 'remembers which page to open',
-      cancelLeave: 'stays on this page, if the person wanted to open another one',
-      blockLeave: 'the page now asks before the person leaves it',
-      unblockLeave: 'the page no longer asks before the person leaves it',
+      cancelLeave: "after 'Keep waiting': stays on this page, and forgets which page to open",
+      blockLeave: 'from now on, the console asks before the person opens another page or closes the browser tab',
+      unblockLeave: 'the console no longer asks before the person opens another page or closes the browser tab',
       openLeaveUrl: 'opens the requested page',
-      toastProblem: 'a message shows the error',
+      toastProblem: 'a message says it too',
       toastSaved: 'a message confirms the save',
       reportSaved: "'My activity' lists the change",
       toastMaybeSaved: 'a message says that the marketer may have been saved',
     },
     when: {
-      'open.dialog.editing: details.submitted': 'the person presses the save button',
+      'open.dialog.editing: details.submitted':
+        'the person presses the save button, and the form marks no invalid field',
       'open.dialog.saving: saveMarketer fails': 'the marketer cannot be saved',
 
+      'open.dialog.editing: leave.requested': 'the person opens another page while the form has unsaved entries',
       'open.dialog.editing: dialog.dismissed': 'the person closes the dialog',
       'open.dialog.confirmingLeave: dialog.dismissed': "the person presses 'Keep editing'",
       'open.dialog.confirmingLeave: leave.confirmed': "the person presses 'Discard'",
@@ -117,10 +128,15 @@ export const marketersTexts = {
       'open.dialog.saving.confirmingLeave: dialog.dismissed': "the person presses 'Keep waiting'",
       'open.dialog.saving.confirmingLeave: leave.confirmed': "the person presses 'Close anyway'",
       'open.dialog.saving: saveMarketer is done (1)': 'the marketer is saved',
-      'open.dialog.saving: saveMarketer is done (2)': 'the server answers without a marketer',
+      'open.dialog.saving: saveMarketer is done (2)': "the server's answer does not contain the new marketer",
     },
   }),
   'marketers/deleteMarketer': defineTexts<typeof deleteMarketerMachine>({
+    actionsAt: {
+      'checking: checkList fails': {
+        setProblem: 'the dialog shows the reason, or "Failed to delete marketer" if the reason is not known',
+      },
+    },
     names: {
       closed: 'Dialog closed',
       confirming: 'Confirming the deletion',
@@ -145,12 +161,12 @@ export const marketersTexts = {
     },
     actions: {
       setProblem: 'the dialog shows the error',
-      setNotDeleted: 'the dialog says that the marketer is not deleted',
-      clearProblem: 'hides an earlier error',
+      setNotDeleted: 'the dialog says "Failed to delete marketer"',
+      clearProblem: 'the dialog hides the error of the last attempt, if it shows one',
       toastDeleted: 'a message says that the marketer is deleted',
       reportDeleted: "'My activity' lists the deletion",
       toastNotFound: 'a message says that the marketer no longer exists',
-      toastProblem: 'a message shows the error',
+      toastProblem: 'a message says it too',
     },
   }),
   'marketers/shareCode': defineTexts<typeof shareCodeMachine>({
@@ -203,20 +219,22 @@ export const marketersTexts = {
       isMarketerMissing: 'there is no such marketer',
       hasReferralCode: 'the marketer has a referral code',
       isCodeLoaded: 'the referral code is loaded already',
-      isTruncated: 'the server sent earlier referees again, or none, instead of the next ones',
-      isBatchEmpty: 'the batch had no new referees, but the next batch may have some',
-      hasMoreReferees: 'the server has more referees',
+      isTruncated: `the server sent the same referees again, or the last ${maxEmptyBatches} batches had no new ones`,
+      isBatchEmpty:
+        'the server has more referees, but the batch had no new ones ' +
+        `(fewer than ${maxEmptyBatches} times in a row)`,
+      hasMoreReferees: 'the server has more referees, and the last batch had new ones',
       isEmpty: 'the marketer has no referees',
       hasReferees: 'at least one referee is loaded',
     },
     actions: {
       setCode: 'the panel will load the referees of this code',
       addBatch: 'adds the referees to the list',
-      setPeriod: 'filters the referees by this period',
-      findMatches: 'shows the loaded referees of the chosen period',
+      setPeriod: 'remembers the period',
+      findMatches: 'shows only the loaded referees who signed up in the chosen period',
       setProblem: 'the panel shows the error',
       setTruncated: 'the panel says that referees may be missing',
-      resume: 'loads the remaining referees, or all from the start if the server repeated referees',
+      resume: 'loads the remaining referees, or all from the start if the server sent the same referees again',
       setNotFoundProblem: 'the panel says that the marketer does not exist',
       sendAlert: 'the bell lists the error',
       clearProblem: 'hides the error',
@@ -242,7 +260,7 @@ export const marketersTexts = {
     },
 
     guards: {
-      isTruncated: 'the server sent earlier marketers again, or none, instead of the next ones',
+      isTruncated: `the server sent the same marketers again, or the last ${maxEmptyBatches} batches had no new ones`,
       hasMoreMarketers: 'the server has more marketers',
       areAllCounted: 'all referees are counted',
       isTooLarge: `more than ${maxAutomaticCodes} marketers have referees, and the person did not ask to count them`,
@@ -250,14 +268,14 @@ export const marketersTexts = {
     actions: {
       restart: 'starts with an empty leaderboard',
       limitCodes: `will count referees only if at most ${maxAutomaticCodes} marketers have referees`,
-      countAllCodes: 'will count the referees of all marketers without asking again',
+      countAllCodes: `will count referees even if more than ${maxAutomaticCodes} marketers have referees`,
       addBatch: 'adds the marketers to the leaderboard',
       addTotals: 'adds the numbers of referees to the leaderboard',
-      setOrder: 'ranks the marketers by this figure',
-      setPeriod: 'ranks the marketers for this period',
+      setOrder: 'ranks the marketers by this column',
+      setPeriod: 'ranks the marketers by their referees who signed up in this period',
       setProblem: 'the page shows the error',
       setTruncated: 'the page says that marketers may be missing',
-      resume: 'goes on with the next marketers, or with the first ones if the server sent earlier ones again',
+      resume: 'goes on where it stopped, or loads all marketers again if the server sent the same ones again',
       clearProblem: 'hides the error',
       downloadCsv: 'the CSV file with the leaderboard is downloaded',
     },

@@ -97,7 +97,9 @@ export const sidePanelMachine = setup({
   },
 }).createMachine({
   id: 'sidePanel',
-  description: `The side panel of a marketer shows the referees of all time or of a sign-up period, loaded in batches of ${refereeBatchSize}.`,
+  description:
+    "The side panel of a marketer shows the referees: the users who signed up with the marketer's code, in all time " +
+    `or in a chosen period. They load in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({
     marketerId: input.marketerId,
     code: null,
@@ -182,8 +184,8 @@ export const sidePanelMachine = setup({
     },
     failed: {
       description:
-        'A request failed, or the server did not send the next referees. The panel shows the reason and offers ' +
-        "'Retry'.",
+        'The marketer does not exist, a request failed, or the server sent the same referees again or no new ones. ' +
+        "The panel shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

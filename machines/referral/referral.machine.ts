@@ -61,7 +61,9 @@ export const referralMachine = setup({
       meta: { section: '§4' },
     },
     storingReferral: {
-      description: 'The browser stores the code and the time. If the browser cannot store them, the page opens anyway.',
+      description:
+        'The browser stores the code and the time of the visit. If it cannot store them, the referral page opens ' +
+        'anyway.',
       meta: { section: '§4' },
       invoke: {
         id: 'storeReferral',

@@ -102,13 +102,17 @@ export const areaMachine = setup({
   },
 }).createMachine({
   id: 'area',
-  description: 'The admin or the ambassador area: checks the session, runs the pages, and signs the person out.',
+  description:
+    'The admin area, or the ambassador area for marketers: checks the session, runs the pages, and signs the person ' +
+    'out.',
   context: ({ input }) => ({ ...input, profile: null, expiresAt: 0 }),
   initial: 'checkingSession',
   on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
   states: {
     checkingSession: {
-      description: 'The console checks the session. Until the check ends, the page shows only its frame.',
+      description:
+        'The console checks the session. Until the check ends, the page shows only the header and the menu, without ' +
+        'content.',
       meta: { section: '§4' },
       tags: 'busy',
       on: { 'signOut.requested': 'signingOut' },
@@ -176,14 +180,14 @@ export const areaMachine = setup({
     },
     sessionEnded: {
       description:
-        "The person signed in here before, but the session has ended. The page says so, and 'Sign In' leads " +
-        'to the sign-in page.',
+        "The marketer signed in here before, but the session has ended. The page says so, and 'Sign In' leads to the " +
+        'sign-in page.',
       meta: { section: '§2' },
     },
     signingOut: {
       description:
-        'The browser removes the tokens, and the identity provider ends the session. If the identity ' +
-        'provider cannot end it, the person is signed out in this browser anyway.',
+        'The browser removes the tokens (the proof that the person is signed in), and the sign-in service ends the ' +
+        'session. If the sign-in service cannot end it, the person is signed out in this browser anyway.',
       meta: { section: '§4' },
       tags: 'busy',
       entry: 'clearProfile',

@@ -69,8 +69,8 @@ export const callMachine = setup({
     },
     renewing: {
       description:
-        'The server has rejected the request. The page keeps waiting until the session is renewed, or the ' +
-        'person has signed in again in the dialog.',
+        'The server has rejected the request. The page keeps waiting until the session is renewed, or the person has ' +
+        "signed in again in the dialog 'Session expired. Please sign in again.'",
       meta: { section: '§8' },
       tags: 'busy',
       entry: 'reportRefusal',
@@ -123,7 +123,9 @@ export const callMachine = setup({
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
     },
     abandoned: {
-      description: 'The session of the person is over, so the page closes. No error of the request is shown.',
+      description:
+        'The session of the person is over, so the console leaves the page, and this flow stops with it. No error of ' +
+        'the request is shown.',
       meta: { section: '§4' },
     },
   },

@@ -6,8 +6,8 @@ const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
 export const lifetimeMachine = lifetimeSetup.createMachine({
   id: 'lifetime',
   description:
-    'Keeps a person signed in: all browser tabs share the tokens of the session, and one tab renews them before they ' +
-    'expire. If the session ends, a sign-in dialog opens over the page.',
+    'Keeps a person signed in: all browser tabs share the tokens (the proof that the person is signed in), and one ' +
+    'tab renews them before they expire. If the session ends, a sign-in dialog opens over the page.',
   context: ({ input }) => ({ ...input, callers: [] }),
   initial: 'active',
   invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.settling' },
@@ -56,8 +56,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     checkFailed: {
       description:
-        'The console could not load the keys with which it checks the tokens. The person stays signed in. ' +
-        `The console checks the tokens again ${retryText}, and when the network is back.`,
+        'The console could not load what it needs to check the tokens. The person stays signed in. The console ' +
+        `checks the tokens again ${retryText}, and when the network is back.`,
       meta: { section: '§6' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
       on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
@@ -81,8 +81,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     settling: {
       description:
-        'The stored tokens may have changed. The console checks them when they have not changed again for ' +
-        `${tokensDebounceMs} ms.`,
+        'The stored tokens may have changed, for example in another browser tab. The console waits until they have ' +
+        `not changed for ${tokensDebounceMs} ms, then checks them.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'checking' },
@@ -166,8 +166,8 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     },
     replaced: {
       description:
-        'The stored tokens now belong to another person, email or role. The console checks again who may ' +
-        'enter the area.',
+        'The stored tokens now belong to another person, email or role. The console checks whether this person may ' +
+        'enter the area that is open (admin or ambassador).',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'replaced' },

@@ -83,7 +83,7 @@ export const openPageMachine = setup({
   },
 }).createMachine({
   id: 'openPage',
-  description: 'Loads and runs the page that is open in the admin or ambassador area.',
+  description: 'Loads and runs the page that is open in the admin area, or in the ambassador area for marketers.',
   context: ({ input }) => ({ ...input, pendingAction: null }),
   initial: 'loadingPage',
   on: {
@@ -127,7 +127,8 @@ export const openPageMachine = setup({
       on: { 'retry.requested': 'loadingPage' },
     },
     open: {
-      description: 'The page is open. The chart of the page says what it shows.',
+      description:
+        "The page is open. The chart of this page, for example 'Dashboard' or 'Settings', says what it shows.",
       meta: { section: '§2' },
       initial: 'allowingSignOut',
       on: {
@@ -168,7 +169,7 @@ export const openPageMachine = setup({
       },
     },
     openWithoutChart: {
-      description: 'The page is open. It needs no chart of its own.',
+      description: 'The page is open. It shows only fixed content, so no chart is needed for it.',
       meta: { section: '§2' },
     },
     signOutRequested: {

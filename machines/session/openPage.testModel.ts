@@ -53,7 +53,7 @@ export const openPageTestModel = defineTestModel({
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'profile.changed': {
-      when: 'the console has read the saved profile',
+      when: 'the console reads the profile that was just saved',
       cases: [
         { name: 'in this tab', payload: { profile: admin } },
         {

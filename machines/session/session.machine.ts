@@ -5,7 +5,7 @@ import { decisionOf, type SessionOutput, sessionSetup } from '#machines/session/
 const waitingStates = (call: 'readingSession' | 'verifying') =>
   ({
     waiting: {
-      description: `The page shows only its frame, without content, for up to ${slowCheckMs / 1_000} seconds.`,
+      description: `The page shows only the header and the menu, without content, for up to ${slowCheckMs / 1_000} seconds.`,
       meta: { section: '§4' },
       tags: 'busy',
       after: { slowCheck: 'slow' },
@@ -24,14 +24,18 @@ const waitingStates = (call: 'readingSession' | 'verifying') =>
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Decides whether a person may enter the admin or ambassador area, before any of its pages opens.',
+  description:
+    'Decides whether a person may enter the admin area, or the ambassador area for marketers, before any of its ' +
+    'pages opens.',
   context: ({ input }) => ({ ...input, profile: null, expiresAt: 0, problem: null, refusalReason: null }),
   initial: 'readingSession',
   invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: {} },
   on: { 'signOut.received': { target: '.refused', actions: 'toastSignedOut' } },
   states: {
     readingSession: {
-      description: 'The console reads the stored session. If it has expired, one browser tab renews it for all tabs.',
+      description:
+        'The console reads the stored session: the tokens, which prove that a person is signed in. If it has ' +
+        'expired, one browser tab renews it for all tabs. A session that cannot be renewed any more has ended.',
       meta: { section: '§4' },
       initial: 'waiting',
       invoke: {
@@ -64,8 +68,8 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     settling: {
       description:
-        'Another browser tab is changing the stored tokens. The console reads the session when they have not ' +
-        `changed for ${tokensDebounceMs} ms.`,
+        'Another browser tab is changing the stored tokens. The console waits until they have not changed for ' +
+        `${tokensDebounceMs} ms, then reads the session.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'readingSession' },
@@ -105,8 +109,9 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     unverified: {
       description:
-        "The tokens could not be checked, so no page of the area opens. A notice offers 'Retry'. The console " +
-        `checks again every ${keysRetryDelayMs / 1_000} seconds, and when the network is back.`,
+        'The tokens could not be checked, so no page of the area opens. A notice shows the reason, and offers ' +
+        `'Retry' and 'Sign in'. The console checks again every ${keysRetryDelayMs / 1_000} seconds, and when the ` +
+        'network is back.',
       meta: { section: '§8' },
       on: { 'retry.requested': 'verifying.again', 'signIn.requested': 'refused', 'tokens.changed': 'settling' },
       after: { keysRetryDelay: 'verifying.again' },
@@ -114,8 +119,8 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     clearingSession: {
       description:
-        'The session cannot be used: it has expired, is invalid, or does not allow the person to enter. The ' +
-        'browser removes it.',
+        'The session cannot be used: it has ended, is invalid, or does not allow the person to enter. The browser ' +
+        'removes it.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'refused', onError: 'refused' },

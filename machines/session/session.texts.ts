@@ -9,16 +9,25 @@ import { defineTexts } from '#machines/texts.ts'
 /** The texts of the charts of `machines/session`. */
 export const sessionTexts = {
   'session/area': defineTexts<typeof areaMachine>({
+    actionsAt: {
+      '(chart): url.changed': { setUrl: 'remembers the URL, to open its page when the person is signed in' },
+      'signedIn: url.changed': { forwardToPages: 'opens the page of this URL' },
+    },
     names: { refused: 'Sign-in required', broken: 'Error page' },
     when: {
-      'checkingSession: session is done (3)': 'the person cannot enter, for a known reason',
-      'checkingSession: session is done (4)': 'the person cannot enter, for example because nobody is signed in',
+      'checkingSession: session is done (2)': 'a marketer signed in here before, but the session has ended',
+      'checkingSession: session is done (3)':
+        'the person must sign in, and there is a reason to show, such as a wrong role',
+      'checkingSession: session is done (4)':
+        'the person must sign in, and there is no reason to show, for example at a first visit',
       'checkingSession: session fails': 'an unexpected error happens in the session check',
+      'signedIn: lifetime is done (2)':
+        "the person signs out in another browser tab, presses 'Leave' in the sign-in dialog, or has invalid tokens",
       'signedIn: lifetime fails': 'an unexpected error happens in the renewal of the session',
       'signedIn: pages is done (2)': 'an unexpected error happens on a page',
       'signedIn: pages is done (3)': 'the open page allows the sign-out',
       'signedIn: pages fails': 'the area stops with an unexpected error that is not on one of its pages',
-      'signingOut: signOut fails': 'the session cannot be ended at the identity provider',
+      'signingOut: signOut fails': 'the sign-in service cannot end the session',
       'signedIn: lifetime is done (1)':
         'another person is signed in now, or the email or role of the person has changed',
       'signedIn: pages is done (1)': 'the person deletes their own account',
@@ -26,33 +35,37 @@ export const sessionTexts = {
 
     guards: {
       isAdmitted: 'the person can enter',
-      hasSessionEnded: 'the session has ended',
-      hasRefusalReason: 'the person cannot enter, for a known reason',
+      hasSessionEnded: 'a marketer signed in here before, but the session has ended',
+      hasRefusalReason: 'the person must sign in, and there is a reason to show, such as a wrong role',
       isPersonReplaced: 'another person is signed in now, or the email or role of the person has changed',
       isAccountDeleted: 'the person deletes their own account',
       isBroken: 'an unexpected error happens on a page',
     },
     actions: {
-      setUrl: 'keeps the URL for the page',
+      setUrl: 'remembers the URL',
       setProfile: 'remembers who is signed in',
       clearProfile: 'forgets who was signed in',
-      forwardToPages: 'the pages of the area react (see their charts)',
+      forwardToPages: 'the open page asks about unsaved changes, or allows the sign-out at once',
       reportUnendedSession: 'the sign-in page says that the session is not ended everywhere',
       toastReason: 'a message says why the person cannot enter',
     },
   }),
   'session/openPage': defineTexts<typeof openPageMachine>({
     actionsAt: {
+      '(chart): url.changed (1)': { setUrl: 'remembers the URL, for when the page has loaded' },
       'open.decidingSignOut: signOut.requested': {
         forwardToPage: 'the page asks what to do with unsaved changes, or allows the sign-out at once',
       },
     },
     when: {
       'open: pageChart fails': 'the page stops with an unexpected error',
-      'loadingPage: loadPageCode is done (3)': 'the page has no chart of its own',
+      'loadingPage: loadPageCode is done (1)': 'the page is loaded, and can have unsaved changes',
+      'loadingPage: loadPageCode is done (2)': 'the page is loaded, and has nothing to save',
+      'loadingPage: loadPageCode is done (3)': 'the page is loaded, and shows only fixed content',
       'loadingPage: loadPageCode fails': 'the page cannot be loaded',
-      'open: pageChart is done (2)': 'the page lets the sign-out start',
+      'open: pageChart is done (2)': 'the page allows the sign-out, at once or after a question about unsaved changes',
       'open: pageChart is done (1)': 'the person deletes their own account',
+      'open: profile.changed': 'the profile is saved in another browser tab',
     },
 
     otherwise: {
@@ -62,29 +75,29 @@ export const sessionTexts = {
       open: 'Page open',
       'open.allowingSignOut': 'Nothing to save on the page',
       'open.decidingSignOut': 'Unsaved changes possible',
-      openWithoutChart: 'Page without a chart',
+      openWithoutChart: 'Page with fixed content',
       broken: 'Error page',
     },
 
     guards: {
-      isSameRoute: 'the URL belongs to the open page',
+      isSameRoute: 'the URL belongs to the same page, for example with another search',
       isActionOfPage: 'the record belongs to the open page',
       hasActionForPage: 'a command from the command palette waits for this page',
-      decidesSignOut: 'the page can have unsaved changes',
-      hasChart: 'the page has nothing to save',
-      isSavedInOtherTab: 'the profile was saved in another browser tab',
+      decidesSignOut: 'the page is loaded, and can have unsaved changes',
+      hasChart: 'the page is loaded, and has nothing to save',
+      isSavedInOtherTab: 'the profile is saved in another browser tab',
       isAccountDeleted: 'the person deletes their own account',
     },
     actions: {
-      setUrl: 'remembers the URL for the page',
-      setProfile: 'keeps the profile for pages that open later',
+      setUrl: 'remembers the URL',
+      setProfile: 'keeps the new profile for pages that open later',
       sendUrlToPage: 'the page shows what the URL says, such as a search or a row',
       setPendingAction: 'remembers the command until the page of the record is open',
       clearPendingAction: 'forgets the command',
       openPageOfAction: 'opens the page of the record',
       sendPendingAction: 'the page asks for a confirmation',
       sendAction: 'the page asks for a confirmation',
-      forwardToPage: 'the page decides what to do (see its chart)',
+      forwardToPage: 'the settings page gets the new profile, if it is the open page',
     },
   }),
   'session/session': defineTexts<typeof sessionMachine>({
@@ -94,10 +107,10 @@ export const sessionTexts = {
 
       'readingSession.slow': 'Reading the session takes long',
       unreachable: 'Session not available',
-      settling: 'Waiting until the tokens stay unchanged',
+      settling: 'Short pause',
       verifying: 'Checking tokens',
       'verifying.slow': 'Token check takes long',
-      'verifying.again': 'Checking tokens again',
+      'verifying.again': 'Repeating the token check',
       unverified: 'Token check failed',
       clearingSession: 'Removing session',
       ended: 'Session ended',
@@ -105,8 +118,8 @@ export const sessionTexts = {
     },
     guards: {
       isAdmitted: 'with an email and a role that may enter the area',
-      hasSessionEnded: 'the stored session of a marketer has ended',
-      isRefused: 'nobody is signed in',
+      hasSessionEnded: 'a marketer signed in here before, but the session has ended',
+      isRefused: 'no person is signed in',
       hasSameClaims: 'the tokens are valid and belong to the signed-in person',
       isInvalid: 'the tokens are invalid',
     },
@@ -118,8 +131,9 @@ export const sessionTexts = {
       storeProfile: 'the browser stores the profile if the person is an admin',
     },
     when: {
-      '(chart): subscribeToTabs fails': 'the console can no longer notice changes in other browser tabs',
-      'readingSession: readSession fails': 'the session cannot be read or renewed',
+      '(chart): subscribeToTabs fails': 'listening fails, but the check of the session continues',
+      'readingSession: readSession fails':
+        'the console cannot read or renew the session, for example without a network',
       'verifying: checkTokens fails': 'the tokens cannot be checked',
       'clearingSession: clearSession is done': 'the session is removed',
       'clearingSession: clearSession fails': 'the browser cannot remove the session',
@@ -127,32 +141,35 @@ export const sessionTexts = {
       'unverified: awaitNetwork fails': 'the console cannot detect when the browser is online',
 
       'readingSession: readSession is done (1)': 'a person is signed in',
-      'readingSession: readSession is done (2)': 'the stored session of a marketer has ended',
-      'readingSession: readSession is done (3)': 'nobody is signed in',
-      'readingSession: readSession is done (4)': 'the person is not allowed to enter, or the session has expired',
+      'readingSession: readSession is done (2)': 'a marketer signed in here before, but the session has ended',
+      'readingSession: readSession is done (3)': 'no person is signed in',
+      'readingSession: readSession is done (4)':
+        'the session of an admin has ended, or the person may not enter because of the email address or the role',
+      'readingSession.slow: retry.requested': "the person presses 'Retry', to start the reading from the beginning",
+      'verifying.slow: retry.requested': "the person presses 'Retry', to start the check from the beginning",
       'verifying: checkTokens is done (1)': 'the tokens are valid and belong to the signed-in person',
       'verifying: checkTokens is done (3)': 'the tokens are missing, or belong to someone else',
     },
   }),
   'session/sessionEnd': defineTexts<typeof sessionEndMachine>({
-    names: { idle: 'No session left', ending: 'Ending session', failed: 'Session not ended yet' },
+    names: { idle: 'No session to end', ending: 'Ending sessions', failed: 'Session not ended yet' },
     when: {
-      'ending: endSessions is done': 'the session is ended',
-      'ending: endSessions fails': 'the session cannot be ended',
+      'ending: endSessions is done': 'all sessions of the list are ended',
+      'ending: endSessions fails': 'a session cannot be ended',
       'failed: awaitNetwork fails': 'the console cannot detect when the browser is online',
     },
 
     actions: {
-      addSession: 'adds the session to those that are left to end',
-      setProblem: 'shows why the session could not be ended',
-      forgetSessions: 'forgets the session and its tokens',
+      addSession: 'adds the session to the list of sessions that the console must still end',
+      setProblem: 'the sign-in page shows why the session could not be ended',
+      forgetSessions: 'empties the list',
     },
   }),
   'session/lifetime': defineTexts<typeof lifetimeMachine>({
     actionsAt: {
       renewalFailed: { answerCallers: 'the waiting requests fail, and their pages show the error' },
-      signedOut: { answerCallers: 'drops the waiting requests' },
-      replaced: { answerCallers: 'drops the waiting requests' },
+      signedOut: { answerCallers: 'the waiting requests are not sent again, and no page shows an error' },
+      replaced: { answerCallers: 'the waiting requests are not sent again, and no page shows an error' },
     },
     names: {
       checking: 'Checking tokens',
@@ -160,7 +177,7 @@ export const sessionTexts = {
       'checking.renewed': 'Checking renewed tokens',
       checkFailed: 'Token check failed',
       active: 'Session valid',
-      settling: 'Waiting until the tokens stop changing',
+      settling: 'Short pause',
       renewing: 'Renewing session',
       ended: 'Session ended',
       'ended.clearing': 'Removing session',
@@ -179,20 +196,21 @@ export const sessionTexts = {
     },
     actions: {
       setExpiry: 'remembers when the tokens expire',
-      addCaller: 'the request waits for the renewed session',
+      addCaller: 'the request waits until the session is valid again',
       answerCallers: 'sends the waiting requests again',
     },
     when: {
-      '(chart): subscribeToTabs fails': 'the console can no longer notice changes in other browser tabs',
+      '(chart): subscribeToTabs fails':
+        'listening fails, and the console does not notice later sign-ins and sign-outs in other browser tabs',
       'checking: checkTokens is done (1)': 'the tokens are valid and belong to the signed-in person',
       'checking: checkTokens is done (2)': 'the tokens are valid, but belong to another person, email or role',
       'checking: checkTokens is done (4)': 'no tokens are stored any more',
       'checking: checkTokens fails': 'the tokens cannot be checked',
       'checkFailed: awaitNetwork fails': 'the console cannot detect when the browser is online',
       'renewing: renewTokens is done (2)': 'the session can no longer be renewed',
-      'renewing: renewTokens fails': 'the request for new tokens fails',
+      'renewing: renewTokens fails': 'the request for new tokens fails, for example without a network',
       'renewalFailed: awaitNetwork fails': 'the console cannot detect when the browser is online',
-      'active: awaitExpiry fails': 'the wait for the expiry of the tokens fails',
+      'active: awaitExpiry fails': 'an unexpected error ends the wait too early',
       'ended.clearing: clearSession is done': 'the session is removed',
       'ended.clearing: clearSession fails': 'the browser cannot remove the session',
       'ended.loadingSignIn: loadSignIn is done': 'the dialog is loaded',

@@ -41,20 +41,20 @@ export const sessionEndMachine = setup({
 }).createMachine({
   id: 'sessionEnd',
   description:
-    'If a sign-out could not end the session at the identity provider, the console tries again until the ' +
-    'session is ended.',
+    'If a person has signed out, but the sign-in service could not end the session on all devices, the console tries ' +
+    'again until it is ended.',
   context: { audiences: [], problem: '' },
   initial: 'idle',
   on: { 'session.left': { target: '.ending', reenter: true, actions: 'addSession' } },
   states: {
     idle: {
-      description: 'Each sign-out has also ended its session at the identity provider, so no session is left to end.',
+      description: 'The list of sessions that the console must still end is empty.',
       meta: { section: '§4' },
     },
     ending: {
       description:
-        'The console tries again to end the session. The sign-in page says that the session is not ended ' +
-        'everywhere yet.',
+        'The console tries again to end the sessions of the list. The sign-in page says that the session is not ' +
+        'ended everywhere yet.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -70,7 +70,7 @@ export const sessionEndMachine = setup({
     },
     failed: {
       description:
-        "The session could not be ended. The sign-in page shows why and offers 'Try again'. The console " +
+        "A session could not be ended. The sign-in page shows why and offers 'Try again'. The console " +
         `retries every ${renewalRetryDelayMs / 1_000} seconds, and when the network is back.`,
       meta: { section: '§8' },
       on: { 'retry.requested': 'ending' },

@@ -22,7 +22,7 @@ export const sessionEndTestModel = defineTestModel({
   },
   events: {
     'session.left': {
-      when: 'a person has signed out, but the identity provider has not ended the session',
+      when: 'a person has signed out, but the sign-in service has not ended the session',
       cases: [
         { name: 'of an admin', payload: { audience: 'admin', error: new Error('Network Error') } },
         { name: 'of a marketer', payload: { audience: 'marketer', error: new Error('Network Error') } },
@@ -32,7 +32,7 @@ export const sessionEndTestModel = defineTestModel({
   },
   calls: {
     endSessions: {
-      name: 'ending the session at the identity provider',
+      name: 'ending the sessions at the sign-in service',
       outcomes: [done('the sessions are ended'), fails],
     },
     awaitNetwork: { name: 'waiting until the browser is online', outcomes: [done('the network is back'), fails] },

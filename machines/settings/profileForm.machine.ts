@@ -174,8 +174,8 @@ export const profileFormMachine = setup({
             },
             leaving: {
               description:
-                'The person asked to leave during the save. The page closes if the save succeeds, and stays open ' +
-                'if the save fails.',
+                'The person wants to leave the page or sign out during the save. The page closes if the save ' +
+                'succeeds, and stays open if the save fails.',
               meta: { section: '§4' },
               on: {
                 'leave.requested': { actions: 'setLeaveTarget' },
@@ -219,7 +219,9 @@ export const profileFormMachine = setup({
           },
         },
         saved: {
-          description: 'The changes are saved. If the person asked to leave during the save, the page closes now.',
+          description:
+            'The changes are saved. If the person wanted to leave the page or sign out during the save, the page ' +
+            'closes now.',
           meta: { section: '§4' },
           always: [
             { guard: 'isSigningOut', target: '#profileForm.signingOut' },

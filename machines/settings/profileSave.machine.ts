@@ -36,12 +36,13 @@ export const profileSaveMachine = setup({
 }).createMachine({
   id: 'profileSave',
   description:
-    'The console saves a changed profile: the name at the identity provider, then picture and email in this browser.',
+    'The console saves a changed profile: the name at the sign-in service, then picture and email in this browser.',
   context: ({ input }) => ({ ...input, failure: '' }),
   initial: 'savingAttributes',
   states: {
     savingAttributes: {
-      description: 'The identity provider saves the name. The page shows progress.',
+      description:
+        'The sign-in service, which stores the name of the person, saves the new name. The page shows progress.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
@@ -78,8 +79,8 @@ export const profileSaveMachine = setup({
     },
     partlySaved: {
       description:
-        'The name is saved, but the browser could not store picture and email. The page says so and keeps these ' +
-        'changes.',
+        'The name is saved, but the browser could not store picture and email. The page says so. The form still ' +
+        'shows the new picture and email, so that the person can save again.',
       meta: { section: '§8' },
       type: 'final',
       output: {
@@ -91,7 +92,7 @@ export const profileSaveMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing is saved. The page shows the reason and keeps all changes.',
+      description: 'Nothing is saved. The page shows the reason, and the form keeps all changes.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context }) => ({

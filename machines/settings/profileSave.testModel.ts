@@ -36,7 +36,7 @@ export const profileSaveTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    saveAttributes: { name: 'saving the name at the identity provider', outcomes: [done('the name is saved'), fails] },
+    saveAttributes: { name: 'saving the name at the sign-in service', outcomes: [done('the name is saved'), fails] },
     storeDetails: {
       name: 'storing picture and email in this browser',
       outcomes: [done('picture and email are stored', true), done('the browser has no space', false), fails],

@@ -87,7 +87,9 @@ export const settingsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The profile loads from the identity provider. The page shows placeholders.',
+      description:
+        'The profile loads from the sign-in service, which stores the name and the phone number of the person. The ' +
+        'page shows placeholders.',
       meta: { section: '§2' },
       tags: 'busy',
       on: { 'signOut.requested': 'signingOut' },

@@ -6,6 +6,8 @@ import type { profileSaveMachine } from '#machines/settings/profileSave.machine.
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
+const signOutLater = { setLeaveTarget: 'remembers that the person wants to sign out' }
+
 /** The texts of the charts of `machines/settings`. */
 export const settingsTexts = {
   'settings/settings': defineTexts<typeof settingsMachine>({
@@ -33,14 +35,20 @@ export const settingsTexts = {
       setOwnProfile: 'shows the profile',
       setProblem: 'the page shows the error',
       sendAlert: 'the bell lists the error',
-      forwardToForm: 'the profile form shows the new profile, unless it has unsaved changes',
+      forwardToForm: 'the profile form shows the new profile in all fields that the person has not changed',
       setPicture: 'shows the picture in the form',
       setPhotoProblem: 'the page says why the file was rejected',
       setPhotoReadProblem: 'the page says that the file could not be read',
-      clearPhoto: 'forgets the last file, and hides its error',
+      clearPhoto: 'hides the error of the last file; the form keeps its picture until the new one is ready',
     },
   }),
   'settings/profileForm': defineTexts<typeof profileFormMachine>({
+    actionsAt: {
+      'unsaved.editing: signOut.requested': signOutLater,
+      'unsaved.refused: signOut.requested': signOutLater,
+      'unsaved.saving.staying: signOut.requested': signOutLater,
+      'unsaved.saving.leaving: signOut.requested': signOutLater,
+    },
     names: {
       'unsaved.saving': 'Saving changes',
       'unsaved.saved': 'Save finished',
@@ -64,18 +72,18 @@ export const settingsTexts = {
       isPartlySaved: 'only the name is saved',
     },
     actions: {
-      setSavedDetails: 'the form shows the saved profile, and keeps unsaved changes',
+      setSavedDetails: 'fields that the person has changed stay the same, and all other fields show the saved profile',
       setSubmitted: 'remembers the changes to save',
       clearProblem: 'hides an earlier error',
       applySaved: 'the changes become the saved profile',
       applySavedName: 'the name becomes part of the saved profile',
       setSaveProblem: 'the form shows the error',
       setUnexpectedProblem: 'the form shows the error',
-      setLeaveTarget: 'remembers where the person wants to go',
-      cancelLeave: 'stays on the page, if the person asked to leave',
-      forgetLeave: 'forgets an earlier request to leave',
+      setLeaveTarget: 'remembers which page the person wants to open',
+      cancelLeave: 'if the person wanted to leave or sign out, the console cancels this, and the page stays open',
+      forgetLeave: 'forgets which page the person wanted to open, if any',
       reportSaved: "'My activity' lists the change",
-      announceProfile: 'other scripts on the page are told about the saved profile',
+      announceProfile: 'the header, other browser tabs and other programs on the page get the saved profile',
       blockLeave: 'the page now asks before the person leaves it',
       unblockLeave: 'the page no longer asks before the person leaves it',
       openLeaveUrl: 'opens the requested page',
@@ -92,7 +100,7 @@ export const settingsTexts = {
     when: {
       'storingDetails: storeDetails is done (2)': 'the browser storage is full',
 
-      'savingAttributes: saveAttributes fails': 'the identity provider does not save the name',
+      'savingAttributes: saveAttributes fails': 'the sign-in service does not save the name',
       'storingDetails: storeDetails fails': 'picture and email cannot be stored',
     },
 
@@ -104,15 +112,16 @@ export const settingsTexts = {
     guards: { isReady: 'the file is a usable image' },
     actions: {
       setPicture: 'the profile form gets the small square picture',
-      setProblem: 'the reason is the type or the size of the file',
-      setReadProblem: 'the reason is that the file could not be read',
+      setProblem: 'remembers which of these is the reason',
+      setReadProblem: 'remembers that this is the reason',
       toastProblem: 'a message shows the reason',
     },
     when: {
       'reading: readPhoto is done (1)': 'the file is a usable image',
 
       'reading: readPhoto fails': 'the file cannot be read',
-      'reading: readPhoto is done (2)': 'the file is not an image, or is too large',
+      'reading: readPhoto is done (2)':
+        'the file is not a PNG, JPEG, WebP or GIF, is larger than 2 MB, or has too many pixels',
     },
   }),
   'settings/deleteAccount': defineTexts<typeof deleteAccountMachine>({

@@ -50,7 +50,9 @@ export const undoOfferMachine = setup({
           on: { 'toast.held': 'held' },
         },
         held: {
-          description: `The message stays while the pointer or the focus is on it. After that, the ${undoMs / 1_000} seconds start again.`,
+          description:
+            'The message stays while the pointer or the keyboard focus is on it. After that, the ' +
+            `${undoMs / 1_000} seconds start again.`,
           meta: { section: '§9' },
           on: { 'toast.released': 'counting' },
         },

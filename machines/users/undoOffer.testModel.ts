@@ -19,8 +19,8 @@ export const undoOfferTestModel = defineTestModel({
   },
   events: {
     'toast.pressed': { when: "the person presses 'Undo'", cases: noPayload },
-    'toast.held': { when: 'the person points at the message or focuses it', cases: noPayload },
-    'toast.released': { when: 'the pointer or the focus leaves the message', cases: noPayload },
+    'toast.held': { when: 'the person points at the message, or moves the keyboard focus to it', cases: noPayload },
+    'toast.released': { when: 'the pointer and the keyboard focus have both left the message', cases: noPayload },
     'toast.dismissed': { when: 'the person dismisses the message', cases: noPayload },
   },
   calls: {},

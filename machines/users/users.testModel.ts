@@ -60,11 +60,11 @@ export const usersTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry failed' or 'Retry'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Dismiss'", cases: noPayload },
     'view.changed': {
-      when: 'the person opens another URL of this page',
+      when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
     'view.shown': {
-      when: 'the person changes the tab, search, page of rows or opened row',
+      when: 'the person changes the view on the page, for example the tab, the search or the side panel',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
   },

@@ -61,7 +61,7 @@ test.describe('the atlas', () => {
 test.describe('playing the verify chart', () => {
   test('reaches the end and steps back', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await expect(activeState(page, 'Checking the email')).toBeAttached()
+    await expect(activeState(page, 'Checking the email address')).toBeAttached()
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await expect(activeState(page, 'Entering the code')).toBeAttached()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
@@ -99,7 +99,7 @@ test.describe('playing the verify chart', () => {
       '/atlas/#auth/verify?panel=play&do=start+the+sign-in+page+has+passed+the+email&do=event+door.opened',
     )
     await expect(page.getByText('“event door.opened” is not possible at this point any more.')).toBeVisible()
-    await expect(activeState(page, 'Checking the email')).toBeAttached()
+    await expect(activeState(page, 'Checking the email address')).toBeAttached()
   })
 })
 

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
 
   test('playing keeps the active state in view', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await expect(picture(page).getByRole('button', { name: 'Checking the email, active' })).toBeInViewport()
+    await expect(picture(page).getByRole('button', { name: 'Checking the email address, active' })).toBeInViewport()
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await expect(picture(page).getByRole('button', { name: 'Entering the code, active' })).toBeInViewport()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()

@@ -72,18 +72,21 @@ describe('the text of a transition', () => {
   })
 
   test('names the call that fails, or the chart that stops', () => {
-    const session = allTestModels.find(({ id }) => id === 'session/session')
-    const drawn = toDrawnChart({ ...session, id: 'session/withoutTexts' } as never)
-    expect(drawn.transitions.map((transition) => describeTransition(drawn, transition))).toContain(
-      'waiting until the browser is online fails; stays in this state',
+    const withoutTexts = (chart: string): string[] => {
+      const testModel = allTestModels.find(({ id }) => id === chart)
+      const drawn = toDrawnChart({ ...testModel, id: 'session/withoutTexts' } as never)
+      return drawn.transitions.map((transition) => describeTransition(drawn, transition))
+    }
+    expect(withoutTexts('session/session')).toContain('waiting until the browser is online fails; stays in this state')
+    expect(withoutTexts('app/router')).toContain(
+      'watching the Back and Forward buttons, and changing the URL stops with an unexpected error → Broken',
     )
-    expect(transitionTexts('app/router')).toContain('the browser history stops with an unexpected error → Error page')
   })
 
   test('contains the condition of the last branch, unless the result of the call says it', () => {
     expect(transitionTexts('auth/signUp')).toEqual(
       expect.arrayContaining([
-        'immediately [the page opens for any other reason] → Filling in the form',
+        'immediately [the link to the page does not say this] → Filling in the form',
         'the number is invalid → Sign-up failed; the form marks the phone number as invalid',
       ]),
     )
@@ -103,7 +106,7 @@ describe('the text of a transition', () => {
   test('contains the target of a transition without an arrow, or that it has no effect', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [this code was checked before and was not accepted]; without effect',
+        'the person submits a code [this code was not accepted, and is still unchanged]; without effect',
         'a new code was sent after the check of the entered code → Countdown running again',
       ]),
     )

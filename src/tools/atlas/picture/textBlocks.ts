@@ -134,14 +134,15 @@ const bodyOf = ({ description, calls, entry, exit }: DrawnState): Piece[] => [
 /** The target of a transition inside its state, as text. Null if a list of actions follows. */
 export const targetText = (
   chart: DrawnChart,
-  { source, targets, isReentering, actions }: DrawnTransition,
+  { source, targets, isReentering, trigger, actions }: DrawnTransition,
 ): string | null => {
   const nameOf = (state: string) => chart.states.find(({ id }) => id === state)?.name
   const inner = targets.filter((target) => target !== source)
   if (inner.length > 0) return `→ ${inner.map(nameOf).join(' and ')}`
   if (isReentering) return `→ ${nameOf(source)} again`
   if (targets.length > 0) return 'stays in this state'
-  return actions.length > 0 ? null : 'without effect'
+  if (actions.length > 0) return null
+  return trigger === 'failure' ? 'nothing else changes' : 'without effect'
 }
 
 /** The text of a state: its name, its description, its calls and actions, and the transitions without an arrow. */
