@@ -29,7 +29,7 @@ export const ambassadorTexts = {
     },
     names: {
       notFound: 'Marketer not found',
-      'loaded.throttled': 'Refresh not possible yet',
+      'loaded.throttled': 'Short pause before the next refresh',
       loading: 'Loading the profile',
       failed: 'Dashboard not available',
       loaded: 'Dashboard visible',
@@ -45,7 +45,7 @@ export const ambassadorTexts = {
       setProfile: 'shows the profile',
       clearProfile: 'hides the profile',
       setProblem: 'shows the reason',
-      refreshReferees: 'loads the referees again',
+      refreshReferees: 'the list of referees loads again too',
     },
     when: {
       'loading: loadProfile fails': 'the profile cannot be loaded',

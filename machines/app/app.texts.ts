@@ -17,7 +17,10 @@ const samePage = { setUrl: 'the page stays as it is, with the new URL' }
 export const appTexts = {
   'app/app': defineTexts<typeof appMachine>({
     actionsAt: {
-      '(chart): url.changed (1)': { openSignIn: 'opens the sign-in page of marketers instead' },
+      '(chart): url.changed (1)': {
+        setUrl: 'remembers the URL for a moment',
+        openSignIn: 'opens the sign-in page of marketers at its new URL',
+      },
       '(chart): url.changed (2)': { setUrl: 'remembers the URL, which says which page to load' },
       'signIn: url.changed': samePage,
       'signUp: url.changed': samePage,
@@ -102,11 +105,11 @@ export const appTexts = {
       'admin: area is done (1)':
         'an unexpected error happens in a part of the area, such as a page or the session check',
       'admin: area is done (2)': 'the person is not signed in, or may not enter this area',
-      'admin: area fails': 'an unexpected error happens in the area itself',
+      'admin: area fails': 'an unexpected error happens in the admin area, outside its pages',
       'ambassador: area is done (1)':
         'an unexpected error happens in a part of the area, such as a page or the session check',
       'ambassador: area is done (2)': 'the person is not signed in, or may not enter this area',
-      'ambassador: area fails': 'an unexpected error happens in the area itself',
+      'ambassador: area fails': 'an unexpected error happens in the ambassador area, outside its pages',
       'loadingPage: loadPage is done': 'the page is loaded',
       'loadingPage: loadPage fails': 'the page cannot be loaded',
       'loadingPage: loadPage is done (1)': 'a page of the admin area is loaded',
@@ -300,7 +303,7 @@ export const appTexts = {
   }),
   'app/version': defineTexts<typeof versionMachine>({
     names: {
-      registering: 'Preparing the next visit',
+      registering: 'Setting up the browser to keep pages',
       current: 'No notice of a new version',
       outdated: 'New version available',
       opening: 'Waiting for the page to load',
@@ -314,7 +317,7 @@ export const appTexts = {
       'registering: registerWorker is done': 'the browser can keep pages for the next visit',
       'registering: registerWorker fails': 'the browser cannot keep pages for the next visit',
       'opening: waitUntilQuiet fails': 'the console cannot detect whether the page has loaded',
-      'checking: checkVersion fails': 'the server does not tell its version',
+      'checking: checkVersion fails': 'the server does not tell its version, so the console stays as it is',
     },
 
     guards: { isReplaced: 'another version is deployed' },
@@ -375,7 +378,8 @@ export const appTexts = {
       'loadingPage: loadPage fails': 'the page cannot be loaded',
       'waitingForSession: waitForSession is done': 'the session check has ended',
       'waitingForSession: waitForSession fails': 'the session check stops without a result',
-      'waitingForAnswers: waitForUsedAnswers fails': 'the answers cannot be used',
+      'waitingForAnswers: waitForUsedAnswers fails':
+        'the early answers cannot be used, so the page requests its data again',
       'rendering: renderPage is done': 'the page is displayed',
       'rendering: renderPage fails': 'the page cannot be displayed',
     },

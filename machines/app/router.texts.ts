@@ -12,7 +12,7 @@ export const routerTexts = {
       'routing: url.requested': {
         requestNavigation: 'opens the wanted page; after a choice in the palette, unsaved changes can prevent it',
       },
-      'routing: back.requested (2)': { requestNavigation: 'opens the dashboard, unless unsaved changes prevent it' },
+      'routing: back.requested (2)': { requestNavigation: 'opens the dashboard' },
       'routing: back.requested (1)': { writePending: missingTurn },
       'routing: reload.requested': { writePending: `${missingTurn}, so that the reload shows the same rows` },
       'routing.address: navigation.requested': { writePending: missingTurn },
@@ -20,7 +20,7 @@ export const routerTexts = {
         writePending: 'if the URL of an earlier turned list page is not in the address bar yet, shows it there first',
       },
       'routing.leaving.asking: leave.blocked': {
-        setBlocker: 'remembers this page or form instead, and no longer waits for the answer',
+        setBlocker: 'the wanted page does not open; from now on, this page or form asks before the person leaves',
       },
       'routing.leaving.asking: navigation.requested': { askBlocker: 'the question stays open, now for this page' },
       'routing.leaving.asking: address.changed': {
@@ -38,7 +38,7 @@ export const routerTexts = {
       'routing.leaving': 'Leaving the page',
       'routing.leaving.free': 'No unsaved changes',
       'routing.leaving.blocked': 'Unsaved changes',
-      'routing.leaving.asking': 'Asking the person',
+      'routing.leaving.asking': 'Waiting for an answer or a save',
       broken: 'Error page',
     },
 
@@ -93,7 +93,8 @@ export const routerTexts = {
       'routing.leaving.asking: leave.blocked': 'another page or form gets unsaved changes',
       'routing.leaving.asking: leave.unblocked':
         'the person chooses to leave and lose the changes, or the changes are saved meanwhile',
-      'routing.leaving.asking: leave.cancelled': 'the person chooses to stay on the page, or a running save fails',
+      'routing.leaving.asking: leave.cancelled':
+        'the person chooses to stay on the page, or the save that the page waits for fails',
       'routing.address: view.shown (1)': 'the person turns a page of a list',
       'routing.address: view.shown (2)': 'a list shows another search, filter or order, or a row opens or closes',
     },

@@ -149,9 +149,9 @@ export const pagedListMachine = setup({
   states: {
     deciding: {
       description:
-        'The list checks whether it must load more rows: for the open page of rows, the next page, a search, or an ' +
-        'opened row. If a search comes from a link, a saved view or a shared URL and finds too few rows to fill the ' +
-        'open page, the list loads all remaining rows.',
+        'The list checks whether it must load more rows: to fill the open page of rows or the next one, for a search, ' +
+        'or for a row whose side panel the URL opens. If the search comes from the URL or a saved view, and the ' +
+        'loaded rows have too few matches to fill the page, the list loads all remaining rows.',
       meta: { section: '§4' },
       always: [
         { guard: 'needsNextBatch', target: 'loading' },
@@ -235,7 +235,8 @@ export const pagedListMachine = setup({
           },
         },
         decidingFullSearch: {
-          description: 'The list checks whether the search has loaded all rows.',
+          description:
+            'A search needs all rows. The list checks whether all are loaded now, or whether another batch must load.',
           meta: { section: '§4' },
           always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: '#pagedList.deciding' }],
         },

@@ -35,7 +35,7 @@ export const pagedListTestModel = defineTestModel({
     },
     'fullSearch.requested': { when: "the person presses 'Search all'", cases: noPayload },
     'fullSearch.cancelled': {
-      when: "the person presses 'Cancel' of the full search, or in the side panel of a row that is not loaded yet",
+      when: 'the person cancels the loading of all rows for a search or for an opened row',
       cases: noPayload,
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },

@@ -82,7 +82,7 @@ export const marketersTexts = {
       'open.entries.unchanged': 'Nothing unsaved',
       'open.dialog': 'Dialog steps',
       'open.dialog.saving.waiting': 'Waiting for the server',
-      'open.dialog.saving.confirmingLeave': 'Confirming close',
+      'open.dialog.saving.confirmingLeave': 'Confirming close during the save',
       'open.dialog.confirmingLeave': 'Confirming discard',
       'open.dialog.saving': 'Saving marketer',
       saved: 'Marketer saved',
@@ -221,8 +221,8 @@ export const marketersTexts = {
       isCodeLoaded: 'the referral code is loaded already',
       isTruncated: `the server sent the same referees again, or the last ${maxEmptyBatches} batches had no new ones`,
       isBatchEmpty:
-        'the server has more referees, but the batch had no new ones ' +
-        `(fewer than ${maxEmptyBatches} times in a row)`,
+        'the server has more referees, and the last batch had no new ones, but not yet ' +
+        `${maxEmptyBatches} times in a row`,
       hasMoreReferees: 'the server has more referees, and the last batch had new ones',
       isEmpty: 'the marketer has no referees',
       hasReferees: 'at least one referee is loaded',
@@ -249,7 +249,7 @@ export const marketersTexts = {
   }),
   'marketers/leaderboard': defineTexts<typeof leaderboardMachine>({
     names: {
-      idle: 'Not loaded',
+      idle: 'Leaderboard not loaded',
       large: 'Many marketers with referees',
       showing: 'Ranking shown',
       failed: 'Loading failed',
@@ -275,7 +275,8 @@ export const marketersTexts = {
       setPeriod: 'ranks the marketers by their referees who signed up in this period',
       setProblem: 'the page shows the error',
       setTruncated: 'the page says that marketers may be missing',
-      resume: 'goes on where it stopped, or loads all marketers again if the server sent the same ones again',
+      resume:
+        'goes on where it stopped; only if the server sent the same marketers twice, loads all of them from the start',
       clearProblem: 'hides the error',
       downloadCsv: 'the CSV file with the leaderboard is downloaded',
     },

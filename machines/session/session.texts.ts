@@ -63,7 +63,8 @@ export const sessionTexts = {
       'loadingPage: loadPageCode is done (2)': 'the page is loaded, and has nothing to save',
       'loadingPage: loadPageCode is done (3)': 'the page is loaded, and shows only fixed content',
       'loadingPage: loadPageCode fails': 'the page cannot be loaded',
-      'open: pageChart is done (2)': 'the page allows the sign-out, at once or after a question about unsaved changes',
+      'open: pageChart is done (2)':
+        'the person wants to sign out, and the page has no unsaved changes, or the person agrees to lose them',
       'open: pageChart is done (1)': 'the person deletes their own account',
       'open: profile.changed': 'the profile is saved in another browser tab',
     },
@@ -107,7 +108,7 @@ export const sessionTexts = {
 
       'readingSession.slow': 'Reading the session takes long',
       unreachable: 'Session not available',
-      settling: 'Short pause',
+      settling: 'Waiting to read the new tokens',
       verifying: 'Checking tokens',
       'verifying.slow': 'Token check takes long',
       'verifying.again': 'Repeating the token check',
@@ -148,7 +149,7 @@ export const sessionTexts = {
       'readingSession.slow: retry.requested': "the person presses 'Retry', to start the reading from the beginning",
       'verifying.slow: retry.requested': "the person presses 'Retry', to start the check from the beginning",
       'verifying: checkTokens is done (1)': 'the tokens are valid and belong to the signed-in person',
-      'verifying: checkTokens is done (3)': 'the tokens are missing, or belong to someone else',
+      'verifying: checkTokens is done (3)': 'the tokens have been removed or replaced since they were read',
     },
   }),
   'session/sessionEnd': defineTexts<typeof sessionEndMachine>({
@@ -177,7 +178,7 @@ export const sessionTexts = {
       'checking.renewed': 'Checking renewed tokens',
       checkFailed: 'Token check failed',
       active: 'Session valid',
-      settling: 'Short pause',
+      settling: 'Waiting to check the new tokens',
       renewing: 'Renewing session',
       ended: 'Session ended',
       'ended.clearing': 'Removing session',
