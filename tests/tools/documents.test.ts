@@ -51,6 +51,14 @@ describe('a document', () => {
     expect(filled('admin/shell.html')).toContain('<script type="module" crossorigin src="/assets/start.js">')
   })
 
+  test('of a prerendered page preloads its scripts as modules, so that they compile on another thread', () => {
+    const links = filled('sign-in/index.html').match(/<link rel="(?:module)?preload"[^>]*>/g)
+    expect(links?.length).toBeGreaterThan(0)
+    expect(links?.map((link) => link.replace(/href=".*?"/, ''))).toEqual(
+      links?.map(() => '<link rel="modulepreload" crossorigin fetchpriority="low"  />'),
+    )
+  })
+
   test('cannot be made from a template without the start script', () => {
     const [document = documentFor('')] = documents
     expect(() =>
