@@ -11,7 +11,7 @@ export const activityTexts = {
     },
     guards: { hasActivities: 'there is at least one change', hasNoActivities: 'there are no changes' },
     actions: {
-      setActivities: 'if there are stored changes, goes on at once to the state Changes listed',
+      setActivities: 'shows the stored changes; if there are some, the state becomes Changes listed at once',
       setChanged: 'shows the new list of changes',
       download: 'the CSV file with the changes is downloaded',
     },

@@ -106,7 +106,7 @@ export const appTestModel = defineTestModel({
       outcomes: [fails],
     },
     announcement: {
-      name: 'telling other programs on the page about a sign-in or a saved profile',
+      name: 'waiting to tell other programs on the page about a sign-in or a saved profile',
       outcomes: [fails],
     },
   },

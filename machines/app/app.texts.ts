@@ -18,8 +18,8 @@ export const appTexts = {
   'app/app': defineTexts<typeof appMachine>({
     actionsAt: {
       '(chart): url.changed (1)': {
-        setUrl: 'remembers the URL for a moment',
-        openSignIn: 'opens the sign-in page of marketers at its new URL',
+        setUrl: 'reads the URL',
+        openSignIn: 'replaces it with the new URL of this page',
       },
       '(chart): url.changed (2)': { setUrl: 'remembers the URL, which says which page to load' },
       'signIn: url.changed': samePage,

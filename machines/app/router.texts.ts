@@ -1,8 +1,8 @@
 import type { routerMachine } from '#machines/app/router.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
-const missingTurn = 'if the URL of a turned list page is not in the address bar yet, shows it there first'
-const otherPage = 'another page is to open, for example after a link'
+const missingTurn = 'first shows the URL of a just turned list page, if the address bar does not show it yet'
+const otherPage = 'the person or the console opens another page'
 
 /** The texts of the router chart. */
 export const routerTexts = {
@@ -17,7 +17,7 @@ export const routerTexts = {
       'routing: reload.requested': { writePending: `${missingTurn}, so that the reload shows the same rows` },
       'routing.address: navigation.requested': { writePending: missingTurn },
       'routing.address: view.shown': {
-        writePending: 'if the URL of an earlier turned list page is not in the address bar yet, shows it there first',
+        writePending: 'first shows the URL of the list page turned before, if the address bar does not show it yet',
       },
       'routing.leaving.asking: leave.blocked': {
         setBlocker: 'the wanted page does not open; from now on, this page or form asks before the person leaves',
@@ -58,7 +58,7 @@ export const routerTexts = {
       postponeWrite: 'the address bar shows the URL of the newly turned page only when its rows are visible',
       writePending: 'the address bar shows the URL of the turned list page',
       dropPending: 'the URL of the turned list page never appears',
-      setAddress: 'reads the URL from the address bar',
+      setAddress: 'the console uses the URL of the address bar',
       completeAddress: 'if the dashboard is open and its URL has no time frames, adds those that the person chose last',
       reportUrl: 'shows the page of the URL',
       showTitle: 'the browser tab shows the title of the page',

@@ -134,7 +134,7 @@ export const authTexts = {
       isMarkerAccepted:
         'for the email address from the previous page, or a marketer opened the code page without an email address',
       isUnauthorized:
-        'this tab has requested no code, and an admin page has passed on an email address that is not of the company',
+        'this tab has requested no code, and the email address from the previous page is not of the company',
       isCodeComplete: 'the code has all its characters',
       isRejectedCode: 'this code was not accepted, and is still unchanged',
       isCheckingCode: 'a code is being checked',
@@ -157,7 +157,7 @@ export const authTexts = {
       'checking: readEmailMarker is done (1)': 'the person is already signed in',
       'checking: readEmailMarker is done (2)': 'this tab has requested a code',
       'checking: readEmailMarker is done (3)':
-        'this tab has requested no code, and an admin page has passed on an email address that is not of the company',
+        'this tab has requested no code, and the email address from the previous page is not of the company',
       'checking: readEmailMarker is done (4)':
         'in all other cases, for example if this tab has requested a code for another email address',
       'checking: readEmailMarker fails': 'it is unknown whether this tab has requested a code',

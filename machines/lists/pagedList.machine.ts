@@ -235,8 +235,7 @@ export const pagedListMachine = setup({
           },
         },
         decidingFullSearch: {
-          description:
-            'A search needs all rows. The list checks whether all are loaded now, or whether another batch must load.',
+          description: 'After each batch, the list checks whether the server has more rows to search.',
           meta: { section: '§4' },
           always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: '#pagedList.deciding' }],
         },
