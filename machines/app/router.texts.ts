@@ -1,7 +1,7 @@
 import type { routerMachine } from '#machines/app/router.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
-const missingTurn = 'first shows the URL of a just turned list page, if the address bar does not show it yet'
+const missingTurn = 'first writes the turned list page to the address bar, if it is missing there'
 const otherPage = 'the person or the console opens another page'
 
 /** The texts of the router chart. */
@@ -17,7 +17,7 @@ export const routerTexts = {
       'routing: reload.requested': { writePending: `${missingTurn}, so that the reload shows the same rows` },
       'routing.address: navigation.requested': { writePending: missingTurn },
       'routing.address: view.shown': {
-        writePending: 'first shows the URL of the list page turned before, if the address bar does not show it yet',
+        writePending: 'first writes the previous list page to the address bar, if it is missing there',
       },
       'routing.leaving.asking: leave.blocked': {
         setBlocker: 'the wanted page does not open; from now on, this page or form asks before the person leaves',

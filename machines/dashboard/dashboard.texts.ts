@@ -46,7 +46,7 @@ export const dashboardTexts = {
   }),
   'dashboard/section': defineTexts<typeof sectionMachine>({
     names: {
-      idle: 'Figures not loaded',
+      idle: 'Before loading',
       loading: 'Loading figures',
       succeeded: 'Figures shown',
       failed: 'Loading failed',

@@ -67,7 +67,7 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
     },
     'status.changed': {
-      when: "users get a new status before the server confirms it, or their old one after a failure, 'Stop' or 'Undo'",
+      when: 'users are suspended or activated, or such a change is taken back',
       cases: [{ name: 'one is suspended', payload: { change: 'suspend', rows: suspendedRows } }],
     },
     'rows.changed': {

@@ -68,7 +68,7 @@ export const marketersTexts = {
   'marketers/marketerForm': defineTexts<typeof marketerFormMachine>({
     actionsAt: {
       'open.dialog.editing': {
-        cancelLeave: "after 'Keep editing' or a failed save: stays on this page, and forgets which page to open",
+        cancelLeave: 'if the person wanted to open another page, the console forgets this',
       },
       'open.dialog.saving: saveMarketer is done (2)': {
         setProblem: 'the dialog says "Failed to create marketer: No response from server"',
@@ -106,7 +106,7 @@ export const marketersTexts = {
       setSaved: 'the list shows the saved marketer',
       setProblem: 'the dialog shows the error',
       setLeaveUrl: 'remembers which page to open',
-      cancelLeave: "after 'Keep waiting': stays on this page, and forgets which page to open",
+      cancelLeave: 'if the person wanted to open another page, the console forgets this',
       blockLeave: 'from now on, the console asks before the person opens another page or closes the browser tab',
       unblockLeave: 'the console no longer asks before the person opens another page or closes the browser tab',
       openLeaveUrl: 'opens the requested page',

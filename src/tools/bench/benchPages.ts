@@ -43,6 +43,7 @@ export const benchPages: readonly BenchPage[] = [
     content: figures,
     viewport: desktop,
     bare: '/bare/dashboard',
+    withCharts: '/bare/dashboardWithCharts',
   },
   {
     name: 'sign-in',
@@ -51,6 +52,7 @@ export const benchPages: readonly BenchPage[] = [
     content: form,
     viewport: desktop,
     bare: '/bare/signIn',
+    withCharts: '/bare/signInWithCharts',
     withoutScripts: '/without-scripts/signIn',
   },
   {

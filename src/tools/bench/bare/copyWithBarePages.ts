@@ -30,18 +30,23 @@ const copyHeaders = async (file: string, copies: Readonly<Record<string, string>
 }
 
 /** The pages and the content of their documents. */
-const barePages = () => ({
-  users: '',
-  usersWithCharts: '',
-  items: '',
-  dashboard: '',
-  signIn: renderToString(createElement(SignInForm, { actor: createActor(signInMachine) })),
-})
+const barePages = () => {
+  const signIn = renderToString(createElement(SignInForm, { actor: createActor(signInMachine) }))
+  return {
+    users: '',
+    usersWithCharts: '',
+    items: '',
+    dashboard: '',
+    dashboardWithCharts: '',
+    signIn,
+    signInWithCharts: signIn,
+  }
+}
 
 /**
  * Copies a built site and adds pages for comparison. `/bare/<name>` is a minimal page with React and XState that
- * requests the same data and has no styles; `/bare/worker.js` is its service worker. `/bare/usersWithCharts` also loads
- * the packages and creates the charts of the users page, but does not start them. `/without-scripts/signIn` and
+ * requests the same data and has no styles; `/bare/worker.js` is its service worker. `/bare/<name>WithCharts` also
+ * loads the packages and creates the charts of the page, but does not start them. `/without-scripts/signIn` and
  * `/without-scripts/landing` are the documents of the site without scripts.
  * @returns the folder of the copy
  */

@@ -1,15 +1,14 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { GraphQLClient } from 'graphql-request'
 import { importJWK, jwtVerify } from 'jose'
 import { createPortal, flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
 import { useToaster } from 'react-hot-toast/headless'
 import { Router } from 'wouter'
 import * as z from 'zod/mini'
 
-/** What the console uses of its packages before a page answers, in addition to React and XState. */
+/** What every page uses of its packages before it answers, in addition to React and XState. */
 export const packages = [
-  GraphQLClient,
-  importJWK,
-  jwtVerify,
   createPortal,
   flushSync,
   useToaster,
@@ -21,3 +20,9 @@ export const packages = [
     either: z.union([z.boolean()]),
   }),
 ]
+
+/** What the pages of the admin area use too. */
+export const areaPackages = [GraphQLClient, importJWK, jwtVerify]
+
+/** What the sign-in page uses too. */
+export const formPackages = [standardSchemaResolver, useForm]
