@@ -11,7 +11,7 @@ export const activityTexts = {
     },
     guards: { hasActivities: 'there is at least one change', hasNoActivities: 'there are no changes' },
     actions: {
-      setActivities: 'shows the stored changes; if there are some, the state becomes Changes listed at once',
+      setActivities: 'if there is at least one change, Changes listed follows at once and shows them',
       setChanged: 'shows the new list of changes',
       download: 'the CSV file with the changes is downloaded',
     },

@@ -6,7 +6,7 @@ export const adminTexts = {
   'admin/adminPages': defineTexts<typeof adminPagesMachine>({
     actionsAt: {
       'running: signOut.requested': {
-        forwardToPage: 'the open page may ask about unsaved changes before the sign-out',
+        forwardToPage: 'the sign-out waits until the open page allows it; with unsaved changes, the page asks first',
       },
       'running: pageAction.requested': { forwardToPage: 'the page of the record opens and asks for a confirmation' },
       'running: profile.changed': { forwardToPage: 'the open page also receives the new profile' },
@@ -44,7 +44,7 @@ export const adminTexts = {
       forwardToPage: 'opens the page of the URL',
       recordActivity: "'My activity' lists the change",
       setViewsRequest: 'the dialog of the saved views opens as soon as the saved views are loaded',
-      clearViewsRequest: "forgets that the person pressed 'Views', so that the dialog does not open by itself later",
+      clearViewsRequest: 'the dialog of the saved views will not open by itself later',
       forwardToSavedViews: 'opens the dialog of the saved views',
     },
   }),

@@ -9,7 +9,7 @@ import { defineTexts } from '#machines/texts.ts'
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     actionsAt: {
-      'running: signOut.requested': { forwardToPage: 'asks the open page whether the sign-out can start' },
+      'running: signOut.requested': { forwardToPage: 'the sign-out waits until the open page allows it' },
     },
     names: { running: 'Page open', broken: 'Error page' },
     guards: { isBroken: 'an unexpected error happens on the page' },
@@ -24,8 +24,8 @@ export const ambassadorTexts = {
   }),
   'ambassador/ambassadorDashboard': defineTexts<typeof ambassadorDashboardMachine>({
     otherwise: {
-      'loading: loadProfile is done (3)': 'it is not the first time since then',
-      'loaded.refreshing: refreshProfile is done (3)': 'it is not the first time since then',
+      'loading: loadProfile is done (3)': 'any later load',
+      'loaded.refreshing: refreshProfile is done (3)': 'any later load',
     },
     names: {
       notFound: 'Marketer not found',
@@ -38,8 +38,7 @@ export const ambassadorTexts = {
 
     guards: {
       isMarketerUnknown: 'the server does not know the marketer',
-      isFirstForToken:
-        'it is the first time in this tab since the sign-in, or since the console renewed the session by itself',
+      isFirstForToken: 'the first load in this tab after the sign-in, or after an automatic renewal of the session',
     },
     actions: {
       setProfile: 'shows the profile',
@@ -56,14 +55,15 @@ export const ambassadorTexts = {
       'loaded: refereeList fails': 'an unexpected error happens in the list of referees',
       'loaded: copy fails': 'an unexpected error happens in the copy buttons',
       'loaded: shareKit fails': 'an unexpected error happens in the share options',
-      'loaded.refreshing: refreshProfile is done (2)': 'the profile is loaded again',
-      'loaded.refreshing: refreshProfile is done (3)': 'the profile is loaded again',
+      'loaded.refreshing: refreshProfile is done (2)': 'the refresh of the profile ends',
+      'loaded.refreshing: refreshProfile is done (3)': 'the refresh of the profile ends',
     },
   }),
   'ambassador/refereeList': defineTexts<typeof refereeListMachine>({
     otherwise: {
       'checkingCode: always (2)': 'the marketer has no code',
-      'deciding: always (2)': 'the server has no more referees, repeats itself, or sends no new ones',
+      'deciding: always (2)':
+        'the server has no more referees, sent the same ones twice, or sent no new ones several times',
     },
     names: {
       deciding: 'Checking for more referees',
@@ -75,7 +75,7 @@ export const ambassadorTexts = {
 
     guards: {
       hasCode: 'the marketer has a code',
-      canChooseStatus: 'the status of at least one referee is known',
+      canChooseStatus: 'the list knows the status of at least one referee',
       hasMatches: 'at least one referee is shown',
       isTruncated: 'some referees may be missing',
       needsMoreReferees: 'the server has more referees',
@@ -83,8 +83,9 @@ export const ambassadorTexts = {
     actions: {
       addReferees: 'adds the referees to the list',
       findMatches: 'shows the referees that match the search, the period and the status',
-      restart: 'all referees will be loaded from the start',
-      resume: 'loads the remaining referees, or all from the start if the server sent the same referees twice',
+      restart: 'if there is a code, all referees load from the start',
+      resume:
+        'if the server sent the same referees twice, loads all from the start; otherwise loads the remaining ones',
       setTerm: 'remembers the search term',
       setPeriod: 'remembers the period',
       setStatus: 'remembers the status',

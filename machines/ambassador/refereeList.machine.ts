@@ -178,8 +178,8 @@ export const refereeListMachine = setup({
     showing: {
       description:
         'The page lists the referees that match the search, the period and the status. Without a referral code, ' +
-        'there are none. If the server sent the same referees twice, or no new ones several times, some may be ' +
-        "missing: the page says so and offers 'Retry'.",
+        'the list is empty. If the server repeated referees, or several answers had no new ones, some may be missing. ' +
+        "The page then says so and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
         'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },

@@ -210,8 +210,8 @@ export const appMachine = appSetup.createMachine({
     },
     notFound: {
       description:
-        "The page 'Page Not Found' is open. 'Go to dashboard' leads to the previous page; if there is none, to the " +
-        'dashboard.',
+        "The page 'Page Not Found' is open. Despite its name, 'Go to dashboard' goes back to the previous page. Only if " +
+        'there is none, it opens the dashboard.',
       meta: { section: '§2' },
     },
     broken: {

@@ -100,7 +100,10 @@ export const appTestModel = defineTestModel({
     theme: { name: 'setting the light or dark theme', outcomes: [fails] },
     network: { name: 'checking whether the browser is online', outcomes: [fails] },
     version: { name: 'checking for a new version', outcomes: [fails] },
-    sessionEnd: { name: 'trying again to end sessions that a sign-out could not end', outcomes: [fails] },
+    sessionEnd: {
+      name: 'ending sessions that are still open because an earlier sign-out could not end them',
+      outcomes: [fails],
+    },
     problemReport: {
       name: "watching for unexpected errors, and opening the dialog 'Report a problem'",
       outcomes: [fails],

@@ -18,8 +18,8 @@ export const appTexts = {
   'app/app': defineTexts<typeof appMachine>({
     actionsAt: {
       '(chart): url.changed (1)': {
-        setUrl: 'reads the URL',
-        openSignIn: 'replaces it with the new URL of this page',
+        setUrl: 'remembers the old URL',
+        openSignIn: "replaces it with the new URL of the marketers' sign-in page",
       },
       '(chart): url.changed (2)': { setUrl: 'remembers the URL, which says which page to load' },
       'signIn: url.changed': samePage,
@@ -70,7 +70,7 @@ export const appTexts = {
       isSameVerification: 'the URL leads to the code page that is already open, for the same email',
       isConfirmed: 'the code is correct',
       isRefused: 'the person is not signed in, or may not enter this area',
-      isBroken: 'an unexpected error happens in a part of the area, such as a page or the session check',
+      isBroken: 'the area reports an unexpected error in one of its parts, such as a page or the session check',
     },
     actions: {
       setUrl: 'remembers the URL',
@@ -80,7 +80,7 @@ export const appTexts = {
       openSignIn: 'opens the sign-in page of admins',
       openSignInWithReturnUrl: 'opens the sign-in page of admins, which leads back to this page after the sign-in',
       redirectToPreviousStep: 'opens the page where the person can request a code',
-      toastReason: 'a message says what to do first',
+      toastReason: 'a message says that the person must sign in or sign up first',
       noticeError: 'a notice offers to report the error',
       announceSession: 'tells other programs on the page about the new session',
     },
@@ -92,24 +92,26 @@ export const appTexts = {
       '(chart): version fails': 'an unexpected error happens while the console checks for a new version',
       '(chart): sessionEnd fails': 'an unexpected error happens while the console ends sessions',
       '(chart): problemReport fails': 'an unexpected error happens in the part that reports problems',
-      '(chart): announcement fails': 'an unexpected error happens while the console tells other programs on the page',
+      '(chart): announcement fails':
+        'an unexpected error happens while the console tells other programs on the page about a sign-in or a profile',
       'signIn: signIn fails': 'an unexpected error happens on the sign-in page of admins',
       'ambassadorSignIn: signIn fails': 'an unexpected error happens on the sign-in page of marketers',
       'signUp: signUp fails': 'an unexpected error happens on the sign-up page',
       'verify: verify is done (1)': 'the code is correct',
-      'verify: verify is done (2)': 'this browser tab has requested no code for the email',
+      'verify: verify is done (2)': 'this browser tab has requested no code for the email address of the page',
       'verify: verify fails': 'an unexpected error happens on the code page of admins',
       'ambassadorVerify: verify is done (1)': 'the code is correct',
-      'ambassadorVerify: verify is done (2)': 'this browser tab has requested no code for the email',
+      'ambassadorVerify: verify is done (2)':
+        'this browser tab has requested no code for the email address of the page',
       'ambassadorVerify: verify fails': 'an unexpected error happens on the code page of marketers',
       'admin: area is done (1)':
-        'an unexpected error happens in a part of the area, such as a page or the session check',
+        'the area reports an unexpected error in one of its parts, such as a page or the session check',
       'admin: area is done (2)': 'the person is not signed in, or may not enter this area',
-      'admin: area fails': 'an unexpected error happens in the admin area, outside its pages',
+      'admin: area fails': 'an unexpected error happens in the admin area itself, not in one of its parts',
       'ambassador: area is done (1)':
-        'an unexpected error happens in a part of the area, such as a page or the session check',
+        'the area reports an unexpected error in one of its parts, such as a page or the session check',
       'ambassador: area is done (2)': 'the person is not signed in, or may not enter this area',
-      'ambassador: area fails': 'an unexpected error happens in the ambassador area, outside its pages',
+      'ambassador: area fails': 'an unexpected error happens in the ambassador area itself, not in one of its parts',
       'loadingPage: loadPage is done': 'the page is loaded',
       'loadingPage: loadPage fails': 'the page cannot be loaded',
       'loadingPage: loadPage is done (1)': 'a page of the admin area is loaded',
@@ -137,7 +139,7 @@ export const appTexts = {
       'session.idle': 'No session to announce',
       'session.readingToken': 'Reading the token',
       'profile.idle': 'No profile to announce',
-      'profile.repeating': 'Waiting to announce the profile again',
+      'profile.repeating': 'Waiting for the second announcement',
       session: 'New session',
       profile: 'Saved profile',
     },
@@ -239,22 +241,21 @@ export const appTexts = {
     names: { read: 'No unread alerts', unread: 'Unread alerts', open: 'List open' },
     guards: {
       canRetry: 'the failed action can be repeated now',
-      isChartActive: 'the page where the action failed is still open, but has nothing to repeat',
+      isChartActive: 'the page where the action failed is still open, but the action no longer needs a repeat',
       hasRetry: 'the page where the action failed is closed',
     },
     actions: {
-      sendAlertToClock: 'first notes its time; the list gets the alert a moment later',
+      sendAlertToClock: 'the alert gets its time first, and is then added to the list',
       addAlert: 'adds the alert at the top of the list; if the list is full, removes its oldest alert',
       sendRetry: 'repeats the failed action',
       clearRetry: "removes 'Retry' from the alert",
     },
     when: {
-      '(chart): clock fails':
-        'the console can no longer note the time of alerts, so the list gets no new alerts from now on',
+      '(chart): clock fails': 'alerts can no longer get a time, so the list gets no new ones from now on',
       '(chart): alert.received': 'the console has a new alert, for example because a request failed',
-      'read: alert.stamped': 'the time of a new alert is noted',
-      'unread: alert.stamped': 'the time of a new alert is noted',
-      'open: alert.stamped': 'the time of a new alert is noted',
+      'read: alert.stamped': 'a new alert has got its time',
+      'unread: alert.stamped': 'a new alert has got its time',
+      'open: alert.stamped': 'a new alert has got its time',
       'open: retry.requested': "the person presses 'Retry' of an alert",
     },
   }),
@@ -292,7 +293,7 @@ export const appTexts = {
     },
     when: {
       '(chart): subscribeToShortcut fails':
-        'the console can no longer notice Ctrl K and Command K; only the search button opens the palette from now on',
+        'the console can no longer notice Ctrl K and Command K, but the search button still opens the palette',
       'active: subscribeToTyping fails': 'the palette can no longer receive what the person types',
       'active.loading: loadEntries fails': 'the entries cannot be loaded',
 
@@ -311,7 +312,8 @@ export const appTexts = {
     },
 
     when: {
-      '(chart): version.replaced': 'a file was missing or the network is back, and the server has a new version',
+      '(chart): version.replaced':
+        'the server has a new version, noticed after a missing file or the return of the network',
       '(chart): subscribeToVersion fails':
         'the console can no longer notice missing files and the return of the network',
       'registering: registerWorker is done': 'the browser can keep pages for the next visit',
@@ -328,7 +330,7 @@ export const appTexts = {
   }),
   'app/problemReport': defineTexts<typeof problemReportMachine>({
     otherwise: {
-      'errors.watching: error.noticed (2)': 'this console cannot send reports',
+      'errors.watching: error.noticed (2)': 'sending reports is not set up for this console',
     },
     names: {
       'dialog.closed': 'Dialog closed',
@@ -348,7 +350,7 @@ export const appTexts = {
       'dialog.open.sent': 'Report sent',
     },
 
-    guards: { canSend: 'this console can send reports' },
+    guards: { canSend: 'sending reports is set up for this console' },
     actions: {
       setPrepared: 'shows the report',
       setComment: 'adds the description to the report',
@@ -359,11 +361,11 @@ export const appTexts = {
       'dialog.open.preparing: prepareReport fails': 'the report cannot be prepared',
       'errors: watchErrors fails': 'the console can no longer watch for errors',
       'dialog.open.sending: sendReport fails': 'the report cannot be sent',
-      'errors.noticed.sending: sendErrorReport fails': 'the report cannot be sent, and no message says so',
+      'errors.noticed.sending: sendErrorReport fails': 'the report cannot be sent, which the person does not see',
 
       'errors.watching: error.noticed': 'the page has an unexpected error',
       'errors.noticed: report.requested':
-        "the person presses 'Report a problem' in the notice or elsewhere, which also opens the dialog",
+        "the person presses 'Report a problem', in the notice or elsewhere, and the dialog opens",
 
       'dialog.open.sending: sendReport is done': 'the report is sent',
       'errors.noticed.sending: sendErrorReport is done': 'the report is sent',
@@ -377,7 +379,8 @@ export const appTexts = {
       'loadingPage: loadPage is done': 'the page is loaded',
       'loadingPage: loadPage fails': 'the page cannot be loaded',
       'waitingForSession: waitForSession is done': 'the session check has ended',
-      'waitingForSession: waitForSession fails': 'the session check stops without a result',
+      'waitingForSession: waitForSession fails':
+        'the session check stops without a result, so the console no longer waits for it',
       'waitingForAnswers: waitForUsedAnswers fails':
         'the early answers cannot be used, so the page requests its data again',
       'rendering: renderPage is done': 'the page is displayed',

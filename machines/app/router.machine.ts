@@ -19,7 +19,7 @@ export const routerMachine = routerSetup.createMachine({
     routing: {
       description:
         'The URL decides which page is open. Links, the Back and Forward buttons, and the console itself change the ' +
-        'URL. If the person turns a page of a list, the URL changes a moment after the rows.',
+        'URL. After a page turn in a list, the new rows appear first, and the URL changes a moment later.',
       meta: { section: '§2' },
       type: 'parallel',
       entry: ['completeAddress', 'showTitle', 'reportUrl'],
@@ -128,7 +128,7 @@ export const routerMachine = routerSetup.createMachine({
             asking: {
               description:
                 'The page asks whether to leave it and lose the changes. If the person agrees, the wanted page ' +
-                'opens. During a save of the profile, the page does not ask, and leaves after the save.',
+                'opens. While the profile is being saved, there is no question: the wanted page opens after the save.',
               meta: { section: '§2' },
               on: {
                 'leave.unblocked': { target: 'free', actions: ['clearBlocker', 'unguardUnload'] },

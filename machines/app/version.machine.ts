@@ -43,7 +43,7 @@ export const versionMachine = setup({
     checking: {
       description:
         'If the browser kept the page from an earlier visit, the console asks the server whether a new version is ' +
-        'deployed. Otherwise the page is new from the server, and counts as the same version.',
+        'deployed. If the page came from the server just now, it has the version of the server, and there is no question.',
       meta: { section: '§8' },
       invoke: {
         id: 'checkVersion',

@@ -31,8 +31,7 @@ export const authTexts = {
       'sending: startSignIn is done (2)': 'another browser tab has just requested a code for the same email address',
       'sending: startSignIn is done (3)': 'the sign-in service asks for a step that the console does not support',
       'sending: startSignIn fails': 'no code could be sent',
-      'verifying: verify is done (2)':
-        'the person cannot enter the code, because this tab no longer knows that it requested one',
+      'verifying: verify is done (2)': 'this tab no longer knows that it requested a code, so none can be entered',
       'verifying: verify fails': 'an unexpected error happens in the check of the code',
     },
   }),
@@ -72,7 +71,7 @@ export const authTexts = {
     },
 
     otherwise: {
-      'starting: always (2)': 'the link to the page does not say this',
+      'starting: always (2)': 'it was opened for any other reason',
     },
     names: {
       starting: 'Opening the page',
@@ -86,7 +85,7 @@ export const authTexts = {
     },
 
     guards: {
-      isEmailUnauthorized: 'the link to the page says that an email address was refused',
+      isEmailUnauthorized: 'it was opened because an email address is not of the company',
       areDetailsValid: 'all fields are valid, and the account is not created yet',
       isAlreadyRegistered: 'an earlier submit has already created the account for this email address',
       isPhoneValid: 'the number is valid',
@@ -132,11 +131,11 @@ export const authTexts = {
       isFromSignUp: 'the person is an admin who came from the sign-up page',
       isSignedIn: 'the person is already signed in',
       isMarkerAccepted:
-        'for the email address from the previous page, or a marketer opened the code page without an email address',
+        'it is for the email address from the previous page, or the person is a marketer and came without one',
       isUnauthorized:
         'this tab has requested no code, and the email address from the previous page is not of the company',
       isCodeComplete: 'the code has all its characters',
-      isRejectedCode: 'this code was not accepted, and is still unchanged',
+      isRejectedCode: 'this code was refused, and the person has not edited the field since',
       isCheckingCode: 'a code is being checked',
       isResending: 'a new code is being requested',
       isConfirmed: 'the code is correct',
@@ -147,7 +146,7 @@ export const authTexts = {
       setEmailFromMarker: 'shows the email address to which the code was sent, and sets the countdown to 60 seconds',
       setCode: 'hides the error of the last code',
       clearProblem: 'hides the error of the last code',
-      clearRejection: 'hides the error of the last code, and lets the person submit any code, even that one',
+      clearRejection: 'hides the error; the refused code can be submitted again too',
       setRejection: 'shows the reason below the field',
       setLock: 'sets the countdown to 60 seconds',
       setLockOfOtherTab: 'the countdown starts at the time of that request',
@@ -161,9 +160,10 @@ export const authTexts = {
       'checking: readEmailMarker is done (4)':
         'in all other cases, for example if this tab has requested a code for another email address',
       'checking: readEmailMarker fails': 'it is unknown whether this tab has requested a code',
-      'open: subscribeToCodes fails': 'watching other browser tabs fails, but the code page still works',
+      'open: subscribeToCodes fails': 'watching other browser tabs fails',
       'open.code.checking: codeCheck is done (2)': 'the code does not sign the person in, and a new one was sent',
-      'open.code.checking: codeCheck is done (3)': 'the code does not sign the person in, and no new one was sent',
+      'open.code.checking: codeCheck is done (3)':
+        'the code does not sign the person in, for example because it is wrong, and no new code was sent',
       'open.code.checking: codeCheck fails': 'an unexpected error happens in the check of the code',
       'open.resend.locked: awaitLockEnd is done': 'the countdown ends',
       'open.resend.locked: awaitLockEnd fails': 'an unexpected error happens in the countdown',
@@ -210,13 +210,13 @@ export const authTexts = {
 
     guards: {
       isConfirmed: 'the code is correct',
-      isAccountConfirmed: 'the code confirms a new account',
+      isAccountConfirmed: 'the code confirms a new account, but does not sign in',
       isWrong: 'the code is wrong',
       isExpired: 'the code can no longer be used',
     },
     actions: {
       markRejected: 'the person cannot submit this code again',
-      setNewCode: 'remembers when the new code was sent, for the countdown until the person can request another one',
+      setNewCode: 'the countdown until the next code starts now',
       setProblem: 'the field shows the reason',
       toastProblem: 'a message shows the reason',
       toastNotSent: 'a message says why no code could be sent',
@@ -235,7 +235,7 @@ export const authTexts = {
     },
 
     actions: {
-      setSent: 'remembers when the code was sent, for the countdown until the person can request another one',
+      setSent: 'the countdown until the next code starts now',
       toastNotSent: 'a message says why no code could be sent',
     },
   }),

@@ -52,8 +52,8 @@ export const signInMachine = setup({
     },
     submitting: {
       description:
-        'If this browser still has an earlier session, the console signs that person out on all devices. Then it ' +
-        "requests a sign-in code. 'Continue' shows progress.",
+        'If someone is still signed in in this browser, the console first signs them out on all their devices. Then ' +
+        "it requests a sign-in code. 'Continue' shows progress.",
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

@@ -92,8 +92,8 @@ export const signUpMachine = setup({
   states: {
     starting: {
       description:
-        'The sign-up page opens. The link to it can say that an email address was refused, because it is not of the ' +
-        'company. Then a message says which email addresses are allowed.',
+        'The sign-up page opens. If it was opened because an email address is not of the company, a message says which ' +
+        'email addresses are allowed.',
       meta: { section: '§2' },
       always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
     },

@@ -138,8 +138,8 @@ export const verifyMachine = setup({
     },
     redirecting: {
       description:
-        'This browser tab has not requested a code for the email address. The console opens the page where the ' +
-        'person can request one.',
+        'This browser tab has not requested a code for the email address, or the console cannot find out. It opens the ' +
+        'page where the person can request one.',
       meta: { section: '§4' },
       always: [
         { guard: 'isMarketer', target: 'redirectedToAmbassadorSignIn' },
@@ -183,8 +183,8 @@ export const verifyMachine = setup({
             },
             checking: {
               description:
-                'The sign-in service checks the code. The console sends a new code if this one can no longer be ' +
-                'used, or if it has confirmed a new account but does not sign the person in.',
+                'The sign-in service checks the code. The console sends another code in two cases: this code can no ' +
+                'longer be used, or it only confirmed a new account.',
               meta: { section: '§4' },
               invoke: {
                 id: 'codeCheck',

@@ -98,7 +98,7 @@ export const verifyTestModel = defineTestModel({
       when: 'another browser tab requests a code for the same email address',
       cases: [{ name: '', payload: { sentAt: 0 } }],
     },
-    'code.replaced': { when: 'a new code was sent after the check of the entered code', cases: raisedInternally },
+    'code.replaced': { when: 'the check of the entered code has sent a new code', cases: raisedInternally },
   },
   calls: {
     readEmailMarker: {

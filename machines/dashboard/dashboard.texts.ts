@@ -25,14 +25,14 @@ export const dashboardTexts = {
     },
     actions: {
       loadAllSections: 'all cards load their figures again',
-      sendTimeFrames: 'each card shows the figures of its time frame',
-      setTimeFrames: 'each card gets its time frame from the URL',
-      setAllTimeFrames: 'each card gets this time frame',
-      sendTimeFrameToAll: 'all cards show the figures of this time frame',
+      sendTimeFrames: 'each card shows the figures of it',
+      setTimeFrames: 'each card switches to its time frame',
+      setAllTimeFrames: 'the page remembers it',
+      sendTimeFrameToAll: 'all cards switch to it and show its figures',
       showTimeFrame: 'the URL shows the time frame',
       storeTimeFrames: 'the browser stores the time frames for the next visit',
-      setHistory: 'updates the daily history',
-      reportHistory: 'the plot code and the list rows start to load, if they have not started yet',
+      setHistory: 'the dashboard uses the new daily history',
+      reportHistory: 'the plot code and the list rows start to load, unless they already did',
     },
     when: {
       'plotCode.waiting: history.changed': "a card has loaded its figures, and today's totals are stored",
@@ -54,7 +54,7 @@ export const dashboardTexts = {
       'succeeded.compared': 'Comparison shown',
       'succeeded.notCompared': 'Comparison failed',
     },
-    guards: { isOtherTimeFrame: 'the card had another time frame' },
+    guards: { isOtherTimeFrame: 'it is not the time frame of this card' },
     actions: {
       setTimeFrame: 'the card gets this time frame',
       showTimeFrame: 'the URL shows the time frame',
@@ -95,7 +95,7 @@ export const dashboardTexts = {
     guards: { isCsv: 'the person chooses to download a CSV file' },
     actions: {
       setDay: 'shows the figures of the day',
-      setRequest: 'remembers which plot of the card to draw (totals by day or shares)',
+      setRequest: "remembers which of the card's plots to draw: the totals by day, or the shares",
       clearRequest: 'forgets which plot to draw',
       downloadCsv: 'the CSV file is downloaded',
       downloadImage: 'the image is downloaded',

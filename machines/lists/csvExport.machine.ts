@@ -120,7 +120,7 @@ export const csvExportMachine = setup({
     },
     failed: {
       description:
-        'Rows failed to load, or the server sent the same rows again or no new ones. No file is downloaded. The ' +
+        'Rows failed to load, or the server repeated rows, or stopped sending new ones. No file is downloaded. The ' +
         "dialog shows the reason and offers 'Retry'.",
       meta: { section: '§8' },
       exit: 'clearProblem',

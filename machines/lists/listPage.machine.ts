@@ -378,8 +378,8 @@ export const listPageMachine = setup({
             },
             loaded: {
               description:
-                'Each tile shows a count and its change in percent over at most 30 days. If the console does not ' +
-                "know the change yet, the tile shows a sample number, which is not real, and says 'No comparison yet'.",
+                'Each tile shows a count, and how it changed in percent in the last 30 days or less. While the change is ' +
+                "unknown, a made-up percentage stands in its place, with the words 'No comparison yet'.",
               meta: { section: '§9' },
             },
           },

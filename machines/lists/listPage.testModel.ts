@@ -79,7 +79,7 @@ export const listPageTestModel = defineTestModel({
       cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }],
     },
     'rows.outdated': {
-      when: 'on the marketers page, the dialog to add or edit a marketer closed a second ago',
+      when: 'on the marketers page, 1 second after the dialog to add or edit a marketer closes',
       cases: noPayload,
     },
     'status.confirmed': {

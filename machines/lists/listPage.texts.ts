@@ -12,7 +12,7 @@ export const listPageTexts = {
       },
       'showing: rows.removed': { forwardToLists: 'the list of marketers no longer shows the marketer' },
       'showing: rows.outdated': { forwardToLists: 'the list of marketers loads its rows again from the server' },
-      'showing: status.confirmed': { updateRows: 'the lists show the data of these users that the server sent' },
+      'showing: status.confirmed': { updateRows: 'the lists show the data of these users from its answer' },
       'showing.otherLists.started': { spawnLists: 'loads the lists of the other tabs, except on the items page' },
       'broken: view.changed': { setView: "'Retry' will show this view" },
     },
@@ -44,7 +44,7 @@ export const listPageTexts = {
       setTab: 'shows the tab with its last search and without a side panel',
       setTerm: 'searches the list for the term',
       setFilters: 'filters the list, and shows page 1',
-      setToday: "the date filters use today's date",
+      setToday: 'the date filters count from today',
       setSort: 'sorts the list, and shows page 1',
       setSize: 'changes the page size, and shows page 1',
       setPage: 'shows the chosen page',
@@ -52,8 +52,8 @@ export const listPageTexts = {
       closeRow: 'closes the side panel',
       setView: 'takes the view from the URL',
       spawnLists: 'loads the list of the tab if it is not loaded yet',
-      sendQuery: 'the list shows the rows of this view',
-      forwardToLists: 'each list with a date filter shows the rows that match today',
+      sendQuery: 'the list follows',
+      forwardToLists: 'each list with a date filter shows the rows that now match it',
       clearSelection: 'deselects all rows',
       updateRows: 'moves the users between the lists of active and inactive users, and updates their rows',
       sendRowsToPalette: 'the search in the command palette finds the users with these data from now on',
@@ -67,8 +67,7 @@ export const listPageTexts = {
     },
     when: {
       'showing: day.changed': 'the page opens, or a new day starts',
-      'showing.summary.loading: summary fails':
-        'an unexpected error in the console, not a failed request, stops the loading of the counts',
+      'showing.summary.loading: summary fails': 'an unexpected error in the console happens while the counts load',
     },
   }),
 }

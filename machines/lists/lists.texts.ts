@@ -8,7 +8,7 @@ import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
-const resumeText = 'loads the remaining rows, or all rows from the start if the server sent the same rows again'
+const resumeText = 'if the server repeated rows, loads all rows from the start; otherwise loads the remaining ones'
 
 const viewsShownText = 'the dialog and the navigation menu show the stored views'
 
@@ -30,7 +30,7 @@ export const listsTexts = {
       loading: 'Loading rows',
       showing: 'Rows shown',
       failed: 'Loading failed',
-      'loading.nextBatch': 'Loading next batch',
+      'loading.nextBatch': 'Loading a batch',
       'loading.decidingFullSearch': 'Checking full search',
     },
     otherwise: {
@@ -42,9 +42,10 @@ export const listsTexts = {
     },
 
     guards: {
-      needsNextBatch: 'the open page of rows, the next page, a search or an opened row needs more rows',
+      needsNextBatch:
+        'the open page of rows, the next page, an opened row, or a search that the person typed needs more rows',
       canSearchAll: 'the server has more rows to search',
-      searchesRest: 'a search from a link, a saved view or a shared URL has found too few rows to fill the open page',
+      searchesRest: 'a search from a URL or a saved view has found too few rows to fill the open page',
       isTruncated: 'the list says that rows may be missing',
       isFirstBatchMissing: 'the first batch is still loading',
       isNewSearch: 'the person changes the search or a filter, or opens a row',
@@ -57,7 +58,7 @@ export const listsTexts = {
       addBatch: 'adds the rows to the list',
       addFullSearchBatch: 'adds the rows to the list and searches them',
       sendRowsToPalette: 'the search in the command palette finds these rows from now on',
-      stopSearch: 'loads no more rows for it',
+      stopSearch: 'loads no more rows for this search or opened row',
       upsertRows: 'shows the added and changed rows',
       removeRows: 'no longer shows these rows',
       setCount: 'updates the number of pages',
@@ -82,14 +83,14 @@ export const listsTexts = {
       fresh: 'Rows kept',
     },
     otherwise: {
-      'fresh: batch.taken (2)': 'rows of another list are still kept',
-      'fresh: batch.expired (2)': 'rows of another list are still kept',
+      'fresh: batch.taken (2)': 'other lists still have kept rows',
+      'fresh: batch.expired (2)': 'other lists still have kept rows',
     },
 
-    guards: { isLastBatch: 'no rows of another list are kept' },
+    guards: { isLastBatch: 'it was the only list with kept rows' },
     actions: {
       addBatch: 'keeps the rows until the list opens',
-      removeBatch: 'no longer keeps these rows',
+      removeBatch: 'discards the kept rows of this list',
       startExpiry: `starts a timer of ${prefetchMaxAgeMs / 1_000} seconds for these rows`,
       cancelExpiry: 'stops the running timer of this list',
       cancelExpiries: 'stops the timers of all lists',
@@ -109,7 +110,7 @@ export const listsTexts = {
     guards: { hasSelection: 'a row is selected' },
     actions: {
       toggleRow: 'selects the row, or deselects it if it was selected',
-      toggleRows: 'selects all these rows, or deselects them if all of them were already selected',
+      toggleRows: 'selects these rows; if all of them were already selected, deselects them',
       clearSelection: 'deselects all rows',
     },
   }),
@@ -176,11 +177,11 @@ export const listsTexts = {
       setChosen: 'remembers which view to rename',
       setSave: 'remembers the new view and its name',
       setRename: 'remembers the new name of the view',
-      setDelete: 'remembers which view to delete',
+      setDelete: 'the change to store is the deletion of this view',
       setResult: 'the dialog and the navigation menu show the changed views',
       setFull: 'the dialog says that this browser has no room to store the change',
       setGone: 'the dialog says that the view was deleted in another browser tab',
-      clearProblem: 'the dialog hides an earlier error, if it shows one',
+      clearProblem: 'the dialog shows no error of an earlier change',
       toastSaved: 'a message confirms that the view is saved',
     },
     when: {
@@ -189,7 +190,7 @@ export const listsTexts = {
       'open.renaming: name.submitted': "the person presses 'Rename'",
 
       '(chart): subscribeToViews fails':
-        'an unexpected error stops the listening, but the saved views still work in this browser tab',
+        'the console can no longer notice changes of the saved views in other browser tabs',
       'reading: readViews fails': 'the stored views cannot be read',
       'open.storing: storeChange fails (1)': 'the browser cannot store the new name',
       'open.storing: storeChange fails (2)': 'the browser cannot store the new view or the deletion',
@@ -214,7 +215,7 @@ export const listsTexts = {
     },
 
     guards: {
-      isTruncated: `the server sent the same rows again, or the last ${maxEmptyBatches} batches had no new rows`,
+      isTruncated: `the server repeated rows, or sent no new ones in ${maxEmptyBatches} batches in a row`,
       isComplete: 'all rows are loaded',
     },
     actions: {
@@ -233,7 +234,7 @@ export const listsTexts = {
       'loadingRows: fetchBatch fails': 'the batch cannot be loaded',
 
       'choosingRows: rows.chosen': "the person chooses 'Selected rows', 'This page' or 'Loaded rows'",
-      'choosingRows: allRows.chosen': "the person chooses all rows, such as 'All users'",
+      'choosingRows: allRows.chosen': "the person chooses the option for all rows, for example 'All users'",
       'loadingRows: fetchBatch is done': 'the batch arrives',
     },
   }),
@@ -251,7 +252,7 @@ export const listsTexts = {
     },
     when: {
       'loading: loadSummary fails': 'the counts cannot be loaded',
-      'failed: retry.requested': "the person presses 'Retry' in the notice or in the list of the bell",
+      'failed: retry.requested': "the person presses 'Retry' in the notice, or at the alert in the list of the bell",
     },
   }),
 }

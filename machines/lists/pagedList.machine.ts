@@ -149,9 +149,9 @@ export const pagedListMachine = setup({
   states: {
     deciding: {
       description:
-        'The list checks whether it must load more rows: to fill the open page of rows or the next one, for a search, ' +
-        'or for a row whose side panel the URL opens. If the search comes from the URL or a saved view, and the ' +
-        'loaded rows have too few matches to fill the page, the list loads all remaining rows.',
+        'The list checks whether it needs more rows: for the open page of rows, for the next page, for a search, or ' +
+        'for the row in the side panel. A search from a URL or a saved view loads all remaining rows if the loaded ' +
+        'rows have too few matches to fill the page.',
       meta: { section: '§4' },
       always: [
         { guard: 'needsNextBatch', target: 'loading' },

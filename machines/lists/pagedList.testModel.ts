@@ -27,7 +27,7 @@ export const pagedListTestModel = defineTestModel({
   },
   events: {
     'query.changed': {
-      when: 'the person changes the search, a filter, the order, the page of rows, the page size or the opened row',
+      when: 'the person changes the search, a filter, the order, the page of rows or the page size, or opens or closes a row',
       cases: [
         { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 }, origin: 'url' } },
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' }, origin: 'url' } },
@@ -35,7 +35,7 @@ export const pagedListTestModel = defineTestModel({
     },
     'fullSearch.requested': { when: "the person presses 'Search all'", cases: noPayload },
     'fullSearch.cancelled': {
-      when: 'the person cancels the loading of all rows for a search or for an opened row',
+      when: "the person presses 'Cancel' while rows load for a search or for an opened row",
       cases: noPayload,
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
@@ -56,7 +56,7 @@ export const pagedListTestModel = defineTestModel({
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
     },
     'rows.outdated': {
-      when: 'on the marketers page, the dialog to add or edit a marketer closed a second ago',
+      when: 'on the marketers page, 1 second after the dialog to add or edit a marketer closes',
       cases: noPayload,
     },
   },

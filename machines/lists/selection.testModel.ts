@@ -22,7 +22,7 @@ export const selectionTestModel = defineTestModel({
       cases: [{ name: 'one row', payload: { id: 'USR-1' } }],
     },
     'rows.toggled': {
-      when: "the person presses the checkbox for all rows of the page, or 'Select all' for the loaded rows of all pages",
+      when: "the person presses the checkbox for all rows of the page, or 'Select all' (all loaded rows, on all pages)",
       cases: [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
     },
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },

@@ -110,7 +110,7 @@ export const leaderboardMachine = setup({
     },
     large: {
       description:
-        `More than ${maxAutomaticCodes} marketers have referees, so the console does not count them by itself. ` +
+        `More than ${maxAutomaticCodes} marketers have referees. The console counts the referees only after a press. ` +
         "The page offers 'Load leaderboard'.",
       meta: { section: '§7' },
       on: { 'load.requested': { target: 'checking', actions: 'countAllCodes' } },
@@ -177,7 +177,7 @@ export const leaderboardMachine = setup({
     failed: {
       description:
         'A request failed, or the server sent the same marketers again or no new ones. The page shows the reason ' +
-        "and offers 'Retry' and 'Stop'.",
+        "and offers 'Retry', and 'Stop' to give up.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },

@@ -57,8 +57,8 @@ export const marketersTexts = {
       refetchList: 'the list loads its rows again, and the person stays on the same page of rows',
     },
     when: {
-      'showing.overlay.adding: marketerForm is done (2)': 'the dialog closes without a confirmed save',
-      'showing.overlay.editing: marketerForm is done (2)': 'the dialog closes without a confirmed save',
+      'showing.overlay.adding: marketerForm is done (2)': 'the dialog closes, and the server has not confirmed a save',
+      'showing.overlay.editing: marketerForm is done (2)': 'the dialog closes, and the server has not confirmed a save',
       'showing.overlay.deleting: deleteMarketer is done (2)': 'the dialog closes without a deletion',
       'showing.overlay.panel: edit.requested': "the person presses 'Edit' in the panel or in the menu of a row",
       'showing.overlay.panel: delete.requested': "the person presses 'Delete' in the panel or in the menu of a row",
@@ -68,7 +68,7 @@ export const marketersTexts = {
   'marketers/marketerForm': defineTexts<typeof marketerFormMachine>({
     actionsAt: {
       'open.dialog.editing': {
-        cancelLeave: 'if the person wanted to open another page, the console forgets this',
+        cancelLeave: 'forgets the page that the person wanted to open, if there is one',
       },
       'open.dialog.saving: saveMarketer is done (2)': {
         setProblem: 'the dialog says "Failed to create marketer: No response from server"',
@@ -88,14 +88,14 @@ export const marketersTexts = {
       saved: 'Marketer saved',
     },
     otherwise: {
-      'open.dialog.editing: details.submitted (2)': 'the check before the save finds an invalid entry',
+      'open.dialog.editing: details.submitted (2)': 'the second check, just before the save, finds an error',
       'open.dialog.editing: dialog.dismissed (2)': 'the form has no unsaved entries',
       'open.dialog.confirmingLeave: leave.confirmed (2)': 'the person only wanted to close the dialog',
       'open.dialog.saving.confirmingLeave: leave.confirmed (2)': 'the person only wanted to close the dialog',
     },
 
     guards: {
-      areDetailsValid: 'the check before the save finds that all entries are valid',
+      areDetailsValid: 'the second check, just before the save, finds no error',
       hasChanges: 'the form has unsaved entries',
       isLeavingPage: 'the person wanted to open another page',
       isSaved: 'the marketer is saved',
@@ -106,7 +106,7 @@ export const marketersTexts = {
       setSaved: 'the list shows the saved marketer',
       setProblem: 'the dialog shows the error',
       setLeaveUrl: 'remembers which page to open',
-      cancelLeave: 'if the person wanted to open another page, the console forgets this',
+      cancelLeave: 'forgets the page that the person wanted to open, if there is one',
       blockLeave: 'from now on, the console asks before the person opens another page or closes the browser tab',
       unblockLeave: 'the console no longer asks before the person opens another page or closes the browser tab',
       openLeaveUrl: 'opens the requested page',
@@ -116,8 +116,7 @@ export const marketersTexts = {
       toastMaybeSaved: 'a message says that the marketer may have been saved',
     },
     when: {
-      'open.dialog.editing: details.submitted':
-        'the person presses the save button, and the form marks no invalid field',
+      'open.dialog.editing: details.submitted': 'the person presses the save button, and no field shows an error',
       'open.dialog.saving: saveMarketer fails': 'the marketer cannot be saved',
 
       'open.dialog.editing: leave.requested': 'the person opens another page while the form has unsaved entries',
@@ -192,7 +191,8 @@ export const marketersTexts = {
     },
     when: {
       'open.fetchingCode: fetchReferralCode is done (1)': 'the server finds the code',
-      'open.fetchingCode: fetchReferralCode is done (2)': 'the server finds no code, or no such marketer',
+      'open.fetchingCode: fetchReferralCode is done (2)':
+        'the server does not find a code, or does not find the marketer',
 
       'open.fetchingCode: fetchReferralCode fails': 'the referral code cannot be loaded',
       'open.creatingInvitation: createInvitation fails': 'the link cannot be made',
@@ -221,8 +221,8 @@ export const marketersTexts = {
       isCodeLoaded: 'the referral code is loaded already',
       isTruncated: `the server sent the same referees again, or the last ${maxEmptyBatches} batches had no new ones`,
       isBatchEmpty:
-        'the server has more referees, and the last batch had no new ones, but not yet ' +
-        `${maxEmptyBatches} times in a row`,
+        'the server has more referees; the last batch had no new ones, but fewer than ' +
+        `${maxEmptyBatches} batches in a row were like this`,
       hasMoreReferees: 'the server has more referees, and the last batch had new ones',
       isEmpty: 'the marketer has no referees',
       hasReferees: 'at least one referee is loaded',
@@ -276,7 +276,7 @@ export const marketersTexts = {
       setProblem: 'the page shows the error',
       setTruncated: 'the page says that marketers may be missing',
       resume:
-        'goes on where it stopped; only if the server sent the same marketers twice, loads all of them from the start',
+        'if the server sent the same marketers again, starts from the first marketer; otherwise continues where it stopped',
       clearProblem: 'hides the error',
       downloadCsv: 'the CSV file with the leaderboard is downloaded',
     },

@@ -110,8 +110,8 @@ export const callMachine = setup({
     },
     refused: {
       description:
-        'The server has rejected the request twice, or the session could not be renewed. The page shows the ' +
-        'error.',
+        'The server has rejected the request twice, or the renewal of the session failed, for example without a ' +
+        'network. The page shows the error.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
@@ -124,8 +124,8 @@ export const callMachine = setup({
     },
     abandoned: {
       description:
-        'The session of the person is over, so the console leaves the page, and this flow stops with it. No error of ' +
-        'the request is shown.',
+        'The session of the person is over. The console closes the page, and with the page this flow. No error is ' +
+        'shown.',
       meta: { section: '§4' },
     },
   },

@@ -53,7 +53,7 @@ export const openPageTestModel = defineTestModel({
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'profile.changed': {
-      when: 'the console reads the profile that was just saved',
+      when: 'after a save, the console has read the new profile',
       cases: [
         { name: 'in this tab', payload: { profile: admin } },
         {

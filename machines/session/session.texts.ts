@@ -22,7 +22,7 @@ export const sessionTexts = {
         'the person must sign in, and there is no reason to show, for example at a first visit',
       'checkingSession: session fails': 'an unexpected error happens in the session check',
       'signedIn: lifetime is done (2)':
-        "the person signs out in another browser tab, presses 'Leave' in the sign-in dialog, or has invalid tokens",
+        "the person signs out in another browser tab, or presses 'Leave' in the dialog to sign in again, or the tokens are invalid",
       'signedIn: lifetime fails': 'an unexpected error happens in the renewal of the session',
       'signedIn: pages is done (2)': 'an unexpected error happens on a page',
       'signedIn: pages is done (3)': 'the open page allows the sign-out',
@@ -45,16 +45,16 @@ export const sessionTexts = {
       setUrl: 'remembers the URL',
       setProfile: 'remembers who is signed in',
       clearProfile: 'forgets who was signed in',
-      forwardToPages: 'the open page asks about unsaved changes, or allows the sign-out at once',
-      reportUnendedSession: 'the sign-in page says that the session is not ended everywhere',
+      forwardToPages: 'the open page asks first if it has unsaved changes; otherwise it allows the sign-out at once',
+      reportUnendedSession: 'the sign-in page says that the session may still be active elsewhere',
       toastReason: 'a message says why the person cannot enter',
     },
   }),
   'session/openPage': defineTexts<typeof openPageMachine>({
     actionsAt: {
-      '(chart): url.changed (1)': { setUrl: 'remembers the URL, for when the page has loaded' },
+      '(chart): url.changed (1)': { setUrl: 'remembers the URL; a page that is still loading uses it later' },
       'open.decidingSignOut: signOut.requested': {
-        forwardToPage: 'the page asks what to do with unsaved changes, or allows the sign-out at once',
+        forwardToPage: 'the page asks first if it has unsaved changes; otherwise it allows the sign-out at once',
       },
     },
     when: {
@@ -64,13 +64,13 @@ export const sessionTexts = {
       'loadingPage: loadPageCode is done (3)': 'the page is loaded, and shows only fixed content',
       'loadingPage: loadPageCode fails': 'the page cannot be loaded',
       'open: pageChart is done (2)':
-        'the person wants to sign out, and the page has no unsaved changes, or the person agrees to lose them',
+        'the page allows the sign-out: it has no unsaved changes, or the person agrees to lose them',
       'open: pageChart is done (1)': 'the person deletes their own account',
       'open: profile.changed': 'the profile is saved in another browser tab',
     },
 
     otherwise: {
-      '(chart): url.changed (2)': 'the URL belongs to another page',
+      '(chart): url.changed (2)': 'it belongs to another page',
     },
     names: {
       open: 'Page open',
@@ -81,8 +81,8 @@ export const sessionTexts = {
     },
 
     guards: {
-      isSameRoute: 'the URL belongs to the same page, for example with another search',
-      isActionOfPage: 'the record belongs to the open page',
+      isSameRoute: 'it belongs to the page that is loading or open, for example with another search',
+      isActionOfPage: 'the open page lists such records',
       hasActionForPage: 'a command from the command palette waits for this page',
       decidesSignOut: 'the page is loaded, and can have unsaved changes',
       hasChart: 'the page is loaded, and has nothing to save',
@@ -108,7 +108,7 @@ export const sessionTexts = {
 
       'readingSession.slow': 'Reading the session takes long',
       unreachable: 'Session not available',
-      settling: 'Waiting to read the new tokens',
+      settling: 'Waiting to read the session',
       verifying: 'Checking tokens',
       'verifying.slow': 'Token check takes long',
       'verifying.again': 'Repeating the token check',
@@ -118,7 +118,7 @@ export const sessionTexts = {
       refused: 'Sign-in required',
     },
     guards: {
-      isAdmitted: 'with an email and a role that may enter the area',
+      isAdmitted: 'the email address and the role allow the person to enter',
       hasSessionEnded: 'a marketer signed in here before, but the session has ended',
       isRefused: 'no person is signed in',
       hasSameClaims: 'the tokens are valid and belong to the signed-in person',
@@ -132,7 +132,7 @@ export const sessionTexts = {
       storeProfile: 'the browser stores the profile if the person is an admin',
     },
     when: {
-      '(chart): subscribeToTabs fails': 'listening fails, but the check of the session continues',
+      '(chart): subscribeToTabs fails': 'listening fails',
       'readingSession: readSession fails':
         'the console cannot read or renew the session, for example without a network',
       'verifying: checkTokens fails': 'the tokens cannot be checked',
@@ -145,7 +145,7 @@ export const sessionTexts = {
       'readingSession: readSession is done (2)': 'a marketer signed in here before, but the session has ended',
       'readingSession: readSession is done (3)': 'no person is signed in',
       'readingSession: readSession is done (4)':
-        'the session of an admin has ended, or the person may not enter because of the email address or the role',
+        'the session of an admin has ended, or the email address or the role does not allow the person to enter',
       'readingSession.slow: retry.requested': "the person presses 'Retry', to start the reading from the beginning",
       'verifying.slow: retry.requested': "the person presses 'Retry', to start the check from the beginning",
       'verifying: checkTokens is done (1)': 'the tokens are valid and belong to the signed-in person',
@@ -168,6 +168,7 @@ export const sessionTexts = {
   }),
   'session/lifetime': defineTexts<typeof lifetimeMachine>({
     actionsAt: {
+      checkFailed: { answerCallers: 'sends the waiting requests again, although the tokens could not be checked' },
       renewalFailed: { answerCallers: 'the waiting requests fail, and their pages show the error' },
       signedOut: { answerCallers: 'the waiting requests are not sent again, and no page shows an error' },
       replaced: { answerCallers: 'the waiting requests are not sent again, and no page shows an error' },
@@ -178,7 +179,7 @@ export const sessionTexts = {
       'checking.renewed': 'Checking renewed tokens',
       checkFailed: 'Token check failed',
       active: 'Session valid',
-      settling: 'Waiting to check the new tokens',
+      settling: 'Waiting to check the tokens',
       renewing: 'Renewing session',
       ended: 'Session ended',
       'ended.clearing': 'Removing session',
@@ -190,7 +191,7 @@ export const sessionTexts = {
     },
     guards: {
       hasSameClaims: 'the tokens are valid and belong to the signed-in person',
-      hasOtherClaims: 'the tokens are valid, but belong to another person, email or role',
+      hasOtherClaims: 'the tokens are valid, but the person, the email address or the role is a different one',
       isInvalid: 'the tokens are invalid',
       isRenewed: 'the tokens are renewed',
       isConfirmed: 'the person is signed in again',
@@ -201,10 +202,10 @@ export const sessionTexts = {
       answerCallers: 'sends the waiting requests again',
     },
     when: {
-      '(chart): subscribeToTabs fails':
-        'listening fails, and the console does not notice later sign-ins and sign-outs in other browser tabs',
+      '(chart): subscribeToTabs fails': 'the console can no longer notice sign-ins and sign-outs in other browser tabs',
       'checking: checkTokens is done (1)': 'the tokens are valid and belong to the signed-in person',
-      'checking: checkTokens is done (2)': 'the tokens are valid, but belong to another person, email or role',
+      'checking: checkTokens is done (2)':
+        'the tokens are valid, but the person, the email address or the role is a different one',
       'checking: checkTokens is done (4)': 'no tokens are stored any more',
       'checking: checkTokens fails': 'the tokens cannot be checked',
       'checkFailed: awaitNetwork fails': 'the console cannot detect when the browser is online',
@@ -243,7 +244,7 @@ export const sessionTexts = {
     guards: { isUnauthorized: 'the server rejects the request as unauthorized' },
     actions: {
       setAnswer: 'the page gets the answer',
-      setError: 'keeps the error in case the page must show it',
+      setError: 'keeps the error for the page',
       reportRefusal: "asks the chart 'Lifetime' to renew the session",
     },
   }),

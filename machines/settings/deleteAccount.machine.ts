@@ -156,8 +156,8 @@ export const deleteAccountMachine = setup({
     },
     clearingBrowser: {
       description:
-        'The console deletes its data in this browser, and signs out the other browser tabs. If this fails, the ' +
-        'account is still deleted.',
+        'The console deletes its data in this browser, and signs out the other browser tabs. The account ' +
+        'is already deleted, even if this fails.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

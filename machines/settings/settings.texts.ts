@@ -13,7 +13,8 @@ export const settingsTexts = {
   'settings/settings': defineTexts<typeof settingsMachine>({
     actionsAt: {
       'open: signOut.requested': {
-        forwardToForm: 'the profile form asks what to do with unsaved changes, or allows the sign-out at once',
+        forwardToForm:
+          'the profile form asks first if it has unsaved changes; otherwise it allows the sign-out at once',
       },
     },
     names: {
@@ -21,13 +22,13 @@ export const settingsTexts = {
       failed: 'Settings failed',
       deleted: 'Account deleted',
       open: 'Settings open',
-      'open.idle': 'Ready for a picture',
+      'open.idle': 'Waiting for a picture',
       'open.readingPhoto': 'Checking the picture',
     },
     when: {
       'open: form is done': 'the profile form allows the sign-out',
       'loading: loadProfile fails': 'the profile cannot be loaded',
-      'open.readingPhoto: photo fails': 'the file cannot be checked',
+      'open.readingPhoto: photo fails': 'the check itself fails',
     },
 
     guards: { isPictureReady: 'the picture is ready' },
@@ -76,16 +77,16 @@ export const settingsTexts = {
       setSubmitted: 'remembers the changes to save',
       clearProblem: 'hides an earlier error',
       applySaved: 'the changes become the saved profile',
-      applySavedName: 'the name becomes part of the saved profile',
+      applySavedName: 'only the new name goes into the saved profile',
       setSaveProblem: 'the form shows the error',
       setUnexpectedProblem: 'the form shows the error',
       setLeaveTarget: 'remembers which page the person wants to open',
-      cancelLeave: 'if the person wanted to leave or sign out, the console cancels this, and the page stays open',
-      forgetLeave: 'forgets which page the person wanted to open, if any',
+      cancelLeave: 'forgets an earlier wish to leave or sign out; the page stays open',
+      forgetLeave: 'forgets an earlier wish to leave or sign out',
       reportSaved: "'My activity' lists the change",
-      announceProfile: 'the header, other browser tabs and other programs on the page get the saved profile',
-      blockLeave: 'the page now asks before the person leaves it',
-      unblockLeave: 'the page no longer asks before the person leaves it',
+      announceProfile: 'all parts that show the profile get the new one, also in other browser tabs',
+      blockLeave: 'from now on, the person cannot leave the page without a check',
+      unblockLeave: 'the person can leave the page freely again',
       openLeaveUrl: 'opens the requested page',
     },
   }),
@@ -112,16 +113,15 @@ export const settingsTexts = {
     guards: { isReady: 'the file is a usable image' },
     actions: {
       setPicture: 'the profile form gets the small square picture',
-      setProblem: 'remembers which of these is the reason',
-      setReadProblem: 'remembers that this is the reason',
+      setProblem: 'remembers the reason',
+      setReadProblem: 'remembers the reason',
       toastProblem: 'a message shows the reason',
     },
     when: {
       'reading: readPhoto is done (1)': 'the file is a usable image',
 
       'reading: readPhoto fails': 'the file cannot be read',
-      'reading: readPhoto is done (2)':
-        'the file is not a PNG, JPEG, WebP or GIF, is larger than 2 MB, or has too many pixels',
+      'reading: readPhoto is done (2)': 'the file has the wrong type, more than 2 MB or too many pixels',
     },
   }),
   'settings/deleteAccount': defineTexts<typeof deleteAccountMachine>({
@@ -130,8 +130,8 @@ export const settingsTexts = {
       'account.closed': 'Dialog closed',
       'account.confirming': 'Confirming deletion',
       'account.deleting': "Deleting the account's data",
-      identity: 'Only the sign-in account left',
-      'identity.closed': 'Dialog closed',
+      identity: 'Data deleted, sign-in left',
+      'identity.closed': 'Dialog closed again',
       'identity.confirming': 'Confirming again',
       'identity.deleting': 'Deleting the sign-in account',
       clearingBrowser: 'Clearing browser data',

@@ -51,8 +51,8 @@ export const undoOfferMachine = setup({
         },
         held: {
           description:
-            'The message stays while the pointer or the keyboard focus is on it. After that, the ' +
-            `${undoMs / 1_000} seconds start again.`,
+            'The message stays while the pointer or the keyboard focus is on it. When both have left it, a new countdown ' +
+            `of ${undoMs / 1_000} seconds starts.`,
           meta: { section: '§9' },
           on: { 'toast.released': 'counting' },
         },

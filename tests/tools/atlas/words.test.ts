@@ -86,7 +86,7 @@ describe('the text of a transition', () => {
   test('contains the condition of the last branch, unless the result of the call says it', () => {
     expect(transitionTexts('auth/signUp')).toEqual(
       expect.arrayContaining([
-        'immediately [the link to the page does not say this] → Filling in the form',
+        'immediately [it was opened for any other reason] → Filling in the form',
         'the number is invalid → Sign-up failed; the form marks the phone number as invalid',
       ]),
     )
@@ -106,12 +106,12 @@ describe('the text of a transition', () => {
   test('contains the target of a transition without an arrow, or that it has no effect', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [this code was not accepted, and is still unchanged]; without effect',
-        'a new code was sent after the check of the entered code → Countdown running again',
+        'the person submits a code [this code was refused, and the person has not edited the field since]; without effect',
+        'the check of the entered code has sent a new code → Countdown running again',
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
-      'the person chooses a time frame for the card → Figures not loaded; the card gets this time frame; ' +
+      'the person chooses a time frame for the card → Before loading; the card gets this time frame; ' +
         'the URL shows the time frame; starts to load the figures',
     )
   })

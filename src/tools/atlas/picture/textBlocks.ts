@@ -142,7 +142,7 @@ export const targetText = (
   if (isReentering) return `→ ${nameOf(source)} again`
   if (targets.length > 0) return 'stays in this state'
   if (actions.length > 0) return null
-  return trigger === 'failure' ? 'nothing else changes' : 'without effect'
+  return trigger === 'failure' ? 'everything else goes on' : 'without effect'
 }
 
 /** The text of a state: its name, its description, its calls and actions, and the transitions without an arrow. */
