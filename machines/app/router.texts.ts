@@ -48,7 +48,7 @@ export const routerTexts = {
       isBlocked: 'the page with the unsaved changes is still open',
       isFree: 'no unsaved changes prevent it',
       isBlockerGone: 'the page with the unsaved changes is already closed, for example because the session ended',
-      isNewAddress: 'the person has not left the page, and the URL does not show the change yet',
+      isNewAddress: 'the URL does not show the change yet',
       isPageTurn: 'the person turns a page of a list',
       isOtherAddress: 'the URL changes, and no unsaved changes prevent it',
       canGoBack: 'there is a previous page',

@@ -220,9 +220,7 @@ export const marketersTexts = {
       hasReferralCode: 'the marketer has a referral code',
       isCodeLoaded: 'the referral code is loaded already',
       isTruncated: `the server sent the same referees again, or the last ${maxEmptyBatches} batches had no new ones`,
-      isBatchEmpty:
-        'the server has more referees; the last batch had no new ones, but fewer than ' +
-        `${maxEmptyBatches} batches in a row were like this`,
+      isBatchEmpty: `the last batch had no new referees, but it is not the ${maxEmptyBatches}th such batch in a row`,
       hasMoreReferees: 'the server has more referees, and the last batch had new ones',
       isEmpty: 'the marketer has no referees',
       hasReferees: 'at least one referee is loaded',

@@ -130,7 +130,7 @@ const items: ListKind = {
       problem: 'Failed to fetch swapped items',
     },
   ],
-  sorts: dateSorts('Date (newest first)'),
+  sorts: dateSorts('Newest first'),
   headerSorts: { item: 'name', date: 'date' },
   filters: [
     { name: 'date', label: 'Date' },

@@ -30,7 +30,7 @@ export const nextSort = (column: ColumnSort, current: SortKey): SortKey =>
 const headerSortLabels: Partial<Record<SortKey, string>> = {
   items: 'Items (most first)',
   'items-reversed': 'Items (fewest first)',
-  'date-reversed': 'Date (oldest first)',
+  'date-reversed': 'Oldest first',
   'name-reversed': 'Name (Z to A)',
 }
 
