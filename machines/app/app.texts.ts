@@ -251,7 +251,7 @@ export const appTexts = {
       clearRetry: "removes 'Retry' from the alert",
     },
     when: {
-      '(chart): clock fails': 'alerts can no longer get a time, so the list gets no new ones from now on',
+      '(chart): clock fails': 'the list of the bell can get no new alerts any more',
       '(chart): alert.received': 'the console has a new alert, for example because a request failed',
       'read: alert.stamped': 'a new alert has got its time',
       'unread: alert.stamped': 'a new alert has got its time',
@@ -294,7 +294,7 @@ export const appTexts = {
     when: {
       '(chart): subscribeToShortcut fails':
         'the console can no longer notice Ctrl K and Command K, but the search button still opens the palette',
-      'active: subscribeToTyping fails': 'the palette can no longer receive what the person types',
+      'active: subscribeToTyping fails': 'typing into the palette no longer works',
       'active.loading: loadEntries fails': 'the entries cannot be loaded',
 
       'closed: palette.toggled': 'the person presses Ctrl K, Command K or the search button in the header',

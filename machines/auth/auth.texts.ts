@@ -105,7 +105,7 @@ export const authTexts = {
   }),
   'auth/verify': defineTexts<typeof verifyMachine>({
     otherwise: {
-      'redirecting: always (3)': 'the person is an admin who came from another page',
+      'redirecting: always (3)': 'the person is any other admin',
       'open.resend.ready: resend.requested (2)': 'no code is being checked',
     },
     names: {
@@ -210,7 +210,7 @@ export const authTexts = {
 
     guards: {
       isConfirmed: 'the code is correct',
-      isAccountConfirmed: 'the code confirms a new account, but does not sign in',
+      isAccountConfirmed: 'the code only confirms a new account',
       isWrong: 'the code is wrong',
       isExpired: 'the code can no longer be used',
     },
