@@ -11,6 +11,7 @@ import type { Config } from '#domain/app/config.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 import { SignInForm, signInMachine } from '#tools/bench/bare/SignInForm.tsx'
 import { leanCharts } from '#tools/leanCharts.ts'
+import { compileHint } from '#tools/compileHints.ts'
 import { removeScripts } from '#tools/bench/bare/removeScripts.ts'
 import { withoutParser } from '#tools/withoutParser.ts'
 
@@ -46,8 +47,8 @@ const barePages = () => {
 /**
  * Copies a built site and adds pages for comparison. `/bare/<name>` is a minimal page with React and XState that
  * requests the same data and has no styles; `/bare/worker.js` is its service worker. `/bare/<name>WithCharts` also
- * loads the packages and creates the charts of the page, but does not start them. `/without-scripts/signIn` and
- * `/without-scripts/landing` are the documents of the site without scripts.
+ * loads the packages and creates the charts of the page, but does not start them; its script has the compile hint of
+ * the console. `/without-scripts/signIn` and `/without-scripts/landing` are the documents of the site without scripts.
  * @returns the folder of the copy
  */
 export const copyWithBarePages = async (site: string, folder: string, settings: Config): Promise<string> => {
@@ -89,5 +90,5 @@ const buildPage = async (page: string, settings: Config): Promise<string> => {
   })
   const chunk = 'output' in built ? built.output.find((part) => part.type === 'chunk') : undefined
   if (!chunk) throw new Error(`The bare page ${page} was not built.`)
-  return chunk.code
+  return page.endsWith('WithCharts') ? compileHint + chunk.code : chunk.code
 }
