@@ -19,6 +19,7 @@ const whenOf = (words: ChartWords | undefined, type: string): string => {
   const known = words?.events[type]
   if (known !== undefined) return known
   if (type === 'xstate.init') return 'it starts'
+  if (type === 'xstate.stop') return 'its page or part closes'
   return type.startsWith('xstate.after.') ? 'time passes' : `the event '${type}' arrives`
 }
 
@@ -33,6 +34,9 @@ const enteredStates = ({ before, after }: RecordedEvent): string[] => {
   return [...new Set(after.flatMap(withAncestors))].filter((state) => !left.has(state))
 }
 
+/** The start and the end of a chart take no transition. */
+const lifecycleEvents = ['xstate.init', 'xstate.stop']
+
 /** One event in words. */
 export const describeEvent = (allWords: AllChartWords, event: RecordedEvent): ReportStep => {
   const words = allWords[event.chart]
@@ -41,6 +45,6 @@ export const describeEvent = (allWords: AllChartWords, event: RecordedEvent): Re
     at: event.at,
     chart: words?.id ?? event.chart,
     when: whenOf(words, event.event),
-    seen: event.taken.length === 0 && event.event !== 'xstate.init' ? ['nothing changes'] : entered,
+    seen: event.taken.length === 0 && !lifecycleEvents.includes(event.event) ? ['nothing changes'] : entered,
   }
 }

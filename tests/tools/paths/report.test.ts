@@ -107,6 +107,55 @@ describe('a report of this checkout', () => {
   })
 })
 
+describe('a chart that another one has stopped', () => {
+  const stopped: RecordedEvent = { ...event(1_500, 'xstate.stop', [['locked'], ['locked']]), status: 'stopped' }
+
+  test('follows, and its path ends with the step before', () => {
+    const replayed = replayReport(reportOf([...events, stopped]), [door], allChartWords([door]))
+    expect(replayed.steps.map(stepLine)).toEqual([...steps, '   1.5 s  house/door: When its page or part closes.'])
+    expect(replayed.steps.flatMap(({ difference }) => difference ?? [])).toEqual([])
+    expect(replayed.paths.map((path) => path.steps.length)).toEqual([events.length])
+  })
+
+  test('has no path if the record begins with its end', () => {
+    const { steps: replayed, paths } = replayReport(reportOf([stopped]), [door], allChartWords([door]))
+    expect(replayed.map(({ difference }) => difference)).toEqual([null])
+    expect(paths).toEqual([])
+  })
+})
+
+describe('a case that the record does not tell', () => {
+  const keys = (names: readonly string[]): TestModel => ({
+    ...door,
+    events: {
+      ...door.events,
+      'key.turned': {
+        when: 'the person turns a key',
+        cases: names.map((name) => ({ name, payload: { key: name.startsWith('a ') ? 'wrong' : 'right' } })),
+      },
+    },
+  })
+  const lines = (testModel: TestModel): string[] =>
+    replayReport(reportOf(events), [testModel], allChartWords([testModel]))
+      .steps.slice(3)
+      .map(stepLine)
+
+  test('is an example if several cases take the same transitions', () => {
+    expect(lines(keys(['the right one', 'a wrong one', 'a bent one']))).toEqual([
+      '   0.3 s  house/door: When the person turns a key: a wrong one (for example). Then nothing changes.',
+      '   1.4 s  house/door: When the person turns a key: the right one. Then the door is locked.',
+    ])
+  })
+
+  test('is an example if the event has only this case', () => {
+    const recorded = [...events.slice(0, 3), ...events.slice(4)]
+    const { steps: replayed } = replayReport(reportOf(recorded), [keys(['the right one'])], allChartWords([door]))
+    expect(replayed.slice(3).map(stepLine)).toEqual([
+      '   1.4 s  house/door: When the person turns a key: the right one (for example). Then the door is locked.',
+    ])
+  })
+})
+
 describe('a report that the charts do not follow', () => {
   const stuck = { 'report.json': JSON.stringify(reportOf(events)) }
 

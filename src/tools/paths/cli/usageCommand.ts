@@ -71,7 +71,9 @@ const printPaths = (usage: readonly ChartUsage[], { print }: CommandIo): void =>
 const printUsage = async (reportCount: number, usage: readonly ChartUsage[], io: CommandIo): Promise<void> => {
   const counts = usage.flatMap((chart) => [...chart.counts.values()])
   const used = counts.filter((count) => count > 0)
-  io.print(`${used.length} of ${counts.length} transitions were taken in ${reportCount} reports.`)
+  io.print(
+    `${used.length} of ${counts.length} transitions were taken in ${reportCount === 1 ? '1 report' : `${reportCount} reports`}.`,
+  )
   const untested = untestedUses(usage, io)
   if (untested.length === 0) io.print('The test paths take all of them in the browser.')
   else

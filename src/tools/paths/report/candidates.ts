@@ -9,11 +9,13 @@ import { transitionIdOf } from '#tools/paths/model/parts.ts'
 import { innermostStates } from '#tools/paths/report/innermostStates.ts'
 
 /** A step that fits an event of a record. */
-interface FittingStep {
+export interface FittingStep {
   /** Milliseconds that pass before the input. */
   readonly wait: number
   /** Null if the event came from a delay that expired. */
   readonly input: Input | null
+  /** Other cases of the event take the same transitions into the same states. */
+  readonly isGuess: boolean
 }
 
 /** One way in which the chart can have reached its states. A record has no payloads, so there can be several. */
@@ -40,13 +42,15 @@ export const fits = ({ snapshot, lastStep }: Configuration, { taken, after, even
   sorted(innermostStates(snapshot)) === sorted(after) &&
   (event === 'xstate.init' || sorted(lastStep.takenTransitions) === sorted(taken.map(transitionIdOfTaken)))
 
-/** Drops candidates that the chart cannot tell apart. */
-export const distinctCandidates = (testModel: TestModel, candidates: readonly Candidate[]): Candidate[] =>
-  [
-    ...new Map(
-      candidates.map((candidate) => [configurationKey(testModel, candidate.configuration), candidate]),
-    ).values(),
-  ].slice(0, maxCandidates)
+/** Of the candidates that the chart cannot tell apart, the first ones. */
+export const distinctCandidates = (testModel: TestModel, candidates: readonly Candidate[]): Candidate[] => {
+  const distinct = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const key = configurationKey(testModel, candidate.configuration)
+    if (!distinct.has(key)) distinct.set(key, candidate)
+  }
+  return [...distinct.values()].slice(0, maxCandidates)
+}
 
 /** The candidates before the first event. A record can begin after the start of the chart. */
 export const firstCandidates = (testModel: TestModel, first: RecordedEvent): Candidate[] => {
@@ -93,12 +97,18 @@ export const applyEvent = (
   const timer = configuration.timers.find((running) => running.event.type === event.event)
   if (timer) {
     const delay: Input = { type: 'delay', milliseconds: Math.max(timer.left, 0) }
-    return [withStep(candidate, applyInput(chart, configuration, delay), { wait: delay.milliseconds, input: null })]
+    return [
+      withStep(candidate, applyInput(chart, configuration, delay), {
+        wait: delay.milliseconds,
+        input: null,
+        isGuess: false,
+      }),
+    ]
   }
   const nextDelay = Math.min(...configuration.timers.map(({ left }) => left))
   const wait = Math.max(0, Math.min(elapsed, nextDelay - 1))
   const waited = wait > 0 ? applyInput(chart, configuration, { type: 'delay', milliseconds: wait }) : configuration
   return inputsFor(testModel, event, configuration).map((input) =>
-    withStep(candidate, applyInput(chart, waited, input), { wait, input }),
+    withStep(candidate, applyInput(chart, waited, input), { wait, input, isGuess: false }),
   )
 }

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import { notStarted } from '#tools/paths/model/configuration.ts'
+import { type Input, inputName } from '#tools/paths/model/inputs.ts'
 import { instrumentChart } from '#tools/paths/model/instrumentChart.ts'
 import {
   applyEvent,
@@ -27,6 +28,24 @@ const distinctStates = (states: readonly (readonly string[])[]): (readonly strin
   ...new Map(states.map((names) => [names.join(), names])).values(),
 ]
 
+/** The event with which a chart ends the charts that it runs. No chart declares it. */
+const isStop = ({ event }: RecordedEvent): boolean => event === 'xstate.stop'
+
+const lastInput = ({ steps }: Candidate): Input | null => steps.at(-1)?.input ?? null
+
+const distinctInputs = (candidates: readonly Candidate[]): number =>
+  new Set(candidates.map(lastInput).map((input) => input && inputName(input))).size
+
+/** Marks the last steps if the record does not say which case it was: several fit, or an event has only one. */
+const markGuesses = (fitting: readonly Candidate[], tried: readonly Candidate[]): Candidate[] =>
+  fitting.map((candidate) => {
+    const input = lastInput(candidate)
+    const isOnlyCase = input?.type === 'event' && input.case !== '' && distinctInputs(tried) === 1
+    const isGuess = isOnlyCase || distinctInputs(fitting) > 1
+    const steps = candidate.steps.map((step, index, { length }) => (index === length - 1 ? { ...step, isGuess } : step))
+    return { ...candidate, steps }
+  })
+
 /**
  * Follows the events of one actor on the chart of this checkout. It tries all payloads of the test model, and keeps
  * those that take the same transitions into the same states.
@@ -34,10 +53,12 @@ const distinctStates = (states: readonly (readonly string[])[]): (readonly strin
  */
 export const followRecord = (testModel: TestModel, events: readonly RecordedEvent[]): FollowedRecord => {
   const chart = instrumentChart(testModel.machine)
-  const [first] = events as readonly [RecordedEvent]
+  const [first] = events
+  if (!first || isStop(first))
+    return { candidate: { configuration: notStarted, setup: [], steps: [] }, difference: null }
   let candidates = distinctCandidates(testModel, firstCandidates(testModel, first))
   let time = first.at
-  for (const event of events) {
+  for (const event of events.filter((recorded) => !isStop(recorded))) {
     const elapsed = event.at - time
     time = event.at
     const applied = candidates.flatMap((candidate) => applyEvent(testModel, chart, candidate, event, elapsed))
@@ -47,7 +68,7 @@ export const followRecord = (testModel: TestModel, events: readonly RecordedEven
       const candidate = candidates[0] ?? { configuration: notStarted, setup: [], steps: [] }
       return { candidate, difference: { event, possible: distinctStates(possible) } }
     }
-    candidates = distinctCandidates(testModel, fitting)
+    candidates = distinctCandidates(testModel, markGuesses(fitting, applied))
   }
   return { candidate: candidates[0] as Candidate, difference: null }
 }

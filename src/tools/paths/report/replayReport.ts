@@ -1,7 +1,7 @@
 import { type AllChartWords, describeEvent } from '#domain/problemReport/describeEvents.ts'
 import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#machines/testModel.ts'
-import { transitionIdOfTaken } from '#tools/paths/report/candidates.ts'
+import { type FittingStep, transitionIdOfTaken } from '#tools/paths/report/candidates.ts'
 import { type FollowedRecord, followRecord } from '#tools/paths/report/followRecord.ts'
 import { type RecordedPath, toRecordedPath } from '#tools/paths/report/recordedPath.ts'
 import { whenClause } from '#tools/paths/scripts/sentences.ts'
@@ -53,6 +53,13 @@ const eventsByActor = (events: readonly RecordedEvent[]): RecordedEvent[][] => {
   return [...groups.values()]
 }
 
+/** A record has no payloads. If several cases fit, the first one is an example. */
+const caseText = (
+  testModel: TestModel,
+  { input, isGuess }: FittingStep,
+  takenTransitions: readonly string[],
+): string | null => input && whenClause({ testModel }, input, takenTransitions) + (isGuess ? ' (for example)' : '')
+
 /**
  * Follows the record of a report on the charts of this checkout.
  * @param chartWords the words of these charts
@@ -69,10 +76,10 @@ export const replayReport = (
     const steps = actorEvents.map((event, index): ReplayedStep => {
       const { when, ...words } = describeEvent(chartWords, event)
       const takenTransitions = event.taken.map(transitionIdOfTaken)
-      const input = followed?.candidate.steps[index]?.input
+      const step = followed?.candidate.steps[index]
       return {
         ...words,
-        when: testModel && input ? whenClause({ testModel }, input, takenTransitions) : when,
+        when: (testModel && step && caseText(testModel, step, takenTransitions)) ?? when,
         states: event.after,
         takenTransitions,
         difference: followed?.difference?.event === event ? differenceText(when, followed.difference) : null,
@@ -86,7 +93,7 @@ export const replayReport = (
     changedCharts: Object.entries(charts)
       .filter(([chart, fingerprint]) => chartWords[chart]?.fingerprint !== fingerprint)
       .map(([chart]) => chartWords[chart]?.id ?? chart),
-    paths: replayed.flatMap(({ path }) => path ?? []),
+    paths: replayed.flatMap(({ path }) => (path && path.steps.length > 0 ? path : [])),
   }
 }
 
