@@ -40,7 +40,7 @@ const lifecycleEvents = ['xstate.init', 'xstate.stop']
 /** One event in words. */
 export const describeEvent = (allWords: AllChartWords, event: RecordedEvent): ReportStep => {
   const words = allWords[event.chart]
-  const entered = enteredStates(event).flatMap((state) => words?.states[state] ?? [])
+  const entered = [...new Set(enteredStates(event).flatMap((state) => words?.states[state] ?? []))]
   return {
     at: event.at,
     chart: words?.id ?? event.chart,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
+import { describeEvent } from '#domain/problemReport/describeEvents.ts'
 import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
@@ -122,6 +123,12 @@ describe('a chart that another one has stopped', () => {
     expect(replayed.map(({ difference }) => difference)).toEqual([null])
     expect(paths).toEqual([])
   })
+})
+
+test('a sentence that several entered states share is said once', () => {
+  const seen = 'the page stays as it is'
+  const words = { door: { id: 'house/door', fingerprint: '', events: {}, states: { closed: seen, bolted: seen } } }
+  expect(describeEvent(words, event(0, 'xstate.init', [[], ['closed', 'bolted']])).seen).toEqual([seen])
 })
 
 describe('a case that the record does not tell', () => {
