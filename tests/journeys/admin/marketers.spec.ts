@@ -316,6 +316,8 @@ for (const [device, colorScheme, viewport] of spread(displays, 2))
     test.use({ colorScheme, viewport })
 
     test('marketers, their dialogs and the leaderboard are accessible', async ({ page, stack }) => {
+      // The test checks several pages.
+      test.slow()
       await openMarketers(page, stack)
       await expect(rows(page)).toHaveCount(10)
       const expectAccessible = async () => {

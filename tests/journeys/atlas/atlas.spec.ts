@@ -205,6 +205,8 @@ for (const [device, colorScheme, viewport] of spread(displays, 2, 1)) {
     test.use({ colorScheme, viewport })
 
     test('every page of the atlas is accessible', async ({ page }) => {
+      // The test checks several pages.
+      test.slow()
       for (const hash of [
         '',
         '#auth/verify/open.resend',

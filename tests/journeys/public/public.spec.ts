@@ -241,6 +241,8 @@ const displays = (['light', 'dark'] as const).flatMap((colorScheme) =>
 
 for (const { width, colorScheme } of spread(displays, 3))
   test(`each page is accessible and fits ${width} px in ${colorScheme} colours`, async ({ page }, testInfo) => {
+    // The test checks several pages.
+    test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     for (const { path } of pages) {
