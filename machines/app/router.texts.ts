@@ -9,9 +9,6 @@ export const routerTexts = {
   'app/router': defineTexts<typeof routerMachine>({
     actionsAt: {
       'routing: link.followed': { requestNavigation: 'opens the page of the link, unless unsaved changes prevent it' },
-      'routing: url.requested': {
-        requestNavigation: 'opens the wanted page',
-      },
       'routing: back.requested (2)': { requestNavigation: 'opens the dashboard' },
       'routing: back.requested (1)': { writePending: missingTurn },
       'routing: reload.requested': { writePending: `${missingTurn}, so that the reload shows the same rows` },

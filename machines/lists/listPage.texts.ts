@@ -52,7 +52,7 @@ export const listPageTexts = {
       closeRow: 'closes the side panel',
       setView: 'takes the view from the URL',
       spawnLists: 'loads the list of the tab if it is not loaded yet',
-      sendQuery: 'the list follows',
+      sendQuery: 'the list shows the rows of this view',
       forwardToLists: 'each list with a date filter shows the rows that now match it',
       clearSelection: 'deselects all rows',
       updateRows: 'moves the users between the lists of active and inactive users, and updates their rows',

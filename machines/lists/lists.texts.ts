@@ -43,9 +43,9 @@ export const listsTexts = {
 
     guards: {
       needsNextBatch:
-        'the open page of rows, the next page, an opened row, or a search that the person typed needs more rows',
+        'the open page of rows or the next page needs more rows, or a search or an opened row may load another batch',
       canSearchAll: 'the server has more rows to search',
-      searchesRest: 'a search from a URL or a saved view has found too few rows to fill the open page',
+      searchesRest: 'a search from a URL or a saved view still has too few rows to fill the open page',
       isTruncated: 'the list says that rows may be missing',
       isFirstBatchMissing: 'the first batch is still loading',
       isNewSearch: 'the person changes the search or a filter, or opens a row',

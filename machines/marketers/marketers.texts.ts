@@ -67,9 +67,6 @@ export const marketersTexts = {
   }),
   'marketers/marketerForm': defineTexts<typeof marketerFormMachine>({
     actionsAt: {
-      'open.dialog.editing': {
-        cancelLeave: 'forgets the page that the person wanted to open, if there is one',
-      },
       'open.dialog.saving: saveMarketer is done (2)': {
         setProblem: 'the dialog says "Failed to create marketer: No response from server"',
       },

@@ -37,14 +37,16 @@ const distinctInputs = (candidates: readonly Candidate[]): number =>
   new Set(candidates.map(lastInput).map((input) => input && inputName(input))).size
 
 /** Marks the last steps if the record does not say which case it was: several fit, or an event has only one. */
-const markGuesses = (fitting: readonly Candidate[], tried: readonly Candidate[]): Candidate[] =>
-  fitting.map((candidate) => {
+const markGuesses = (fitting: readonly Candidate[], tried: readonly Candidate[]): Candidate[] => {
+  const areSeveral = distinctInputs(fitting) > 1
+  const isOnly = distinctInputs(tried) === 1
+  return fitting.map((candidate) => {
     const input = lastInput(candidate)
-    const isOnlyCase = input?.type === 'event' && input.case !== '' && distinctInputs(tried) === 1
-    const isGuess = isOnlyCase || distinctInputs(fitting) > 1
+    const isGuess = areSeveral || (isOnly && input?.type === 'event' && input.case !== '')
     const steps = candidate.steps.map((step, index, { length }) => (index === length - 1 ? { ...step, isGuess } : step))
     return { ...candidate, steps }
   })
+}
 
 /**
  * Follows the events of one actor on the chart of this checkout. It tries all payloads of the test model, and keeps
@@ -53,12 +55,12 @@ const markGuesses = (fitting: readonly Candidate[], tried: readonly Candidate[])
  */
 export const followRecord = (testModel: TestModel, events: readonly RecordedEvent[]): FollowedRecord => {
   const chart = instrumentChart(testModel.machine)
-  const [first] = events
-  if (!first || isStop(first))
-    return { candidate: { configuration: notStarted, setup: [], steps: [] }, difference: null }
+  const followed = events.filter((event) => !isStop(event))
+  const [first] = followed
+  if (!first) return { candidate: { configuration: notStarted, setup: [], steps: [] }, difference: null }
   let candidates = distinctCandidates(testModel, firstCandidates(testModel, first))
   let time = first.at
-  for (const event of events.filter((recorded) => !isStop(recorded))) {
+  for (const event of followed) {
     const elapsed = event.at - time
     time = event.at
     const applied = candidates.flatMap((candidate) => applyEvent(testModel, chart, candidate, event, elapsed))
