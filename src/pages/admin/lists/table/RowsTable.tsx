@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   On phones, rows have `display: grid`. Some browsers then drop the table roles. */
+   Rows have `display: flex` or `grid`. Some browsers then drop the table roles. */
 import { memo, type MouseEvent, useCallback, useState } from 'react'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
@@ -36,7 +36,8 @@ interface RowsTableProps<Entity> {
 
 /**
  * The rows of one page as a table. On a phone, each row has two lines.
- * Unchanged rows do not render again, and columns keep their widths.
+ * Unchanged rows do not render again, and columns keep their widths. Rows have `display: flex`, because the browser can
+ * skip the layout of such rows outside the window, but not that of table rows (docs/decisions/0086).
  */
 export function RowsTable<Entity>({
   title,
@@ -61,16 +62,9 @@ export function RowsTable<Entity>({
   return (
     <div className={classes(css.scroll, hasDefaultColumns && css.fits, hasDefaultColumns && widths.fits)}>
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
-        <colgroup>
-          <col className={widths.tickColumn} />
-          {columns.map(({ name, width }) => (
-            <col key={name} className={widths[width]} />
-          ))}
-          <col className={widths.menuColumn} />
-        </colgroup>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" className={css.tick}>
+            <th role="columnheader" scope="col" className={classes(css.tick, widths.tickColumn)}>
               <input
                 type="checkbox"
                 aria-label="Select every row of this page"
@@ -81,10 +75,10 @@ export function RowsTable<Entity>({
                 onChange={() => toggleAll(rows.map(({ id }) => id))}
               />
             </th>
-            {columns.map(({ name, label, align }) => (
-              <MemoHeader key={name} label={label} align={align} column={headerSorts[name]} {...{ sort, sortBy }} />
+            {columns.map(({ name, label, align, width }) => (
+              <MemoHeader key={name} {...{ label, align, width, sort, sortBy }} column={headerSorts[name]} />
             ))}
-            <th role="columnheader" scope="col" className={css.more}>
+            <th role="columnheader" scope="col" className={classes(css.more, widths.menuColumn)}>
               Actions
             </th>
           </tr>
@@ -160,7 +154,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
       data-row={id}
       onClick={openRowOnClick}
     >
-      <td role="cell" className={css.tick}>
+      <td role="cell" className={classes(css.tick, widths.tickColumn)}>
         <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
@@ -172,7 +166,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
             role="cell"
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
-            className={classes(column.align && css[column.align], column.isFixed && css.main)}
+            className={classes(widths[column.width], column.align && css[column.align], column.isFixed && css.main)}
           >
             {column.isFixed ? (
               <a
@@ -190,7 +184,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
           </td>
         )
       })}
-      <td role="cell" className={css.more}>
+      <td role="cell" className={classes(css.more, widths.menuColumn)}>
         <IconButton
           size="small"
           label={`Actions for ${name}`}
