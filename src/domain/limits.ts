@@ -81,6 +81,9 @@ export const countRefereesConcurrency = 4
 /** A leaderboard with more codes to count loads on request. */
 export const maxAutomaticCodes = 40
 
+/** The maximum number of users that a confirmation names. The specification sets no limit. */
+export const maxNamedUsers = 5
+
 /** How many views of lists a person can save, and the longest name of one. The specification sets no limit. */
 export const maxSavedViews = 20
 export const viewNameMaxLength = 40

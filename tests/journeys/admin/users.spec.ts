@@ -157,6 +157,18 @@ test.describe('the status of a user', () => {
     expect(calls.count).toBe(0)
   })
 
+  test('of several users asks with the names of the first five', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?tab=active')
+    await expect(tableRows(page)).toHaveCount(10)
+    const names = await tableRows(page).getByRole('link').allInnerTexts()
+    await page.getByRole('checkbox', { name: 'Select every row of this page' }).check()
+    await page.getByRole('button', { name: 'Suspend 10' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to suspend these 10 users?')
+    await expect(dialog.getByRole('strong')).toHaveText(names.slice(0, 5).map((name) => name.split('\n').at(-1) ?? ''))
+    await expect(dialog).toContainText('and 5 more')
+  })
+
   test('of several users changes one after the other, and failed changes can be retried', async ({ page, stack }) => {
     await openUsersPage(page, stack, '?tab=active')
     await expect(tableRows(page)).toHaveCount(10)

@@ -5,6 +5,7 @@ import type { StatusChange } from '#domain/people/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectStatusDialog } from '#machines/users/users.selectors.ts'
 import { listFocus } from '#pages/admin/lists/focus.ts'
+import { NamedUsers } from '#pages/admin/users/NamedUsers.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
@@ -21,7 +22,6 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
   const hasConfirmedRef = useRef(false)
   if (!isOpen) return null
   const { title, verb, button } = texts[change]
-  const [user] = users
   const object = users.length === 1 ? 'this user' : `these ${formatCount(users.length)} users`
   const dismiss = () => {
     hasConfirmedRef.current = false
@@ -52,12 +52,7 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
         </>
       }
     >
-      {users.length === 1 && user && (
-        <p>
-          <strong>{user.name || user.id}</strong>
-          {user.email && ` · ${user.email}`}
-        </p>
-      )}
+      <NamedUsers users={users} />
     </LazyDialog>
   )
 }
