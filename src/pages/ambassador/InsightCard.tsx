@@ -34,7 +34,8 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
           <Stat
             label="Have listed an item"
             value={whenLoaded(formatPercent(fractionWithItems(sums) ?? 0))}
-            note={isLoaded && `${formatCount(sums.refereesWithItems)} of ${formatCount(sums.refereeCount)}`}
+            // While the referees load, the note keeps its place.
+            note={isLoaded ? `${formatCount(sums.refereesWithItems)} of ${formatCount(sums.refereeCount)}` : '\u00a0'}
           />
         )}
         <Milestone referredCount={count} />

@@ -8,6 +8,7 @@ import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { AccountMenu, type AccountMenuProps } from '#pages/ambassador/AccountMenu.tsx'
 import { DeleteAccountDialog } from '#pages/ambassador/DeleteAccountDialog.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SignOutIcon } from '#ui/layout/Icon.tsx'
 import { Logo } from '#ui/layout/Logo.tsx'
 
@@ -27,13 +28,17 @@ export function TopBar({ brand, profile, deleteAccount, isSigningOut, onSignOut,
         <Logo product={brand.product} size="medium" />
       </Link>
       <div className={css.tools}>
-        {profile && (
+        {profile ? (
           <AccountMenu
             {...menu}
             profile={profile}
             onSignOut={onSignOut}
             onDelete={() => deleteAccount?.send({ type: 'delete.requested' })}
           />
+        ) : (
+          <span className={css.badge}>
+            <Skeleton shape="circle" />
+          </span>
         )}
         <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
           Logout

@@ -75,12 +75,26 @@ function Tile({ card, summary, verb }: TileProps) {
           </Tooltip>
         )}
       </p>
-      <p className={css.value}>
-        {summary ? <CountUp value={summary.totals[card.countName]} /> : <Skeleton shape="figure" />}
-      </p>
+      {summary ? (
+        <p className={css.value}>
+          <CountUp value={summary.totals[card.countName]} />
+        </p>
+      ) : (
+        <ValueSkeleton />
+      )}
       {summary ? <Change trend={trendOf(card, summary)} verb={verb} /> : <ChangeSkeleton />}
       {card.note && <p className={css.note}>{card.note}</p>}
     </div>
+  )
+}
+
+/** A placeholder with the height of the value. */
+function ValueSkeleton() {
+  return (
+    <p className={classes(css.value, css.loading)} aria-hidden="true">
+      <span>0,000</span>
+      <Skeleton className={css.over ?? ''} />
+    </p>
   )
 }
 

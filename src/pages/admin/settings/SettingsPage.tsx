@@ -24,9 +24,9 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
     )
+  if (isLoading) return <LoadingCards />
   return (
     <div className={css.page}>
-      {isLoading && <LoadingCards />}
       {form && <ProfileForm actor={form} settings={actor} />}
       <Card title="My Activity">
         <p className={css.note}>Changes you made in this browser.</p>
@@ -47,15 +47,16 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
   )
 }
 
+/** The cards below the profile are not shown yet: they would move when the profile is there. */
 function LoadingCards() {
   return (
-    <>
+    <div className={css.page}>
       <Card title="Profile Photo" busy>
         <Skeleton lines={3} />
       </Card>
       <Card title="Personal Information" busy>
         <Skeleton lines={6} />
       </Card>
-    </>
+    </div>
   )
 }
