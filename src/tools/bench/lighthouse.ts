@@ -1,43 +1,86 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import lighthouse from 'lighthouse'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { publicPagesOf } from '#domain/routes/publicPages.ts'
+import { createCertificate } from '#tools/bench/certificate.ts'
+import { launchBrowser, warnIfBusy } from '#tools/bench/launchBrowser.ts'
+import { categories, findFreePort, type RatedPage, runLighthouse } from '#tools/bench/runLighthouse.ts'
+import { startBenchServer } from '#tools/bench/server.ts'
+import { signIn } from '#tools/bench/signIn.ts'
+import { formatTable } from '#tools/bench/table.ts'
+import {
+  admin,
+  ambassador,
+  type BenchAccount,
+  benchSettings as settings,
+  builtSite,
+  withTemporaryFolder,
+} from '#tools/bench/withBench.ts'
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-/** Scores from 0 to 100. Categories that were not requested are missing. */
-export type Scores = Partial<Record<(typeof categories)[number], number>>
-
-/** Finds an unused TCP port. */
-export const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-/**
- * Rates a page with Lighthouse on its default slow phone.
- * @param port debugging port of a running browser
- * @param isListed whether search engines may list the page; if not, the category SEO is left out
- * @throws Error if Lighthouse cannot rate the page
- */
-export const runLighthouse = async (
-  url: string,
-  port: number,
-  isListed: boolean,
-): Promise<{ readonly scores: Scores; readonly failedAudits: readonly string[] }> => {
-  const onlyCategories = categories.filter((name) => isListed || name !== 'seo')
-  const result = await lighthouse(url, { port, onlyCategories, output: 'json', logLevel: 'silent' })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not rate ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  const { categories: rated, audits } = result.lhr
-  const scores = Object.fromEntries(onlyCategories.map((name) => [name, Math.round((rated[name]?.score ?? 0) * 100)]))
-  const weightedAudits = Object.values(rated).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
-  const failedAudits = weightedAudits.flatMap(({ id }) =>
-    (audits[id]?.score ?? 1) < 0.9 ? [`${id} ${audits[id]?.displayValue ?? ''}`.trim()] : [],
-  )
-  return { scores, failedAudits }
+/** All public pages but the referral page, which redirects. The 404 page is rated as a file, with status 200. */
+const publicPages = (): RatedPage[] => {
+  const { referral: _, ...pages } = publicPagesOf(settings.VITE_PRODUCT_NAME)
+  return Object.values(pages).map(({ path, isListed }) => ({
+    path: path === '/404' ? '/404.html' : path,
+    device: 'phone',
+    isListed,
+  }))
 }
+
+const signInPage: RatedPage = { path: admin.signInPath, device: 'phone', isListed: true }
+
+const consolePage = (path: string): RatedPage => ({ path, device: 'desktop', isListed: false })
+
+const adminPages = ['/admin', '/admin/users', '/admin/all-items', '/admin/marketers', '/admin/settings'].map(
+  consolePage,
+)
+
+const port = await findFreePort()
+const lines: string[][] = []
+const notes: string[] = []
+
+/** Stores a session in the context in which Lighthouse opens its tabs: the default one of the browser. */
+const storeSession = async (browser: Browser, origin: string, { email, signInPath }: BenchAccount): Promise<void> => {
+  const state = await signIn(browser, origin, email, signInPath)
+  if (typeof state === 'string') throw new Error('The session is not in memory.')
+  const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts()
+  if (!context) throw new Error('The browser has no default context.')
+  const page = await context.newPage()
+  await page.goto(`${origin}/terms`)
+  const items = state.origins.flatMap(({ localStorage }) => localStorage)
+  await page.evaluate((entries) => {
+    localStorage.clear()
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, items)
+  await page.close()
+}
+
+/** @param limit the lowest score of each category, from 0 to 100 */
+const ratePages = async (origin: string, limit: number, pages: readonly RatedPage[]): Promise<void> => {
+  for (const page of pages) {
+    const { scores, failedAudits } = await runLighthouse(origin, page, port)
+    const isMet = Object.values(scores).every((score) => score >= limit)
+    const cells = categories.map((name) => String(scores[name] ?? '–'))
+    lines.push([page.path, page.device, ...cells, String(limit), isMet ? 'met' : 'missed'])
+    if (!isMet && failedAudits.length > 0) notes.push(`${page.path}: ${failedAudits.join(', ')}`)
+  }
+}
+
+warnIfBusy()
+await withTemporaryFolder(async (folder) => {
+  const certificate = await createCertificate()
+  const dataFolder = join(folder, 'data')
+  const server = await startBenchServer({ settings, siteFolder: builtSite, dataFolder, certificate })
+  const browser = await launchBrowser(certificate.fingerprint, port)
+  try {
+    await ratePages(server.origin, 100, [...publicPages(), signInPage])
+    await storeSession(browser, server.origin, admin)
+    await ratePages(server.origin, 97, adminPages)
+    await storeSession(browser, server.origin, ambassador)
+    await ratePages(server.origin, 97, [consolePage('/amb')])
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+})
+console.log(`\n${formatTable([['Lighthouse', 'device', ...categories, 'at least', ''], ...lines])}`)
+if (notes.length > 0) console.log(notes.join('\n'))
