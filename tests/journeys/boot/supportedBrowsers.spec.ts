@@ -35,8 +35,6 @@ const optionalInStyles = {
   'position-area': 'In @supports.',
   'position-try-fallbacks': 'In @supports.',
   'break-after: avoid': 'A heading may be printed at the end of a page.',
-  'contain-intrinsic-block-size': 'It belongs to content-visibility.',
-  'content-visibility': 'A list of 100 rows turns its pages more slowly.',
   resize: 'The field keeps its size and can be scrolled.',
   'cursor: help': 'A phone has no pointer.',
   'cursor: not-allowed': 'A phone has no pointer.',

@@ -1,16 +1,12 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles -- Rows have `display: flex`. Some browsers then drop the table roles. */
 import type { Column } from '#domain/lists/columns.ts'
 import { nextSort } from '#domain/lists/sorting.ts'
 import { type ColumnSort, sortedColumn, type SortKey } from '#domain/lists/sortKeys.ts'
-import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
-import { classes } from '#ui/classes.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
 
 interface ColumnHeaderProps {
   label: string
   align: Column['align']
-  width: Column['width']
   /** What a press sorts by. Undefined for a column without an order. */
   column: ColumnSort | undefined
   sort: SortKey
@@ -18,11 +14,11 @@ interface ColumnHeaderProps {
 }
 
 /** A column header. If the rows can be sorted by the column, it is a button. A second press reverses the order. */
-export function ColumnHeader({ label, align, width, column, sort, sortBy }: ColumnHeaderProps) {
-  const className = classes(widths[width], align && css[align])
+export function ColumnHeader({ label, align, column, sort, sortBy }: ColumnHeaderProps) {
+  const className = align && css[align]
   if (!column)
     return (
-      <th role="columnheader" scope="col" className={className}>
+      <th scope="col" className={className}>
         {label}
       </th>
     )
@@ -30,7 +26,7 @@ export function ColumnHeader({ label, align, width, column, sort, sortBy }: Colu
   const direction = sorted.column !== column ? undefined : sorted.isAscending ? 'ascending' : 'descending'
   const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
-    <th role="columnheader" scope="col" className={className} aria-sort={direction}>
+    <th scope="col" className={className} aria-sort={direction}>
       <button type="button" className={css.sort} onClick={() => sortBy(nextSort(column, sort))}>
         {label}
         <Arrow size={14} />

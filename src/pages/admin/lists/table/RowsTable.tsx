@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Rows have `display: flex` or `grid`. Some browsers then drop the table roles. */
+   On phones, rows have `display: grid`. Some browsers then drop the table roles. */
 import { memo, type MouseEvent, useCallback, useState } from 'react'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
@@ -36,8 +36,7 @@ interface RowsTableProps<Entity> {
 
 /**
  * The rows of one page as a table. On a phone, each row has two lines.
- * Unchanged rows do not render again, and columns keep their widths. Rows have `display: flex`, because the browser can
- * skip the layout of such rows outside the window, but not that of table rows (docs/decisions/0086).
+ * Unchanged rows do not render again, and columns keep their widths.
  */
 export function RowsTable<Entity>({
   title,
@@ -62,9 +61,16 @@ export function RowsTable<Entity>({
   return (
     <div className={classes(css.scroll, hasDefaultColumns && css.fits, hasDefaultColumns && widths.fits)}>
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
+        <colgroup>
+          <col className={widths.tickColumn} />
+          {columns.map(({ name, width }) => (
+            <col key={name} className={widths[width]} />
+          ))}
+          <col className={widths.menuColumn} />
+        </colgroup>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" className={classes(css.tick, widths.tickColumn)}>
+            <th role="columnheader" scope="col" className={css.tick}>
               <input
                 type="checkbox"
                 aria-label="Select every row of this page"
@@ -75,10 +81,10 @@ export function RowsTable<Entity>({
                 onChange={() => toggleAll(rows.map(({ id }) => id))}
               />
             </th>
-            {columns.map(({ name, label, align, width }) => (
-              <MemoHeader key={name} {...{ label, align, width, sort, sortBy }} column={headerSorts[name]} />
+            {columns.map(({ name, label, align }) => (
+              <MemoHeader key={name} label={label} align={align} column={headerSorts[name]} {...{ sort, sortBy }} />
             ))}
-            <th role="columnheader" scope="col" className={classes(css.more, widths.menuColumn)}>
+            <th role="columnheader" scope="col" className={css.more}>
               Actions
             </th>
           </tr>
@@ -154,7 +160,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
       data-row={id}
       onClick={openRowOnClick}
     >
-      <td role="cell" className={classes(css.tick, widths.tickColumn)}>
+      <td role="cell" className={css.tick}>
         <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
@@ -166,7 +172,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
             role="cell"
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
-            className={classes(widths[column.width], column.align && css[column.align], column.isFixed && css.main)}
+            className={classes(column.align && css[column.align], column.isFixed && css.main)}
           >
             {column.isFixed ? (
               <a
@@ -184,7 +190,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
           </td>
         )
       })}
-      <td role="cell" className={classes(css.more, widths.menuColumn)}>
+      <td role="cell" className={css.more}>
         <IconButton
           size="small"
           label={`Actions for ${name}`}
