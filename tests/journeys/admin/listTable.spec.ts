@@ -204,6 +204,22 @@ test.describe('the table', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused()
   })
 
+  test('keeps what has the focus below its header when the focus moves upwards', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
+    await tableRows(page).last().getByRole('checkbox').focus()
+    const bottomOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      return box ? box.y + box.height : 0
+    }
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const focused = await page.locator('*:focus').boundingBox()
+      expect(focused?.y, `stop ${stop}`).toBeGreaterThanOrEqual(await bottomOf('thead th:first-child'))
+    }
+  })
+
   test('has a toolbar of one line, which a filter does not change', async ({ page, stack }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await storeSession(page, stack)
