@@ -12,6 +12,19 @@ const recordMoves = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** Holds the calls of an operation until the returned function is called, however slow the machine is. */
+const holdCalls = async (page: Page, operation: string): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/(graphql|identity)$/, async (route) => {
+    const request = route.request()
+    const text = `${request.headers()['x-amz-target']} ${request.postData()}`
+    if (text.includes(operation)) await released
+    await route.continue()
+  })
+  return release
+}
+
 const movesOf = (page: Page) => page.evaluate(() => (window as never as { moves: string[] }).moves)
 
 for (const width of [390, 1280])
@@ -21,9 +34,10 @@ for (const width of [390, 1280])
     test('the settings stay in place when the profile arrives', async ({ page, stack }) => {
       await storeSession(page, stack)
       await recordMoves(page)
-      await stack.setFault({ operation: 'GetUser', fault: 'slow', ms: 1_000 })
+      const release = await holdCalls(page, 'GetUser')
       await page.goto('/admin/settings')
       await expect(page.getByRole('region', { name: 'Personal Information' })).toHaveAttribute('aria-busy', 'true')
+      release()
       await expect(page.getByLabel('Full Name')).toBeVisible()
       await expect(page.getByText('Show my activity')).toBeVisible()
       expect(await movesOf(page)).toEqual([])
@@ -32,10 +46,11 @@ for (const width of [390, 1280])
     test('the list of items stays in place when the figures arrive', async ({ page, stack }) => {
       await storeSession(page, stack)
       await recordMoves(page)
-      await stack.setFault({ operation: 'getDashboard', fault: 'slow', ms: 1_000 })
+      const release = await holdCalls(page, 'getDashboard')
       await page.goto('/admin/all-items')
       const figures = page.getByRole('region', { name: 'Figures' })
       await expect(figures).toHaveAttribute('aria-busy', 'true')
+      release()
       await expect(figures).not.toHaveAttribute('aria-busy')
       expect(await movesOf(page)).toEqual([])
     })
@@ -43,10 +58,11 @@ for (const width of [390, 1280])
     test("a marketer's page stays in place when the referees arrive", async ({ page, stack }) => {
       await storeMarketerSession(page, stack)
       await recordMoves(page)
-      await stack.setFault({ operation: 'listReferredUsers', fault: 'slow', ms: 1_000 })
+      const release = await holdCalls(page, 'listReferredUsers')
       await page.goto('/amb')
       const impact = page.getByRole('region', { name: 'Your impact' })
       await expect(impact).toHaveAttribute('aria-busy', 'true')
+      release()
       await expect(impact).not.toHaveAttribute('aria-busy')
       expect(await movesOf(page)).toEqual([])
     })
