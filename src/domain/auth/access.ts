@@ -79,7 +79,7 @@ const isRecognised = (policy: AccessPolicy, profile: Profile, storedUserId: stri
 const hasRole = (policy: AccessPolicy, profile: Profile, storedUserId: string | null): boolean =>
   profile.role === '' ? isRecognised(policy, profile, storedUserId) : profile.role === policy.role
 
-/** Decides whether a person can enter an area (§2, §4, §6, decisions 0022 and 0063). */
+/** Decides whether a person can enter an area (§2, §4, §6, decisions 0022 and 0005). */
 export const decideAccess = (policy: AccessPolicy, brand: Brand, stored: StoredAccess): AccessDecision => {
   const { status, storedEmail, storedUserId } = stored
   if (status.kind !== 'signedIn') return decideWithoutProfile(policy, stored)
