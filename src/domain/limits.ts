@@ -65,7 +65,7 @@ export const allRefereesLimit = 10_000
 /** The minimum time between two reads of a marketer's profile (§9). */
 export const profileThrottleMs = 1_000
 
-/** A list stops loading after this many batches in a row without a new row (decision 0066). */
+/** A list stops loading after this many batches in a row without a new row (decision 0017). */
 export const maxEmptyBatches = 10
 /** Rows per call of a full search or a CSV export of the whole list (decision 0017). */
 export const fullListBatchSize = 1_000
