@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-const record = 'docs/decisions/0054-state-outside-charts.md'
+const record = 'docs/decisions/code/0054-state-outside-charts.md'
 const folders = ['src/app', 'src/services', 'src/pages', 'src/ui']
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
