@@ -1,4 +1,13 @@
-import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import {
+  type ActorLogic,
+  type ActorSystem,
+  type AnyActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type MachineSnapshot,
+  type NonReducibleUnknown,
+} from 'xstate'
 
 /**
  * A promise actor without an implementation. `src/app/actors` provides it.
@@ -7,8 +16,15 @@ import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type
 export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
 
+// oxlint-disable-next-line typescript/no-explicit-any -- the parts of a snapshot are invariant
+type SnapshotWith<Output> = MachineSnapshot<any, any, any, any, any, Output, any, any>
+
+/** One of several charts that start and end alike. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the events of a chart are invariant
+export type ChartLogic<Input, Output> = ActorLogic<SnapshotWith<Output>, any, Input, ActorSystem<any>, any>
+
 /** A chart whose code loads on demand. `src/app/actors` provides it. */
-export const chartOnDemand = <Chart extends AnyStateMachine>(name: string): Chart =>
+export const chartOnDemand = <Chart extends AnyActorLogic>(name: string): Chart =>
   notProvided<void>(name) as unknown as Chart
 
 const throwNotProvided = (name: string) => () => {

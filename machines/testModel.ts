@@ -1,11 +1,14 @@
 import {
   type AnyActorRef,
   type AnyStateMachine,
+  type CallbackActorLogic,
   createActor,
   createMachine,
   type EventFromLogic,
   type InputFrom,
+  type OutputFrom,
   type SnapshotFrom,
+  type StateMachine,
 } from 'xstate'
 import type { HandTest } from '#machines/handTest.ts'
 
@@ -30,10 +33,54 @@ interface StateTexts {
   readonly visible?: readonly VisibleElement[]
 }
 
-/** How an invoked actor can end. Product owners read the name. */
-export type ActorOutcome =
-  | { readonly name: string; readonly output: unknown }
-  | { readonly name: string; readonly error: unknown }
+/** The name of an outcome, for product owners. */
+interface Named {
+  readonly name: string
+}
+
+interface Failure extends Named {
+  readonly error: unknown
+}
+
+/** An end with an output; without the key if the actor has no output. */
+type Answer<Output> = Named & (undefined extends Output ? { readonly output?: Output } : { readonly output: Output })
+
+/** How an invoked actor can end. */
+export type ActorOutcome<Output = unknown> = Answer<Output> | Failure
+
+interface Call<Outcome> extends Named {
+  readonly outcomes: readonly Outcome[]
+}
+
+/** A call whose id is not the name of its actor. */
+interface CallOf<Actor, Outcome> extends Call<Outcome> {
+  readonly src: Actor
+}
+
+/** The actors of the setup of a chart. */
+type ActorOf<M> =
+  // oxlint-disable-next-line typescript/no-explicit-any -- the other types of a chart do not count
+  M extends StateMachine<any, any, any, infer A, any, any, any, any, any, any, any, any, any, any, any> ? A : never
+
+type ActorName<M> = ActorOf<M>['src']
+
+/** How an actor can end. A subscription only fails, and a chart without an output type has no output. */
+type OutcomeOf<M, Name> = OutcomeOfLogic<Extract<ActorOf<M>, { src: Name }>['logic']>
+
+type OutcomeOfLogic<Logic> =
+  // oxlint-disable-next-line typescript/no-explicit-any -- all subscriptions
+  Logic extends CallbackActorLogic<any, any>
+    ? Failure
+    : Logic extends AnyStateMachine
+      ? ActorOutcome<unknown extends OutputFrom<Logic> ? void : OutputFrom<Logic>>
+      : ActorOutcome<OutputFrom<Logic>>
+
+/** The call of an invoke. It names its actor if the id of the invoke does not. */
+type CallById<M, Id extends string> = string extends Id
+  ? Call<ActorOutcome> & { readonly src?: string }
+  : Id extends ActorName<M>
+    ? Call<OutcomeOf<M, Id>>
+    : { [Name in ActorName<M>]: CallOf<Name, OutcomeOf<M, Name>> }[ActorName<M>]
 
 type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
 
@@ -50,8 +97,8 @@ type OwnEvent<Event extends { type: string }> = {
 /** Marks an event that only the chart raises. No case sends it from outside. */
 export const raisedInternally = 'internal'
 
-/** Everything that a tool needs to test one chart, besides the chart. */
-export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
+/** Everything that a tool needs to test one chart, besides the chart. `Id` is the union of the ids of its invokes. */
+export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id extends string = string> {
   /** AREA/FLOW, as in the path of the chart. */
   readonly id: string
   readonly machine: M
@@ -67,7 +114,7 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
     }
   }
   /** By the id of an invoke. An invoked chart has its own test model; here it has only its outputs. */
-  readonly calls: Readonly<Record<string, { readonly name: string; readonly outcomes: readonly ActorOutcome[] }>>
+  readonly calls: { readonly [I in Id]: CallById<M, I> }
   /** What a person sees of a key of `keyOf`; null if nothing is visible. */
   readonly facts?: Readonly<Record<string, (value: unknown) => string | null>>
   /**
@@ -81,8 +128,13 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly hand?: HandTest<SnapshotFrom<M>>
 }
 
-/** Types a test model by its machine: a new event does not compile until the test model has its cases. */
-export const defineTestModel = <M extends AnyStateMachine>(testModel: TestModel<M>): TestModel<M> => testModel
+/**
+ * Types a test model by its machine: a new event does not compile until the test model has its cases, and an outcome
+ * does not compile if its actor cannot end like that.
+ */
+export const defineTestModel = <M extends AnyStateMachine, Id extends string>(
+  testModel: TestModel<M, Id>,
+): TestModel<M, Id> => testModel
 
 /** The cases of an event without a payload. */
 export const noPayload = [{ name: '', payload: {} }] as const
@@ -96,6 +148,4 @@ export const outsideChart = (id: string, events: readonly string[] = []): AnyAct
     id,
   }).start()
 
-export const done = (name: string, output?: unknown): ActorOutcome => ({ name, output })
-
-export const fails: ActorOutcome = { name: 'the call fails', error: new Error('Network Error') }
+export const fails: Failure = { name: 'the call fails', error: new Error('Network Error') }

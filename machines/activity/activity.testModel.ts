@@ -1,6 +1,6 @@
 import { byItself, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const suspended = { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi', at: 0 } as const
 
@@ -30,7 +30,7 @@ export const activityTestModel = defineTestModel({
   calls: {
     readActivities: {
       name: 'reading the stored changes',
-      outcomes: [done('one is stored', [suspended]), done('none is stored', []), fails],
+      outcomes: [{ name: 'one is stored', output: [suspended] }, { name: 'none is stored', output: [] }, fails],
     },
     subscribeToActivities: { name: 'listening for changes in other browser tabs', outcomes: [fails] },
   },

@@ -3,7 +3,7 @@ import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
 
@@ -59,7 +59,7 @@ export const adminPagesTestModel = defineTestModel({
     },
   },
   calls: {
-    loadSavedViews: { name: 'loading the saved views', outcomes: [done('it is loaded'), fails] },
+    loadSavedViews: { name: 'loading the saved views', outcomes: [{ name: 'it is loaded' }, fails] },
     savedViews: { name: 'the links and the dialog of the saved views', outcomes: [fails] },
     alerts: { name: 'the bell with the alerts', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
@@ -69,9 +69,9 @@ export const adminPagesTestModel = defineTestModel({
     openPage: {
       name: 'the open page',
       outcomes: [
-        done('the person signs out', { kind: 'signOutRequested' }),
-        done('the account is deleted', { kind: 'accountDeleted' }),
-        done('the page is broken', { kind: 'broken' }),
+        { name: 'the person signs out', output: { kind: 'signOutRequested' } },
+        { name: 'the account is deleted', output: { kind: 'accountDeleted' } },
+        { name: 'the page is broken', output: { kind: 'broken' } },
         fails,
       ],
     },

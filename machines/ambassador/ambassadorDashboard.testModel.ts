@@ -1,13 +1,13 @@
 import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
-import { done, fails, defineTestModel, noPayload } from '#machines/testModel.ts'
+import { fails, defineTestModel, noPayload } from '#machines/testModel.ts'
 
 const profile = { marketer, invitation, isFirstForToken: true, hour: 9 }
 const profileOutcomes = [
-  done('the profile arrives', profile),
-  done('the profile arrives again', { ...profile, isFirstForToken: false }),
-  done('the server does not know the marketer', { ...profile, marketer: null, invitation: null }),
+  { name: 'the profile arrives', output: profile },
+  { name: 'the profile arrives again', output: { ...profile, isFirstForToken: false } },
+  { name: 'the server does not know the marketer', output: { ...profile, marketer: null, invitation: null } },
   fails,
 ]
 
@@ -62,7 +62,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
   },
   calls: {
     loadProfile: { name: 'loading the profile', outcomes: profileOutcomes },
-    refreshProfile: { name: 'loading the profile again', outcomes: profileOutcomes },
+    refreshProfile: { name: 'loading the profile again', src: 'loadProfile', outcomes: profileOutcomes },
     refereeList: { name: 'the list of referees', outcomes: [fails] },
     copy: { name: 'the buttons that copy the link and the code', outcomes: [fails] },
     shareKit: { name: 'the share options', outcomes: [fails] },

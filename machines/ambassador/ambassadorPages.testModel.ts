@@ -1,7 +1,7 @@
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { marketer } from '#machines/testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const ambassadorPagesTestModel = defineTestModel({
   id: 'ambassador/ambassadorPages',
@@ -45,12 +45,15 @@ export const ambassadorPagesTestModel = defineTestModel({
     openPage: {
       name: 'the open page',
       outcomes: [
-        done('the marketer signs out', { kind: 'signOutRequested' }),
-        done('the page is broken', { kind: 'broken' }),
+        { name: 'the marketer signs out', output: { kind: 'signOutRequested' } },
+        { name: 'the page is broken', output: { kind: 'broken' } },
         fails,
       ],
     },
-    deleteAccount: { name: 'the dialog for deleting the account', outcomes: [done('the account is deleted'), fails] },
+    deleteAccount: {
+      name: 'the dialog for deleting the account',
+      outcomes: [{ name: 'the account is deleted' }, fails],
+    },
   },
   keyOf: () => ({}),
 })

@@ -1,7 +1,7 @@
 import { byItself, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { code, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { defineTestModel, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#machines/testModel.ts'
 
 export const copyTestModel = defineTestModel({
   id: 'ambassador/copy',
@@ -38,7 +38,7 @@ export const copyTestModel = defineTestModel({
     },
   },
   calls: {
-    copyText: { name: 'copying the link or the code', outcomes: [done('the text is on the clipboard'), fails] },
+    copyText: { name: 'copying the link or the code', outcomes: [{ name: 'the text is on the clipboard' }, fails] },
   },
   facts: { target: () => null },
   keyOf: ({ context }) => ({ target: context.target }),

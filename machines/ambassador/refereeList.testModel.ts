@@ -3,7 +3,7 @@ import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handT
 import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { code, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
 type ListSnapshot = SnapshotFrom<typeof refereeListMachine>
 
@@ -72,13 +72,16 @@ export const refereeListTestModel = defineTestModel({
     listReferees: {
       name: 'loading the referees',
       outcomes: [
-        done('all referees arrive', { referees, cursor: null, unreadableCount: 0, today }),
-        done('some referees arrive, more follow', {
-          referees,
-          cursor: { id: 'USR-2', item: '2' },
-          unreadableCount: 0,
-          today,
-        }),
+        { name: 'all referees arrive', output: { referees, cursor: null, unreadableCount: 0, today } },
+        {
+          name: 'some referees arrive, more follow',
+          output: {
+            referees,
+            cursor: { id: 'USR-2', item: '2' },
+            unreadableCount: 0,
+            today,
+          },
+        },
         fails,
       ],
     },

@@ -1,7 +1,7 @@
 import { byItself, openAsMarketer, withNewData } from '#machines/handTest.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
 const pictures = { qr: '<svg/>', poster: '<svg/>' }
 
@@ -76,14 +76,14 @@ export const shareKitTestModel = defineTestModel({
   calls: {
     checkShareSupport: {
       name: 'checking whether the device has a share menu',
-      outcomes: [done('the device has one', true), done('the device has none', false), fails],
+      outcomes: [{ name: 'the device has one', output: true }, { name: 'the device has none', output: false }, fails],
     },
-    share: { name: 'opening the share menu', outcomes: [done('the menu is closed'), fails] },
+    share: { name: 'opening the share menu', outcomes: [{ name: 'the menu is closed' }, fails] },
     drawPictures: {
       name: 'drawing the QR code and the poster',
-      outcomes: [done('the images are drawn', pictures), fails],
+      outcomes: [{ name: 'the images are drawn', output: pictures }, fails],
     },
-    printPoster: { name: 'printing the poster', outcomes: [done('the dialog is closed'), fails] },
+    printPoster: { name: 'printing the poster', outcomes: [{ name: 'the dialog is closed' }, fails] },
   },
   facts: { hasCode: () => null, hasPictures: () => null },
   keyOf: ({ context }) => ({ hasCode: context.invitation !== null, hasPictures: context.pictures !== null }),

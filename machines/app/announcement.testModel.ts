@@ -1,5 +1,5 @@
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const announcementTestModel = defineTestModel({
   id: 'app/announcement',
@@ -23,7 +23,10 @@ export const announcementTestModel = defineTestModel({
     'profile.saved': { when: 'a person has saved the profile', cases: noPayload },
   },
   calls: {
-    readToken: { name: 'reading the token of the session', outcomes: [done('the token is read', 'token'), fails] },
+    readToken: {
+      name: 'reading the token of the session',
+      outcomes: [{ name: 'the token is read', output: 'token' }, fails],
+    },
   },
   facts: {
     audience: (audience) => (audience === 'admin' ? 'the session is of an admin' : 'the session is of a marketer'),

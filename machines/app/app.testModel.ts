@@ -2,7 +2,7 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
 import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
 import { firstAddress } from '#machines/app/router.testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const appTestModel = defineTestModel({
   id: 'app/app',
@@ -69,31 +69,41 @@ export const appTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    loadPage: { name: 'loading the page', outcomes: [done('the code is there'), fails] },
+    loadPage: { name: 'loading the page', outcomes: [{ name: 'the code is there' }, fails] },
     router: {
       name: 'watching the URL, links, and the Back and Forward buttons',
-      outcomes: [done('the history does not work'), fails],
+      outcomes: [{ name: 'the history does not work' }, fails],
     },
-    signIn: { name: 'the sign-in page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
-    signUp: { name: 'the sign-up page', outcomes: [done('a code was sent', { email: admin.email }), fails] },
+    signIn: {
+      name: 'the sign-in page',
+      outcomes: [{ name: 'a code was sent', output: { email: admin.email } }, fails],
+    },
+    signUp: {
+      name: 'the sign-up page',
+      outcomes: [{ name: 'a code was sent', output: { email: admin.email } }, fails],
+    },
     verify: {
       name: 'entering and checking the code',
       outcomes: [
-        done('the code was right', { kind: 'confirmed' }),
-        done('no email was handed over', {
-          kind: 'redirected',
-          text: 'Please complete the sign-in process first',
-          to: 'signIn',
-        }),
+        { name: 'the code was right', output: { kind: 'confirmed' } },
+        {
+          name: 'no email was handed over',
+          output: {
+            kind: 'redirected',
+            text: 'Please complete the sign-in process first',
+            to: 'signIn',
+          },
+        },
         fails,
       ],
     },
     area: {
       name: 'the pages of the area',
+      src: 'adminArea',
       outcomes: [
-        done('the person has signed out', { kind: 'signedOut' }),
-        done('the person cannot enter', { kind: 'refused' }),
-        done('the area is broken', { kind: 'broken' }),
+        { name: 'the person has signed out', output: { kind: 'signedOut' } },
+        { name: 'the person cannot enter', output: { kind: 'refused' } },
+        { name: 'the area is broken', output: { kind: 'broken' } },
         fails,
       ],
     },

@@ -1,5 +1,5 @@
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const lazyCodeTestModel = defineTestModel({
   id: 'app/lazyCode',
@@ -24,7 +24,7 @@ export const lazyCodeTestModel = defineTestModel({
     'code.requested': { when: "the person opens the part, or presses 'Retry'", cases: noPayload },
   },
   calls: {
-    loadCode: { name: 'loading the part', outcomes: [done('the code arrives', 'the code'), fails] },
+    loadCode: { name: 'loading the part', outcomes: [{ name: 'the code arrives', output: 'the code' }, fails] },
   },
   keyOf: () => ({}),
 })

@@ -1,7 +1,7 @@
 import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, fails, done } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
 export const paletteTestModel = defineTestModel({
   id: 'app/palette',
@@ -83,7 +83,7 @@ export const paletteTestModel = defineTestModel({
     subscribeToTyping: { name: 'receiving what the person types', outcomes: [fails] },
     loadEntries: {
       name: 'loading the entries',
-      outcomes: [done('the entries are loaded', { entries: [], recent: [] }), fails],
+      outcomes: [{ name: 'the entries are loaded', output: { entries: [], recent: [] } }, fails],
     },
   },
   facts: {

@@ -1,6 +1,6 @@
 import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { type PreparedReport, problemReportMachine } from '#machines/app/problemReport.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const prepared: PreparedReport = {
   report: { format: 1, release: 'r1', charts: {}, browser: 'a browser', comment: '', events: [] },
@@ -68,9 +68,12 @@ export const problemReportTestModel = defineTestModel({
   },
   calls: {
     watchErrors: { name: 'watching for unexpected errors of the page', outcomes: [fails] },
-    prepareReport: { name: 'preparing the report', outcomes: [done('the words are loaded', prepared), fails] },
-    sendReport: { name: 'sending the report', outcomes: [done('it is sent'), fails] },
-    sendErrorReport: { name: 'sending a report of the error', outcomes: [done('it is sent'), fails] },
+    prepareReport: {
+      name: 'preparing the report',
+      outcomes: [{ name: 'the words are loaded', output: prepared }, fails],
+    },
+    sendReport: { name: 'sending the report', outcomes: [{ name: 'it is sent' }, fails] },
+    sendErrorReport: { name: 'sending a report of the error', outcomes: [{ name: 'it is sent' }, fails] },
   },
   facts: { canSend: () => null, isPrepared: () => null, comment: () => null },
   keyOf: ({ context: { canSend, prepared: report, comment } }) => ({

@@ -3,7 +3,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { routerMachine } from '#machines/app/router.machine.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 const usersView = defaultView(listKinds.users)
 
@@ -87,7 +87,7 @@ export const routerTestModel = defineTestModel({
   },
   calls: {
     browser: { name: 'watching the Back and Forward buttons, and changing the URL', outcomes: [fails] },
-    awaitPaint: { name: 'waiting until the new rows are visible', outcomes: [done('the rows are painted'), fails] },
+    awaitPaint: { name: 'waiting until the new rows are visible', outcomes: [{ name: 'the rows are painted' }, fails] },
   },
   facts: {
     url: (url) => `the address is ${String(url)}`,

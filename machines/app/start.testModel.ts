@@ -1,5 +1,5 @@
 import { startMachine } from '#machines/app/start.machine.ts'
-import { defineTestModel, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#machines/testModel.ts'
 
 export const startTestModel = defineTestModel({
   id: 'app/start',
@@ -21,18 +21,18 @@ export const startTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    startConsole: { name: 'starting the console', outcomes: [done('the console has started'), fails] },
-    loadRenderer: { name: 'loading React', outcomes: [done('the code has arrived'), fails] },
-    loadPage: { name: 'loading the page', outcomes: [done('the code has arrived'), fails] },
+    startConsole: { name: 'starting the console', outcomes: [{ name: 'the console has started' }, fails] },
+    loadRenderer: { name: 'loading React', outcomes: [{ name: 'the code has arrived' }, fails] },
+    loadPage: { name: 'loading the page', outcomes: [{ name: 'the code has arrived' }, fails] },
     waitForSession: {
       name: 'waiting for the session check',
-      outcomes: [done('the guard has decided'), fails],
+      outcomes: [{ name: 'the guard has decided' }, fails],
     },
     waitForUsedAnswers: {
       name: 'using the answers that have arrived',
-      outcomes: [done('the answers are used'), fails],
+      outcomes: [{ name: 'the answers are used' }, fails],
     },
-    renderPage: { name: 'displaying the page', outcomes: [done('the page is rendered'), fails] },
+    renderPage: { name: 'displaying the page', outcomes: [{ name: 'the page is rendered' }, fails] },
   },
   keyOf: () => ({}),
 })

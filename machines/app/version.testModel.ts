@@ -1,5 +1,5 @@
 import { versionMachine } from '#machines/app/version.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const versionTestModel = defineTestModel({
   id: 'app/version',
@@ -26,14 +26,18 @@ export const versionTestModel = defineTestModel({
   },
   calls: {
     subscribeToVersion: { name: 'watching for missing files, and for the return of the network', outcomes: [fails] },
-    waitUntilQuiet: { name: 'waiting until the page has loaded', outcomes: [done('the page has loaded'), fails] },
+    waitUntilQuiet: { name: 'waiting until the page has loaded', outcomes: [{ name: 'the page has loaded' }, fails] },
     checkVersion: {
       name: 'asking the server for its version',
-      outcomes: [done('the version is the same', false), done('another version is deployed', true), fails],
+      outcomes: [
+        { name: 'the version is the same', output: false },
+        { name: 'another version is deployed', output: true },
+        fails,
+      ],
     },
     registerWorker: {
       name: 'setting up the browser to keep pages',
-      outcomes: [done('the service worker is registered'), fails],
+      outcomes: [{ name: 'the service worker is registered' }, fails],
     },
   },
   keyOf: () => ({}),

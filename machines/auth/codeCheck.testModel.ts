@@ -1,7 +1,7 @@
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeLength } from '#domain/limits.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#machines/testModel.ts'
 
 export const codeCheckTestModel = defineTestModel({
   id: 'auth/codeCheck',
@@ -35,21 +35,23 @@ export const codeCheckTestModel = defineTestModel({
     confirmCode: {
       name: 'checking the code',
       outcomes: [
-        done('the code is correct', 'confirmed'),
-        done('the code confirms a new account', 'accountConfirmed'),
-        done('the code is wrong', 'wrong'),
-        done('the code can no longer be used', 'expired'),
-        done('the provider requires another step', 'incomplete'),
+        { name: 'the code is correct', output: 'confirmed' },
+        { name: 'the code confirms a new account', output: 'accountConfirmed' },
+        { name: 'the code is wrong', output: 'wrong' },
+        { name: 'the code can no longer be used', output: 'expired' },
+        { name: 'the provider requires another step', output: 'incomplete' },
         fails,
       ],
     },
     replaceCode: {
       name: 'sending a new code',
-      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
+      src: 'restartSignIn',
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
     },
     startSignIn: {
       name: 'sending a code for the new account',
-      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
+      src: 'restartSignIn',
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
     },
   },
   facts: { isCodeRejected: () => null, isReplaced: (is) => (is ? 'a toast confirms that a new code was sent' : null) },

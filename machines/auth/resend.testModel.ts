@@ -1,7 +1,7 @@
 import { codeLength } from '#domain/limits.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#machines/testModel.ts'
 
 export const resendTestModel = defineTestModel({
   id: 'auth/resend',
@@ -33,11 +33,11 @@ export const resendTestModel = defineTestModel({
   calls: {
     resendCode: {
       name: 'requesting a new code',
-      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
     },
     restartSignIn: {
       name: 'starting a new sign-in',
-      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
     },
   },
   keyOf: () => ({}),

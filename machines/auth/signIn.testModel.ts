@@ -2,7 +2,7 @@ import { answers, failsWith, openPage } from '#machines/handTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#machines/testModel.ts'
 
 export const signInTestModel = defineTestModel({
   id: 'auth/signIn',
@@ -41,10 +41,10 @@ export const signInTestModel = defineTestModel({
     startSignIn: {
       name: 'ending an earlier session and requesting a code',
       outcomes: [
-        done('a code was sent', 'codeSent'),
-        done('a code that confirms the account was sent', 'confirmationSent'),
-        done('the provider requires an unknown step', 'unexpected'),
-        done('another tab has just requested a code', 'locked'),
+        { name: 'a code was sent', output: 'codeSent' },
+        { name: 'a code that confirms the account was sent', output: 'confirmationSent' },
+        { name: 'the provider requires an unknown step', output: 'unexpected' },
+        { name: 'another tab has just requested a code', output: 'locked' },
         fails,
       ],
     },

@@ -2,7 +2,7 @@ import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
 export const signInAgainTestModel = defineTestModel({
   id: 'auth/signInAgain',
@@ -45,21 +45,24 @@ export const signInAgainTestModel = defineTestModel({
     startSignIn: {
       name: 'requesting a code',
       outcomes: [
-        done('a code was sent', 'codeSent'),
-        done('the provider requires an unknown step', 'unexpected'),
-        done('another tab has just requested a code', 'locked'),
+        { name: 'a code was sent', output: 'codeSent' },
+        { name: 'the provider requires an unknown step', output: 'unexpected' },
+        { name: 'another tab has just requested a code', output: 'locked' },
         fails,
       ],
     },
     verify: {
       name: 'entering and checking the code',
       outcomes: [
-        done('the code is correct', { kind: 'confirmed' }),
-        done('the marker is missing', {
-          kind: 'redirected',
-          text: 'Please complete the sign-in process first',
-          to: 'signIn',
-        }),
+        { name: 'the code is correct', output: { kind: 'confirmed' } },
+        {
+          name: 'the marker is missing',
+          output: {
+            kind: 'redirected',
+            text: 'Please complete the sign-in process first',
+            to: 'signIn',
+          },
+        },
         fails,
       ],
     },

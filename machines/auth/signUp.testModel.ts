@@ -3,7 +3,7 @@ import { answers, byItself, failsWith, openPage, withNewData } from '#machines/h
 import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { brand } from '#machines/testData.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
 const isEditing = (snapshot: SnapshotFrom<typeof signUpMachine>): boolean => snapshot.matches('editing')
 
@@ -76,14 +76,18 @@ export const signUpTestModel = defineTestModel({
   calls: {
     parsePhone: {
       name: 'checking the phone number',
-      outcomes: [done('the number is valid', '+2348031234567'), done('the number is invalid', null), fails],
+      outcomes: [
+        { name: 'the number is valid', output: '+2348031234567' },
+        { name: 'the number is invalid', output: null },
+        fails,
+      ],
     },
-    clearSession: { name: 'ending the earlier session', outcomes: [done('the person is signed out'), fails] },
+    clearSession: { name: 'ending the earlier session', outcomes: [{ name: 'the person is signed out' }, fails] },
     register: {
       name: 'creating the account',
       outcomes: [
-        done('the account is created', 'registered'),
-        done('the provider requires another step', 'unfinished'),
+        { name: 'the account is created', output: 'registered' },
+        { name: 'the provider requires another step', output: 'unfinished' },
         { name: 'the email is taken', error: new Error('User already exists') },
         {
           name: 'the phone number is taken',
@@ -95,8 +99,8 @@ export const signUpTestModel = defineTestModel({
     sendCode: {
       name: 'sending the code',
       outcomes: [
-        done('a code was sent', 'codeSent'),
-        done('the provider requires an unknown step', 'unexpected'),
+        { name: 'a code was sent', output: 'codeSent' },
+        { name: 'the provider requires an unknown step', output: 'unexpected' },
         fails,
       ],
     },

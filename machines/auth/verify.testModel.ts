@@ -2,7 +2,7 @@ import { answers, byItself, failsWith, openPage } from '#machines/handTest.ts'
 import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
-import { defineTestModel, noPayload, raisedInternally, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
 
 export const verifyTestModel = defineTestModel({
   id: 'auth/verify',
@@ -104,53 +104,71 @@ export const verifyTestModel = defineTestModel({
     readEmailMarker: {
       name: 'looking up the email address for which this tab requested a code',
       outcomes: [
-        done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
-        done('the marker has the email of a marketer', {
-          email: marketer.email,
-          sentAt: 0,
-          isSignedIn: false,
-          codeLength,
-        }),
-        done('the person is already signed in', { email: admin.email, readAt: 0, isSignedIn: true, codeLength }),
-        done('there is no marker', { email: null, readAt: 0, isSignedIn: false, codeLength }),
+        {
+          name: 'the marker has the email of an admin',
+          output: { email: admin.email, readAt: 0, isSignedIn: false, codeLength },
+        },
+        {
+          name: 'the marker has the email of a marketer',
+          output: {
+            email: marketer.email,
+            readAt: 0,
+            isSignedIn: false,
+            codeLength,
+          },
+        },
+        {
+          name: 'the person is already signed in',
+          output: { email: admin.email, readAt: 0, isSignedIn: true, codeLength },
+        },
+        { name: 'there is no marker', output: { email: null, readAt: 0, isSignedIn: false, codeLength } },
         fails,
       ],
     },
     subscribeToCodes: { name: 'watching whether other browser tabs request a code', outcomes: [fails] },
     awaitLockEnd: {
       name: `the countdown of ${resendLockMs / 1_000} seconds until the next code`,
-      outcomes: [done('the lock ends'), fails],
+      outcomes: [{ name: 'the lock ends' }, fails],
     },
     codeCheck: {
       name: 'checking the code',
       outcomes: [
-        done('the code is correct', { kind: 'confirmed' }),
-        done('the code is wrong', {
-          kind: 'refused',
-          problem: 'Invalid verification code',
-          isCodeRejected: true,
-          newCode: null,
-        }),
-        done('the code was replaced', {
-          kind: 'refused',
-          problem: 'That code can no longer be used.',
-          isCodeRejected: true,
-          newCode: { sentAt: 0, codeLength },
-        }),
-        done('the code could not be checked', {
-          kind: 'refused',
-          problem: 'Network error.',
-          isCodeRejected: false,
-          newCode: null,
-        }),
+        { name: 'the code is correct', output: { kind: 'confirmed' } },
+        {
+          name: 'the code is wrong',
+          output: {
+            kind: 'refused',
+            problem: 'Invalid verification code',
+            isCodeRejected: true,
+            newCode: null,
+          },
+        },
+        {
+          name: 'the code was replaced',
+          output: {
+            kind: 'refused',
+            problem: 'That code can no longer be used.',
+            isCodeRejected: true,
+            newCode: { sentAt: 0, codeLength },
+          },
+        },
+        {
+          name: 'the code could not be checked',
+          output: {
+            kind: 'refused',
+            problem: 'Network error.',
+            isCodeRejected: false,
+            newCode: null,
+          },
+        },
         fails,
       ],
     },
     resend: {
       name: 'requesting a new code',
       outcomes: [
-        done('a new code was sent', { sent: { sentAt: 0, codeLength } }),
-        done('no code could be sent', { sent: null }),
+        { name: 'a new code was sent', output: { sent: { sentAt: 0, codeLength } } },
+        { name: 'no code could be sent', output: { sent: null } },
         fails,
       ],
     },

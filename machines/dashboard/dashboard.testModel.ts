@@ -2,7 +2,7 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 export const dashboardTestModel = defineTestModel({
   id: 'dashboard/dashboard',
@@ -58,18 +58,18 @@ export const dashboardTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
   },
   calls: {
-    userOverview: { name: "the card 'User Overview'", outcomes: [fails] },
-    itemOverview: { name: "the card 'Item Overview'", outcomes: [fails] },
-    itemPerformance: { name: "the card 'Item Performance'", outcomes: [fails] },
-    itemListings: { name: "the card 'Item Listings'", outcomes: [fails] },
+    userOverview: { name: "the card 'User Overview'", src: 'section', outcomes: [fails] },
+    itemOverview: { name: "the card 'Item Overview'", src: 'section', outcomes: [fails] },
+    itemPerformance: { name: "the card 'Item Performance'", src: 'section', outcomes: [fails] },
+    itemListings: { name: "the card 'Item Listings'", src: 'section', outcomes: [fails] },
     rangeForm: { name: "the form 'Custom range'", outcomes: [fails] },
-    userPlot: { name: "the plot of 'User Overview'", outcomes: [fails] },
-    itemPlot: { name: "the plot of 'Item Overview'", outcomes: [fails] },
-    performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },
-    listingsPlot: { name: "the plot of 'Item Listings'", outcomes: [fails] },
+    userPlot: { name: "the plot of 'User Overview'", src: 'plot', outcomes: [fails] },
+    itemPlot: { name: "the plot of 'Item Overview'", src: 'plot', outcomes: [fails] },
+    performancePlot: { name: "the plot of 'Item Performance'", src: 'plot', outcomes: [fails] },
+    listingsPlot: { name: "the plot of 'Item Listings'", src: 'plot', outcomes: [fails] },
     recordCounts: {
       name: "storing today's totals",
-      outcomes: [done('the history has today', addToday(emptyHistory, emptyCounts, '2026-01-31')), fails],
+      outcomes: [{ name: 'the history has today', output: addToday(emptyHistory, emptyCounts, '2026-01-31') }, fails],
     },
     listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },
     loadPlotCode: {

@@ -39,7 +39,7 @@ export const itemsTestModel = defineTestModel({
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
-  calls: { page: { name: 'the list of items', outcomes: [fails] } },
+  calls: { page: { name: 'the list of items', src: 'listPage', outcomes: [fails] } },
   facts: { tab: (tab) => `the tab '${tab === 'sold' ? 'Sold items' : 'All items'}' is open` },
   keyOf: ({ context }) => ({ tab: context.view.tab }),
   hand: {

@@ -97,6 +97,7 @@ export const listPageTestModel = defineTestModel({
     subscribeToDay: { name: 'the clock that reports a new day', outcomes: [fails] },
     summary: {
       name: 'loading the counts of the tiles',
+      src: 'listSummary',
       outcomes: [{ name: 'the counts arrive', output: summary }, fails],
     },
   },

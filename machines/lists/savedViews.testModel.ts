@@ -3,7 +3,7 @@ import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { storageFullText } from '#domain/lists/savedViews.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const suspended = { name: 'Suspended', kind: 'users', search: '?tab=inactive' } as const
 const newest = { name: 'Newest', kind: 'users', search: '' } as const
@@ -70,14 +70,14 @@ export const savedViewsTestModel = defineTestModel({
   calls: {
     readViews: {
       name: 'reading the stored views',
-      outcomes: [done('one view is stored', [suspended]), fails],
+      outcomes: [{ name: 'one view is stored', output: [suspended] }, fails],
     },
     subscribeToViews: { name: 'listening for changes in other browser tabs', outcomes: [fails] },
     storeChange: {
       name: 'storing the change',
       outcomes: [
-        done('it is stored', { views: [suspended, newest] }),
-        done('the storage is full', { problem: storageFullText }),
+        { name: 'it is stored', output: { views: [suspended, newest] } },
+        { name: 'the storage is full', output: { problem: storageFullText } },
         fails,
       ],
     },

@@ -1,7 +1,7 @@
 import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const deleteMarketerTestModel = defineTestModel({
   id: 'marketers/deleteMarketer',
@@ -45,11 +45,15 @@ export const deleteMarketerTestModel = defineTestModel({
   calls: {
     deleteMarketer: {
       name: 'deleting the marketer',
-      outcomes: [done('the marketer is deleted'), notFound, fails],
+      outcomes: [{ name: 'the marketer is deleted' }, notFound, fails],
     },
     checkList: {
       name: 'reading the list of marketers again',
-      outcomes: [done('the marketer is not listed', false), done('the marketer is listed', true), fails],
+      outcomes: [
+        { name: 'the marketer is not listed', output: false },
+        { name: 'the marketer is listed', output: true },
+        fails,
+      ],
     },
   },
   facts: {

@@ -4,7 +4,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
 
@@ -89,7 +89,7 @@ export const marketersTestModel = defineTestModel({
     },
   },
   calls: {
-    page: { name: 'the list of marketers', outcomes: [fails] },
+    page: { name: 'the list of marketers', src: 'listPage', outcomes: [fails] },
     leaderboard: { name: 'the leaderboard', outcomes: [fails] },
     sidePanel: { name: 'the side panel', outcomes: [fails] },
     marketerForm: {
@@ -100,7 +100,7 @@ export const marketersTestModel = defineTestModel({
         fails,
       ],
     },
-    shareCode: { name: 'the dialog to send the code', outcomes: [done('the dialog is closed'), fails] },
+    shareCode: { name: 'the dialog to send the code', outcomes: [{ name: 'the dialog is closed' }, fails] },
     deleteMarketer: {
       name: 'the dialog to delete a marketer',
       outcomes: [

@@ -1,7 +1,7 @@
 import { byItself, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
 
@@ -44,13 +44,16 @@ export const shareCodeTestModel = defineTestModel({
     fetchReferralCode: {
       name: 'loading the referral code',
       outcomes: [
-        done('the code is found', ada.referralCode),
-        done('there is no code', 'N/A'),
-        done('there is no such marketer', null),
+        { name: 'the code is found', output: ada.referralCode },
+        { name: 'there is no code', output: 'N/A' },
+        { name: 'there is no such marketer', output: null },
         fails,
       ],
     },
-    createInvitation: { name: 'making the referral link', outcomes: [done('the link is made', invitation), fails] },
+    createInvitation: {
+      name: 'making the referral link',
+      outcomes: [{ name: 'the link is made', output: invitation }, fails],
+    },
     copy: { name: 'the copy buttons', outcomes: [fails] },
   },
   facts: { hasCode: () => null, hasInvitation: () => null, hasProblem: () => null },

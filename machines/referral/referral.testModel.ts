@@ -1,5 +1,5 @@
 import { referralMachine } from '#machines/referral/referral.machine.ts'
-import { done, defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
 const links = {
   scheme: 'rewoven',
@@ -9,7 +9,7 @@ const links = {
   referralHost: 'https://www.rewoven.com',
 }
 const referral = { code: 'ADA-2026', openedAt: 1_790_000_000_000, links }
-const redirected = done('the browser starts the navigation')
+const redirectOutcomes = [{ name: 'the browser starts the navigation' }, fails]
 
 export const referralTestModel = defineTestModel({
   id: 'referral/referral',
@@ -74,13 +74,13 @@ export const referralTestModel = defineTestModel({
     'copy.requested': { when: "the visitor presses 'Copy the code'", cases: noPayload },
   },
   calls: {
-    goHome: { name: 'opening the landing page', outcomes: [redirected, fails] },
-    storeReferral: { name: 'storing the code', outcomes: [done('code and time are stored'), fails] },
-    openApp: { name: 'opening the app', outcomes: [done('the browser tries to open the app'), fails] },
-    openAppStore: { name: 'opening the App Store', outcomes: [redirected, fails] },
-    openPlayStore: { name: 'opening the Play Store', outcomes: [redirected, fails] },
-    openLanding: { name: 'opening the landing page', outcomes: [redirected, fails] },
-    copyCode: { name: 'copying the code', outcomes: [done('the code is on the clipboard'), fails] },
+    goHome: { name: 'opening the landing page', src: 'redirect', outcomes: redirectOutcomes },
+    storeReferral: { name: 'storing the code', outcomes: [{ name: 'code and time are stored' }, fails] },
+    openApp: { name: 'opening the app', outcomes: [{ name: 'the browser tries to open the app' }, fails] },
+    openAppStore: { name: 'opening the App Store', src: 'redirect', outcomes: redirectOutcomes },
+    openPlayStore: { name: 'opening the Play Store', src: 'redirect', outcomes: redirectOutcomes },
+    openLanding: { name: 'opening the landing page', src: 'redirect', outcomes: redirectOutcomes },
+    copyCode: { name: 'copying the code', outcomes: [{ name: 'the code is on the clipboard' }, fails] },
   },
   facts: {
     device: () => null,

@@ -1,4 +1,4 @@
-import { type ActorLogic, type ActorSystem, assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, type EventObject, sendTo, setup } from 'xstate'
 import type { AccessPolicy } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
@@ -8,7 +8,7 @@ import type { Route } from '#domain/routes/routes.ts'
 import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { type ChartLogic, chartOnDemand, notProvided } from '#machines/notProvided.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import type { LifetimeOutput } from '#machines/session/lifetime.setup.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -44,10 +44,6 @@ export interface PagesInput {
 /** How the pages of an area end. */
 export type PagesOutput = { kind: 'signOutRequested' | 'accountDeleted' | 'broken' }
 
-/** The chart of the pages of one role. Its snapshot differs from role to role. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the types of a snapshot and of effects are invariant
-type PagesLogic = ActorLogic<any, any, PagesInput, ActorSystem<any>, any>
-
 interface Context extends AreaInput {
   profile: Profile | null
   /** When the tokens of the session guard expire, in milliseconds of this browser's clock. */
@@ -72,7 +68,8 @@ export const areaMachine = setup({
   actors: {
     session: sessionMachine,
     lifetime: lifetimeMachine,
-    pages: notProvided<PagesOutput, PagesInput>('pages') as PagesLogic,
+    /** The chart of the pages of one role. Its snapshot differs from role to role. */
+    pages: chartOnDemand<ChartLogic<PagesInput, PagesOutput>>('pages'),
     signOut: notProvided<void>('signOut'),
   },
   guards: {

@@ -3,7 +3,7 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { RouteName } from '#domain/routes/routes.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const urlOf = (route: RouteName) => ({ route, view: null, timeFrames: defaultTimeFrames })
 
@@ -50,34 +50,37 @@ export const areaTestModel = defineTestModel({
     session: {
       name: 'checking the session',
       outcomes: [
-        done('the person can enter', { kind: 'admitted', profile: admin, expiresAt: 0 }),
-        done('the session has ended', { kind: 'ended' }),
-        done('nobody is signed in', { kind: 'refused', reason: null }),
-        done('the person cannot enter', {
-          kind: 'refused',
-          reason: "You don't have permission to perform this action.",
-        }),
+        { name: 'the person can enter', output: { kind: 'admitted', profile: admin, expiresAt: 0 } },
+        { name: 'the session has ended', output: { kind: 'ended' } },
+        { name: 'nobody is signed in', output: { kind: 'refused', reason: null } },
+        {
+          name: 'the person cannot enter',
+          output: {
+            kind: 'refused',
+            reason: "You don't have permission to perform this action.",
+          },
+        },
         fails,
       ],
     },
     lifetime: {
       name: 'keeping the session valid',
       outcomes: [
-        done('the person is signed out', { kind: 'signedOut' }),
-        done('another person has signed in', { kind: 'replaced' }),
+        { name: 'the person is signed out', output: { kind: 'signedOut' } },
+        { name: 'another person has signed in', output: { kind: 'replaced' } },
         fails,
       ],
     },
     pages: {
       name: 'the pages of the area',
       outcomes: [
-        done('the person can sign out', { kind: 'signOutRequested' }),
-        done('the account is deleted', { kind: 'accountDeleted' }),
-        done('a page is broken', { kind: 'broken' }),
+        { name: 'the person can sign out', output: { kind: 'signOutRequested' } },
+        { name: 'the account is deleted', output: { kind: 'accountDeleted' } },
+        { name: 'a page is broken', output: { kind: 'broken' } },
         fails,
       ],
     },
-    signOut: { name: 'signing out', outcomes: [done('the session is ended'), fails] },
+    signOut: { name: 'signing out', outcomes: [{ name: 'the session is ended' }, fails] },
   },
   facts: { audience: () => null, route: () => null },
   keyOf: ({ context }) => ({ audience: context.policy.audience, route: context.url.route }),

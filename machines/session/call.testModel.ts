@@ -1,5 +1,5 @@
 import { callMachine } from '#machines/session/call.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const waits = 'the page waits for the answer'
 
@@ -28,7 +28,7 @@ export const callTestModel = defineTestModel({
     send: {
       name: 'sending the request',
       outcomes: [
-        done('the server answers', 'figures'),
+        { name: 'the server answers', output: 'figures' },
         { name: 'the server refuses the call', error: new Error('Unauthorized') },
         fails,
       ],

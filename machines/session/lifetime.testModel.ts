@@ -1,7 +1,7 @@
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
 import { createAbsentActor } from '#machines/system.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const claims = { personId: admin.id, email: admin.email, role: admin.role }
 const usable = 'the page can be used as before'
@@ -48,29 +48,39 @@ export const lifetimeTestModel = defineTestModel({
     checkTokens: {
       name: 'checking the tokens',
       outcomes: [
-        done('the tokens are verified', { kind: 'verified', ...claims, expiresAt: 0 }),
-        done('the tokens name another person', { kind: 'verified', ...claims, personId: 'u-2', expiresAt: 0 }),
-        done('the tokens are invalid', { kind: 'invalid' }),
-        done('the tokens are missing', { kind: 'missing' }),
+        { name: 'the tokens are verified', output: { kind: 'verified', ...claims, expiresAt: 0 } },
+        {
+          name: 'the tokens name another person',
+          output: { kind: 'verified', ...claims, personId: 'u-2', expiresAt: 0 },
+        },
+        { name: 'the tokens are invalid', output: { kind: 'invalid' } },
+        { name: 'the tokens are missing', output: { kind: 'missing' } },
         fails,
       ],
     },
     renewTokens: {
       name: 'renewing the session',
-      outcomes: [done('the tokens are renewed', 'renewed'), done('the session has ended', 'ended'), fails],
+      outcomes: [
+        { name: 'the tokens are renewed', output: 'renewed' },
+        { name: 'the session has ended', output: 'ended' },
+        fails,
+      ],
     },
     awaitExpiry: {
       name: 'waiting until shortly before the tokens expire',
-      outcomes: [done('the tokens are about to expire'), fails],
+      outcomes: [{ name: 'the tokens are about to expire' }, fails],
     },
-    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [done('the network is back'), fails] },
-    clearSession: { name: 'removing the session from the browser', outcomes: [done('the session is cleared'), fails] },
-    loadSignIn: { name: 'loading the sign-in dialog', outcomes: [done('the code is there'), fails] },
+    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
+    clearSession: {
+      name: 'removing the session from the browser',
+      outcomes: [{ name: 'the session is cleared' }, fails],
+    },
+    loadSignIn: { name: 'loading the sign-in dialog', outcomes: [{ name: 'the code is there' }, fails] },
     signInAgain: {
       name: 'the sign-in dialog',
       outcomes: [
-        done('the session is active again', { kind: 'confirmed' }),
-        done('the person has left', { kind: 'signedOut' }),
+        { name: 'the session is active again', output: { kind: 'confirmed' } },
+        { name: 'the person has left', output: { kind: 'signedOut' } },
         fails,
       ],
     },

@@ -1,10 +1,10 @@
-import { type ActorLogic, assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, type EventObject, sendTo, setup } from 'xstate'
 import type { PageAction } from '#domain/app/palette.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { type ChartLogic, chartOnDemand, notProvided } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
 import type { AreaUrl, PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 
@@ -20,10 +20,6 @@ export interface PageCode {
 
 /** How the chart of a page ends. Most pages never end. */
 export type PageOutput = { kind: 'signOut' | 'deleted' }
-
-/** The chart of a page. Its events and its snapshot differ from page to page. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the type of a snapshot is invariant
-type PageLogic = ActorLogic<any, any, OpenPageInput>
 
 /** What an area tells its open page. */
 export type PageMessage =
@@ -49,7 +45,8 @@ export const openPageMachine = setup({
   },
   actors: {
     loadPageCode: notProvided<PageCode, { route: Route }>('loadPageCode'),
-    pageChart: notProvided<PageOutput, OpenPageInput>('pageChart') as PageLogic,
+    /** The chart of a page. Its events and its snapshot differ from page to page. */
+    pageChart: chartOnDemand<ChartLogic<OpenPageInput, PageOutput>>('pageChart'),
   },
   guards: {
     isSameRoute: ({ context }, { url }: { url: AreaUrl }) => url.route === context.url.route,

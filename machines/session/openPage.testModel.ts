@@ -2,7 +2,7 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { openPageMachine } from '#machines/session/openPage.machine.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
 
@@ -67,17 +67,17 @@ export const openPageTestModel = defineTestModel({
     loadPageCode: {
       name: 'loading the page',
       outcomes: [
-        done('the page has nothing to save', { hasChart: true, decidesSignOut: false }),
-        done('the page can have unsaved changes', { hasChart: true, decidesSignOut: true }),
-        done('the page has no flow', { hasChart: false, decidesSignOut: false }),
+        { name: 'the page has nothing to save', output: { hasChart: true, decidesSignOut: false } },
+        { name: 'the page can have unsaved changes', output: { hasChart: true, decidesSignOut: true } },
+        { name: 'the page has no flow', output: { hasChart: false, decidesSignOut: false } },
         fails,
       ],
     },
     pageChart: {
       name: 'the chart of the page',
       outcomes: [
-        done('the person continues with the sign-out', { kind: 'signOut' }),
-        done('the account is deleted', { kind: 'deleted' }),
+        { name: 'the person continues with the sign-out', output: { kind: 'signOut' } },
+        { name: 'the account is deleted', output: { kind: 'deleted' } },
         fails,
       ],
     },

@@ -1,12 +1,13 @@
-import { accessPolicies } from '#domain/auth/access.ts'
+import { accessPolicies, type StoredAccess } from '#domain/auth/access.ts'
+import type { TokenCheck } from '#domain/auth/session.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { admin, brand, marketer } from '#machines/testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
-const signedOut = { status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null }
-const asAdmin = { status: { kind: 'signedIn', profile: admin }, storedEmail: null, storedUserId: null }
-const asMarketer = {
+const signedOut: StoredAccess = { status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null }
+const asAdmin: StoredAccess = { status: { kind: 'signedIn', profile: admin }, storedEmail: null, storedUserId: null }
+const asMarketer: StoredAccess = {
   status: { kind: 'signedIn', profile: marketer },
   storedEmail: marketer.email,
   storedUserId: marketer.id,
@@ -18,7 +19,13 @@ const buttons = [
 ]
 const slow = { seen: "the page says 'Checking your session takes long'", visible: buttons }
 const failed = { seen: "the reason is shown with the button 'Retry'", visible: buttons }
-const verified = ({ id, email, role }: Profile) => ({ kind: 'verified', personId: id, email, role, expiresAt: 0 })
+const verified = ({ id, email, role }: Profile): TokenCheck => ({
+  kind: 'verified',
+  personId: id,
+  email,
+  role,
+  expiresAt: 0,
+})
 
 export const sessionTestModel = defineTestModel({
   id: 'session/session',
@@ -63,29 +70,41 @@ export const sessionTestModel = defineTestModel({
     readSession: {
       name: 'reading the stored session',
       outcomes: [
-        done('an admin is signed in', asAdmin),
-        done('a marketer is signed in', asMarketer),
-        done('nobody is signed in', signedOut),
-        done('the session has expired', { ...signedOut, status: { kind: 'expired' } }),
-        done('the session of a known marketer has expired', { ...asMarketer, status: { kind: 'expired' } }),
-        done('the email is outside the admin domain', {
-          ...asAdmin,
-          status: { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } },
-        }),
-        done('an admin has another role', {
-          ...asAdmin,
-          status: { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } },
-        }),
-        done('no email is stored', { ...asMarketer, storedEmail: null }),
-        done('another email is stored', { ...asMarketer, storedEmail: 'eve@example.com' }),
-        done('a marketer has another role', {
-          ...asMarketer,
-          status: { kind: 'signedIn', profile: { ...marketer, role: 'ADMIN' } },
-        }),
-        done('the user id replaces the role', {
-          ...asMarketer,
-          status: { kind: 'signedIn', profile: { ...marketer, role: '' } },
-        }),
+        { name: 'an admin is signed in', output: asAdmin },
+        { name: 'a marketer is signed in', output: asMarketer },
+        { name: 'nobody is signed in', output: signedOut },
+        { name: 'the session has expired', output: { ...signedOut, status: { kind: 'expired' } } },
+        { name: 'the session of a known marketer has expired', output: { ...asMarketer, status: { kind: 'expired' } } },
+        {
+          name: 'the email is outside the admin domain',
+          output: {
+            ...asAdmin,
+            status: { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } },
+          },
+        },
+        {
+          name: 'an admin has another role',
+          output: {
+            ...asAdmin,
+            status: { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } },
+          },
+        },
+        { name: 'no email is stored', output: { ...asMarketer, storedEmail: null } },
+        { name: 'another email is stored', output: { ...asMarketer, storedEmail: 'eve@example.com' } },
+        {
+          name: 'a marketer has another role',
+          output: {
+            ...asMarketer,
+            status: { kind: 'signedIn', profile: { ...marketer, role: 'ADMIN' } },
+          },
+        },
+        {
+          name: 'the user id replaces the role',
+          output: {
+            ...asMarketer,
+            status: { kind: 'signedIn', profile: { ...marketer, role: '' } },
+          },
+        },
         fails,
       ],
     },
@@ -93,16 +112,19 @@ export const sessionTestModel = defineTestModel({
     checkTokens: {
       name: 'checking the tokens',
       outcomes: [
-        done('the tokens of an admin are verified', verified(admin)),
-        done('the tokens of a marketer are verified', verified(marketer)),
-        done('the tokens of a marketer without a role are verified', verified({ ...marketer, role: '' })),
-        done('the tokens are invalid', { kind: 'invalid' }),
-        done('the tokens are missing', { kind: 'missing' }),
+        { name: 'the tokens of an admin are verified', output: verified(admin) },
+        { name: 'the tokens of a marketer are verified', output: verified(marketer) },
+        { name: 'the tokens of a marketer without a role are verified', output: verified({ ...marketer, role: '' }) },
+        { name: 'the tokens are invalid', output: { kind: 'invalid' } },
+        { name: 'the tokens are missing', output: { kind: 'missing' } },
         fails,
       ],
     },
-    clearSession: { name: 'removing the session from the browser', outcomes: [done('the session is cleared'), fails] },
-    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [done('the network is back'), fails] },
+    clearSession: {
+      name: 'removing the session from the browser',
+      outcomes: [{ name: 'the session is cleared' }, fails],
+    },
+    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
   },
   facts: {
     audience: () => null,

@@ -1,5 +1,5 @@
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const notice = 'the sign-in page says that the session is not ended everywhere'
 
@@ -33,9 +33,9 @@ export const sessionEndTestModel = defineTestModel({
   calls: {
     endSessions: {
       name: 'ending the sessions at the sign-in service',
-      outcomes: [done('the sessions are ended'), fails],
+      outcomes: [{ name: 'the sessions are ended' }, fails],
     },
-    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [done('the network is back'), fails] },
+    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
   },
   keyOf: () => ({}),
 })

@@ -1,7 +1,7 @@
 import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const visible = [{ role: 'alertdialog', name: 'Delete your account?' }]
 
@@ -39,9 +39,9 @@ export const deleteAccountTestModel = defineTestModel({
     },
   },
   calls: {
-    deleteAccount: { name: 'deleting the data of the account', outcomes: [done('it is deleted'), fails] },
-    deleteIdentity: { name: 'deleting the sign-in account', outcomes: [done('it is deleted'), fails] },
-    clearBrowser: { name: 'deleting the data in this browser', outcomes: [done('it is cleared'), fails] },
+    deleteAccount: { name: 'deleting the data of the account', outcomes: [{ name: 'it is deleted' }, fails] },
+    deleteIdentity: { name: 'deleting the sign-in account', outcomes: [{ name: 'it is deleted' }, fails] },
+    clearBrowser: { name: 'deleting the data in this browser', outcomes: [{ name: 'it is cleared' }, fails] },
   },
   facts: {
     hasEmail: () => null,

@@ -1,7 +1,7 @@
 import { byItself, openAsAdmin } from '#machines/handTest.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { file, picture } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, done } from '#machines/testModel.ts'
+import { defineTestModel } from '#machines/testModel.ts'
 
 export const photoTestModel = defineTestModel({
   id: 'settings/photo',
@@ -25,10 +25,10 @@ export const photoTestModel = defineTestModel({
     readPhoto: {
       name: 'reading the file',
       outcomes: [
-        done('it is an image', { kind: 'ready', picture }),
-        done('it is not an image', { kind: 'notAnImage' }),
-        done('it is larger than 2 MB', { kind: 'tooLarge' }),
-        done('it has too many pixels', { kind: 'tooManyPixels' }),
+        { name: 'it is an image', output: { kind: 'ready', picture } },
+        { name: 'it is not an image', output: { kind: 'notAnImage' } },
+        { name: 'it is larger than 2 MB', output: { kind: 'tooLarge' } },
+        { name: 'it has too many pixels', output: { kind: 'tooManyPixels' } },
         { name: 'it cannot be read', error: new Error('decode') },
       ],
     },

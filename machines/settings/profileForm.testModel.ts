@@ -1,7 +1,7 @@
 import { failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, renamed } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const profileFormTestModel = defineTestModel({
   id: 'settings/profileForm',
@@ -64,9 +64,9 @@ export const profileFormTestModel = defineTestModel({
     save: {
       name: 'saving the profile',
       outcomes: [
-        done('everything is saved', { kind: 'saved' }),
-        done('only the name is saved', { kind: 'partial', title: 'Only your name was saved', text: '' }),
-        done('nothing is saved', { kind: 'failed', title: 'Failed to update profile', text: '' }),
+        { name: 'everything is saved', output: { kind: 'saved' } },
+        { name: 'only the name is saved', output: { kind: 'partial', title: 'Only your name was saved', text: '' } },
+        { name: 'nothing is saved', output: { kind: 'failed', title: 'Failed to update profile', text: '' } },
         fails,
       ],
     },

@@ -1,7 +1,7 @@
 import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { ownProfile, renamed } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, done, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#machines/testModel.ts'
 
 export const profileSaveTestModel = defineTestModel({
   id: 'settings/profileSave',
@@ -36,10 +36,17 @@ export const profileSaveTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    saveAttributes: { name: 'saving the name at the sign-in service', outcomes: [done('the name is saved'), fails] },
+    saveAttributes: {
+      name: 'saving the name at the sign-in service',
+      outcomes: [{ name: 'the name is saved' }, fails],
+    },
     storeDetails: {
       name: 'storing picture and email in this browser',
-      outcomes: [done('picture and email are stored', true), done('the browser has no space', false), fails],
+      outcomes: [
+        { name: 'picture and email are stored', output: true },
+        { name: 'the browser has no space', output: false },
+        fails,
+      ],
     },
   },
   facts: { hasFailed: () => null },

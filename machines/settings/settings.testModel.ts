@@ -1,7 +1,7 @@
 import { answers, byItself, failsWith, openAsAdmin } from '#machines/handTest.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { file, ownProfile, picture, profile, renamed } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const settingsTestModel = defineTestModel({
   id: 'settings/settings',
@@ -41,17 +41,20 @@ export const settingsTestModel = defineTestModel({
     },
   },
   calls: {
-    loadProfile: { name: 'loading the profile', outcomes: [done('the profile arrives', ownProfile), fails] },
-    form: { name: 'the profile form', outcomes: [done('the person signs out'), fails] },
+    loadProfile: {
+      name: 'loading the profile',
+      outcomes: [{ name: 'the profile arrives', output: ownProfile }, fails],
+    },
+    form: { name: 'the profile form', src: 'profileForm', outcomes: [{ name: 'the person signs out' }, fails] },
     photo: {
       name: 'checking the picture',
       outcomes: [
-        done('the picture is ready', { kind: 'ready', picture }),
-        done('the file is rejected', { kind: 'rejected', problem: 'Please upload an image file' }),
+        { name: 'the picture is ready', output: { kind: 'ready', picture } },
+        { name: 'the file is rejected', output: { kind: 'rejected', problem: 'Please upload an image file' } },
         fails,
       ],
     },
-    deleteAccount: { name: "the section 'Delete Account'", outcomes: [done('the account is deleted'), fails] },
+    deleteAccount: { name: "the section 'Delete Account'", outcomes: [{ name: 'the account is deleted' }, fails] },
   },
   facts: {
     hasProblem: () => null,

@@ -1,6 +1,6 @@
 import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, done, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
@@ -69,12 +69,12 @@ export const usersTestModel = defineTestModel({
     },
   },
   calls: {
-    page: { name: 'the list of users', outcomes: [fails] },
+    page: { name: 'the list of users', src: 'listPage', outcomes: [fails] },
     undoOffer: {
       name: "the message with 'Undo'",
       outcomes: [
-        done('Undo is pressed', { isAccepted: true }),
-        done('the toast disappears', { isAccepted: false }),
+        { name: 'Undo is pressed', output: { isAccepted: true } },
+        { name: 'the toast disappears', output: { isAccepted: false } },
         fails,
       ],
     },

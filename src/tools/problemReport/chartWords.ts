@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyStateMachine } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import type { AllChartWords, ChartWords } from '#domain/problemReport/describeEvents.ts'
-import { stableStringify } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 import { guardNameOf, partsOf, statePath } from '#tools/paths/model/parts.ts'
 
 const typesOf = (parts: readonly unknown[]): unknown[] =>
@@ -29,7 +29,7 @@ export const fingerprintOf = (machine: AnyStateMachine): string => {
       typesOf(definition.actions),
     ]),
   }
-  return createHash('sha256').update(stableStringify(summary)).digest('hex').slice(0, 12)
+  return createHash('sha256').update(printValue(summary)).digest('hex').slice(0, 12)
 }
 
 /** The words of a test model that a problem report needs. */

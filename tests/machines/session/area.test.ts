@@ -9,6 +9,7 @@ import type { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import type { LifetimeOutput } from '#machines/session/lifetime.setup.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionOutput } from '#machines/session/session.setup.ts'
+import type { ChartLogic } from '#machines/notProvided.ts'
 import { admin, brand, marketer } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -30,7 +31,7 @@ const start = (audience: 'admin' | 'marketer', route: Route) => {
       actors: {
         session: session.logic as unknown as typeof sessionMachine,
         lifetime: lifetime.logic as unknown as typeof lifetimeMachine,
-        pages: pages.logic,
+        pages: pages.logic as unknown as ChartLogic<PagesInput, PagesOutput>,
         signOut: signOut.logic,
       },
     }),
@@ -141,7 +142,10 @@ test('the pages receive each URL and each request to sign out', async () => {
       actors: {
         session: session.logic as unknown as typeof sessionMachine,
         lifetime: deferredActor<LifetimeOutput>().logic as unknown as typeof lifetimeMachine,
-        pages: fromCallback(({ receive }) => receive((event) => received.push(event))),
+        pages: fromCallback(({ receive }) => receive((event) => received.push(event))) as unknown as ChartLogic<
+          PagesInput,
+          PagesOutput
+        >,
       },
     }),
     { input: { brand, policy: accessPolicies.admin, sidebar: 'open', url: urlOf('users') } },

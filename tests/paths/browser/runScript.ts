@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { matchesState, type StateValue } from 'xstate'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
-import { stableStringify } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 import type { TestScript, ScriptStep } from '#tools/paths/scripts/testScripts.ts'
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
@@ -63,10 +63,8 @@ const expectChart = async (
   after: string,
 ): Promise<void> => {
   await expect
-    .poll(async () => stableStringify(await readChart(page, pageObject)), after)
-    .toBe(
-      stableStringify({ value, status: pageObject.failedStates?.includes(String(value)) ? 'error' : status, facts }),
-    )
+    .poll(async () => printValue(await readChart(page, pageObject)), after)
+    .toBe(printValue({ value, status: pageObject.failedStates?.includes(String(value)) ? 'error' : status, facts }))
 }
 
 const perform = async (context: TestContext, { steps, calls }: PageObject, { input }: ScriptStep): Promise<void> => {

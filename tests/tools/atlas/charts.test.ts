@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 import { type OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { answersMachine } from '#tools/atlas/export/script/answers.machine.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
@@ -54,7 +54,7 @@ const reportModel = defineTestModel({
   calls: {
     openReport: {
       name: 'the file',
-      outcomes: [done('it is a report', openReport), done('it is no report', null), fails],
+      outcomes: [{ name: 'it is a report', output: openReport }, { name: 'it is no report', output: null }, fails],
     },
   },
   facts: { step: (index) => `step ${Number(index) + 1} is shown` },

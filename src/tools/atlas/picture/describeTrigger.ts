@@ -54,7 +54,7 @@ const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition:
 /** Whether an actor answers once. The others are charts and subscriptions. */
 const isCall = ({ machine, calls }: TestModel, id: string, src: string): boolean => {
   const logic = (machine.implementations.actors as Record<string, unknown>)[src]
-  return !(logic instanceof StateMachine) && (calls[id]?.outcomes ?? []).some((outcome) => 'output' in outcome)
+  return !(logic instanceof StateMachine) && (calls[id]?.outcomes ?? []).some((outcome) => !('error' in outcome))
 }
 
 const endVerb = (eventType: string): string => {

@@ -2,12 +2,8 @@ import type { Replay } from '#tools/paths/check/replay.ts'
 import { applyInput } from '#tools/paths/model/configuration.ts'
 import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
-import {
-  type Difference,
-  differencesBetween,
-  stableStringify,
-  observeConfiguration,
-} from '#tools/paths/model/observation.ts'
+import { type Difference, differencesBetween, observeConfiguration } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 
 /** A step after which the real actor differs from the graph. */
 export interface Mismatch {
@@ -41,14 +37,13 @@ export const findMismatch = (graph: ConfigurationGraph, replay: Replay, steps: r
 /** Describes a mismatch in one or two sentences. */
 export const describeMismatch = ({ step, input, differences, hiddenFields }: Mismatch): string => {
   const descriptions = differences.map(
-    ({ field, expected, actual }) => `${field} is ${stableStringify(actual)}, not ${stableStringify(expected)}`,
+    ({ field, expected, actual }) => `${field} is ${printValue(actual)}, not ${printValue(expected)}`,
   )
   const hidden = hiddenFields.length > 0 ? ` The key hides context.${hiddenFields.join(', context.')}.` : ''
   return `Step ${step + 1} (${input}): ${descriptions.join('; ')}.${hidden}`
 }
 
-const actualValues = (differences: readonly Difference[]): string =>
-  stableStringify(differences.map(({ actual }) => actual))
+const actualValues = (differences: readonly Difference[]): string => printValue(differences.map(({ actual }) => actual))
 
 type Context = Readonly<Record<string, unknown>>
 
@@ -64,7 +59,7 @@ const findHiddenFields = (
   const context = snapshot.context as Context
   const real = realContext as Context
   const differing = Object.keys({ ...context, ...real }).filter(
-    (field) => stableStringify(context[field]) !== stableStringify(real[field]),
+    (field) => printValue(context[field]) !== printValue(real[field]),
   )
   const causes = differing.filter(
     (field) => valuesWithContext(graph, edge, { ...context, [field]: real[field] }) === actual,

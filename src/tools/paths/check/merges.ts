@@ -1,5 +1,6 @@
 import { configurationKey, type Edge, type ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
-import { stableStringify, observeConfiguration } from '#tools/paths/model/observation.ts'
+import { observeConfiguration } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 import { applyInput, type Configuration } from '#tools/paths/model/configuration.ts'
 
 /**
@@ -10,7 +11,7 @@ export const findWrongMerges = (graph: ConfigurationGraph): readonly (readonly [
   const checked = new Set<string>()
   return graph.edges.flatMap((edge) => {
     const { snapshot, timers } = edge.configuration
-    const key = `${edge.to.index} ${stableStringify([snapshot?.context, timers])}`
+    const key = `${edge.to.index} ${printValue([snapshot?.context, timers])}`
     if (checked.has(key) || edge.configuration === edge.to.configuration) return []
     checked.add(key)
     const wrong = edge.to.outgoing.find((next) => !isAsExpected(graph, edge.configuration, next))
@@ -21,5 +22,5 @@ export const findWrongMerges = (graph: ConfigurationGraph): readonly (readonly [
 const isAsExpected = (graph: ConfigurationGraph, from: Configuration, next: Edge): boolean => {
   const configuration = applyInput(graph.chart, from, next.input)
   if (configurationKey(graph.testModel, configuration) !== next.to.key) return false
-  return stableStringify(observeConfiguration(graph.testModel, configuration)) === stableStringify(next.expected)
+  return printValue(observeConfiguration(graph.testModel, configuration)) === printValue(next.expected)
 }

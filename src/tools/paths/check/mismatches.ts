@@ -5,7 +5,7 @@ import type { Replay } from '#tools/paths/check/replay.ts'
 import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { type ConfigurationGraph, type Edge, shortestPathFinder } from '#tools/paths/model/configurationGraph.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
-import { stableStringify } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 
 interface NamedSteps {
   readonly name: string
@@ -51,4 +51,4 @@ const describeMismatches = (graph: ConfigurationGraph, replay: Replay, paths: re
 
 /** Equal for paths that fail in the same way. */
 const causeOf = ({ input, differences, hiddenFields }: Mismatch): string =>
-  stableStringify({ input, differences, hiddenFields })
+  printValue({ input, differences, hiddenFields })

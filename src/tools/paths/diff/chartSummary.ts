@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import { goalsOf } from '#tools/paths/generate/criteria.ts'
 import { buildConfigurationGraph, type ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
-import { stableStringify } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
 import { generateTestPaths } from '#tools/paths/generate/testPaths.ts'
 import { describeEnteredStates, givenClause, joinClauses, whenClause } from '#tools/paths/scripts/clauses.ts'
@@ -62,5 +62,5 @@ const guardOf = (definition: AnyTransitionDefinition): string | null => {
   const name = guardNameOf(definition) ?? 'an unnamed guard'
   const params =
     typeof guard === 'object' && 'params' in guard && typeof guard.params !== 'function' ? guard.params : undefined
-  return params === undefined ? name : `${name} ${stableStringify(params)}`
+  return params === undefined ? name : `${name} ${printValue(params)}`
 }

@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { actorName, changesOf, valueText } from '#tools/paths/expectations/valueText.ts'
+import { changesOf, valueText } from '#tools/paths/expectations/valueText.ts'
 import { labelOf } from '#tools/paths/model/parts.ts'
+import { actorName } from '#tools/paths/model/printValue.ts'
 import { innermostStates } from '#tools/paths/report/innermostStates.ts'
 
 /** The states that became active, the fields of the context that changed, and the end of the chart. */

@@ -3,7 +3,7 @@ import { type PathOptions, coverGoals, type EdgeSequence } from '#tools/paths/ge
 import type { Goals } from '#tools/paths/generate/criteria.ts'
 import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
-import { stableStringify } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 
 /** A sequence of steps with an id. */
 export interface TestPath extends EdgeSequence {
@@ -33,7 +33,7 @@ export const pathId = (
   steps: readonly { readonly input: string; readonly value: unknown }[],
   setupLength = 0,
 ): string => {
-  const lines = steps.map(({ input, value }) => `${input} > ${stableStringify(value)}`)
+  const lines = steps.map(({ input, value }) => `${input} > ${printValue(value)}`)
   const hash = createHash('sha256').update([chart, setupLength, ...lines].join('\n'))
   return `${chart.split('/').at(-1)}-${hash.digest('hex').slice(0, 8)}`
 }

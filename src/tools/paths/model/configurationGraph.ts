@@ -3,7 +3,8 @@ import { applyInput, notStarted, type Configuration } from '#tools/paths/model/c
 import { exploreGraph, TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
 import { type Input, possibleInputs, inputName, type ExecutionState } from '#tools/paths/model/inputs.ts'
 import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrumentChart.ts'
-import { stableStringify, type Observation, observeConfiguration } from '#tools/paths/model/observation.ts'
+import { type Observation, observeConfiguration } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 import { type ChartParts, partsOf } from '#tools/paths/model/parts.ts'
 
 /** One configuration: the active states, the key of the test model, the running calls and the running delays. */
@@ -96,9 +97,9 @@ const exploreChart = (testModel: TestModel, chart: InstrumentedChart, limit: num
 export const configurationKey = (testModel: TestModel, { snapshot, runningCalls, timers }: Configuration): string => {
   if (!snapshot) return 'not started'
   if (snapshot.status !== 'active')
-    return stableStringify({ value: snapshot.value, status: snapshot.status, facts: testModel.keyOf(snapshot) })
+    return printValue({ value: snapshot.value, status: snapshot.status, facts: testModel.keyOf(snapshot) })
   const delays = [...new Set(timers.map(({ event, left }) => `${event.type} in ${left}`))].sort()
-  return stableStringify({
+  return printValue({
     value: snapshot.value,
     facts: testModel.keyOf(snapshot),
     calls: [...runningCalls].sort(),

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import type { Configuration } from '#tools/paths/model/configuration.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 
 /** Everything that is observable of a chart after a step. */
 export interface Observation {
@@ -32,7 +33,7 @@ export const withoutDuplicates = (step: StepObservation): StepObservation => ({
 })
 
 const distinctValues = (values: readonly unknown[]): unknown[] => [
-  ...new Map(values.map((value) => [stableStringify(value), value])).values(),
+  ...new Map(values.map((value) => [printValue(value), value])).values(),
 ]
 
 export const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
@@ -64,16 +65,6 @@ export const observeConfiguration = (
   return observe(testModel, snapshot, lastStep.expiredDelays.length > 0 ? withoutDuplicates(step) : step)
 }
 
-/** JSON that does not depend on the order of keys. */
-export const stableStringify = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => {
-    if (part instanceof Error) return `${part.name}: ${part.message}`
-    if (part === undefined) return 'undefined'
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    if ('xstate$$type' in part) return 'an actor'
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-  })
-
 /** A field whose value is not the expected one. */
 export interface Difference {
   readonly field: string
@@ -83,5 +74,5 @@ export interface Difference {
 
 export const differencesBetween = (expected: Observation, actual: Observation): Difference[] =>
   (Object.keys(expected) as (keyof Observation)[])
-    .filter((field) => stableStringify(expected[field]) !== stableStringify(actual[field]))
+    .filter((field) => printValue(expected[field]) !== printValue(actual[field]))
     .map((field) => ({ field, expected: expected[field], actual: actual[field] }))

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { stableStringify } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 import { type Instructions, toSentences } from '#tools/paths/scripts/instructions.ts'
 import type { ChartScripts } from '#tools/paths/scripts/scriptFormats.ts'
 import type { ScriptStep, TestScript } from '#tools/paths/scripts/testScripts.ts'
@@ -41,4 +41,4 @@ const dataOf = ({ data }: Instructions): string =>
 
 /** The data of a step of the automatic test. */
 const payloadOf = ({ input, instructions }: ScriptStep): string =>
-  instructions.by === 'person' || input.type !== 'event' || input.case === '' ? '' : stableStringify(input.payload)
+  instructions.by === 'person' || input.type !== 'event' || input.case === '' ? '' : printValue(input.payload)

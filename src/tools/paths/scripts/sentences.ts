@@ -3,7 +3,7 @@ import { effectTexts } from '#machines/effectTexts.ts'
 import { messageTexts, unseenReceivers } from '#machines/messageTexts.ts'
 import type { Configuration } from '#tools/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#tools/paths/model/configurationGraph.ts'
-import { stableStringify } from '#tools/paths/model/observation.ts'
+import { printValue } from '#tools/paths/model/printValue.ts'
 import { describeEnteredStates, joinClauses, type TestModelOwner } from '#tools/paths/scripts/clauses.ts'
 
 type Step = Pick<Edge, 'configuration' | 'expected'> & {
@@ -47,8 +47,8 @@ const describeChangedFacts = (
   const before = testModel.keyOf(snapshot)
   const later = settled.snapshot ? testModel.keyOf(settled.snapshot) : {}
   const changed = Object.entries(expected.facts)
-    .filter(([name, value]) => stableStringify(before[name]) !== stableStringify(value))
-    .filter(([name, value]) => stableStringify(later[name]) === stableStringify(value))
+    .filter(([name, value]) => printValue(before[name]) !== printValue(value))
+    .filter(([name, value]) => printValue(later[name]) === printValue(value))
   return changed.flatMap(([name, value]) => facts[name]?.(value) ?? [])
 }
 
