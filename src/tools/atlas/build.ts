@@ -10,7 +10,6 @@ import { foldChart, foldLevelsOf } from '#tools/atlas/picture/foldChart.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
 import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.ts'
-import { readStoredCoverage } from '#tools/paths/check/storedCoverage.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
@@ -30,7 +29,6 @@ export const buildAtlas = async (): Promise<void> => {
       // oxlint-disable-next-line no-await-in-loop
       foldedLayouts: await foldedLayoutsOf(layout.chart),
       paths: pathDataOf(testModel),
-      coverage: readStoredCoverage(testModel.id),
       screenshots: screenshotsOf(testModel.id),
     })
   }

@@ -6,9 +6,9 @@ import { inputName } from '#tools/paths/model/inputs.ts'
 import { findRecordedEdges } from '#tools/paths/report/recordedEdges.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { atlasAnnotation, passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
+import { atlasAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
 
 const regressionsFolder = join(import.meta.dirname, '../regressions')
@@ -42,8 +42,7 @@ for (const pageObject of pageObjects) {
         const taken = await runScript(page, stack, pageObject, createTestScript(graph, 'zero-switch', path))
         const expected = new Set(stepsOf(path).flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
         expect(taken).toEqual(expect.arrayContaining([...expected]))
-        const passed: PassedPath = { chart, path: path.id, takenTransitions: [...expected] }
-        await testInfo.attach(passedPathAttachment, { body: JSON.stringify(passed), contentType: 'application/json' })
+        await testInfo.attach(takenAttachment, { body: JSON.stringify(taken), contentType: 'application/json' })
       })
     }
   })

@@ -18,12 +18,6 @@ export interface CliArguments {
   readonly out: string | undefined
   /** Whether to write the scripts of the automatic test too. */
   readonly automatic: boolean
-  /** Whether to print the coverage of each section of the specification. */
-  readonly sections: boolean
-  /** Whether to record the coverage. */
-  readonly record: boolean
-  /** The file for the coverage page. */
-  readonly html: string | undefined
   /** The file of the problem report to follow. */
   readonly report: string | undefined
   /** Whether to store the report as a test path. */
@@ -47,9 +41,6 @@ const options = {
   seed: { type: 'string' },
   out: { type: 'string' },
   automatic: { type: 'boolean' },
-  sections: { type: 'boolean' },
-  record: { type: 'boolean' },
-  html: { type: 'string' },
   since: { type: 'string' },
   'as-test': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -71,27 +62,20 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.
 
-       npm run paths -- usage FILE… [--paths]
-Says which transitions the people of these problem reports took, and draws them. --paths orders the test paths by use.
-
        npm run paths -- approve CHART [PATH-ID…]
 Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
 
        npm run paths -- [CHART…] OPTION
-  --record                 records the coverage in docs/qa/coverage
   --since REVISION         says how the charts differ from those of a commit, a branch or a tag
 
        npm run paths -- OPTION
-  --sections               prints the recorded coverage of each section of the specification
-  --html FILE              writes the recorded coverage as a page
   --help                   prints this text`
 
 /** @throws UsageError */
 export const readArguments = (args: readonly string[], testModels: readonly TestModel[]): CliArguments => {
   const { values, positionals } = parseOptions(args)
-  expectUsedAlone(values, positionals)
-  const { criterion, format, from, to, seed, out, html, since } = values
-  const { record = false, help = false, automatic = false, sections = false, 'as-test': asTest = false } = values
+  const { criterion, format, from, to, seed, out, since } = values
+  const { help = false, automatic = false, 'as-test': asTest = false } = values
   const report = reportFile(positionals, asTest)
   const isCommand = report !== undefined || positionals[0] === 'approve'
   return {
@@ -107,9 +91,6 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     seed: seed === undefined ? undefined : wholeNumber('--seed', seed),
     out,
     automatic,
-    sections,
-    record,
-    html,
     since,
     report,
     asTest,
@@ -138,14 +119,6 @@ const parseOptions = (args: readonly string[]) => {
     const names = Object.keys(options).map((name) => `--${name}`)
     throw new UsageError(`${reason}. The options are: ${names.join(', ')}.`)
   }
-}
-
-const expectUsedAlone = (values: object, positionals: readonly string[]): void => {
-  const names = Object.keys(values)
-  const alone = names.find((name) => ['record', 'html', 'sections'].includes(name))
-  if (alone !== undefined && names.length > 1) throw new UsageError(`Use --${alone} without other options.`)
-  if (alone !== undefined && alone !== 'record' && positionals.length > 0)
-    throw new UsageError(`--${alone} covers all charts. Use it without a chart.`)
 }
 
 const findTestModel = (name: string, testModels: readonly TestModel[]): TestModel => {

@@ -2,7 +2,6 @@ import type { TestModel } from '#machines/testModel.ts'
 import { atlasLink } from '#tools/paths/check/atlasLink.ts'
 import { type CheckResult, checkChart, isCovered, isConforming } from '#tools/paths/check/check.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
-import { printSections, recordCoverage, writeCoveragePage } from '#tools/paths/check/recordCoverage.ts'
 import { createReplay } from '#tools/paths/check/replay.ts'
 import { resultsTable } from '#tools/paths/check/resultsTable.ts'
 import { type CliArguments, UsageError, helpText, readArguments } from '#tools/paths/cli/cliArguments.ts'
@@ -36,9 +35,6 @@ const runCommand = (args: CliArguments, testModels: readonly TestModel[], io: Co
   if (args.wantsHelp) return printHelp(io)
   if (args.report !== undefined) return replay({ file: args.report, asTest: args.asTest }, args.testModels, io)
   if (args.approval) return approve(args.approval.testModel, args.approval.ids, io)
-  if (args.record) return recordCoverage(args.testModels, testModels, io)
-  if (args.html !== undefined) return writeCoveragePage(args.testModels, args.html, io)
-  if (args.sections) return printSections(args.testModels, io)
   if (args.since !== undefined && !args.wantsScripts)
     return printChanges(args.since, args.testModels, args.testModels === testModels, io)
   return args.wantsScripts ? writeScripts(args, io) : printTable(args, io)
