@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { atlasLink } from '#tools/paths/check/atlasLink.ts'
-import { readRecordedPaths } from '#tools/paths/check/regressions.ts'
+import { atlasLink } from '#tests/paths/browser/atlasLink.ts'
+import { readRecordedPaths } from '#tools/paths/report/regressions.ts'
 import { stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import { findRecordedEdges } from '#tools/paths/report/recordedEdges.ts'
@@ -11,10 +10,8 @@ import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 import { atlasAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
 
-const regressionsFolder = join(import.meta.dirname, '../regressions')
-
 /** The paths of problem reports, as far as a browser can make their steps. */
-for (const { file, paths } of readRecordedPaths(regressionsFolder)) {
+for (const { file, paths } of readRecordedPaths()) {
   test.describe(file, () => {
     for (const [index, path] of paths.entries()) {
       const pageObject = pageObjects.find(({ testModel }) => testModel.id === path.chart)

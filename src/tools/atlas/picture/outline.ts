@@ -35,26 +35,6 @@ const innerOf = (chart: DrawnChart, { id }: DrawnState, indent: string): string[
       ...innerOf(chart, state, `${indent}  `),
     ])
 
-/** A state of an outline. */
-export interface OutlineItem {
-  readonly name: string
-  readonly text: string
-  /** Its calls, actions and transitions. */
-  readonly facts: readonly string[]
-  readonly inner: readonly OutlineItem[]
-}
-
-/** The same outline as data: the whole chart, with its states in it. */
-export const outlineItemsOf = (chart: DrawnChart): readonly OutlineItem[] => {
-  const toItem = (state: DrawnState): OutlineItem => ({
-    name: state.parent === null ? 'In every state' : state.name,
-    text: state.parent === null ? '' : `${notesOf(state)}: ${state.description}`.replace(/^: /, ''),
-    facts: factsOf(chart, state).map((fact) => fact.replace(/^- /, '')),
-    inner: chart.states.filter(({ parent }) => parent === state.id).map(toItem),
-  })
-  return chart.states.filter(({ parent }) => parent === null).map(toItem)
-}
-
 const stateLine = (state: DrawnState, indent: string): string => {
   const { id, name, description, section } = state
   return `${indent}- **${name}** (\`${id}\`${section ? `, ${section}` : ''})${notesOf(state)}: ${description}`

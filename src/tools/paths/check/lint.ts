@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
 import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { findHiddenFields } from '#tools/paths/check/hiddenFields.ts'
 import { eventInputs, inputName, outcomeInputs } from '#tools/paths/model/inputs.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
 import { findUnnamedImplementations } from '#tools/paths/check/unnamedImplementations.ts'
@@ -20,6 +21,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...wrongStateTexts(graph),
   ...factsWithoutWords(graph),
   ...wrongInstructions(graph),
+  ...findHiddenFields(graph),
 ]
 
 const unreachableStates = ({ parts, edges }: ConfigurationGraph): string[] => {

@@ -14,7 +14,6 @@ export interface CliArguments {
   readonly format: Format
   readonly from: string | undefined
   readonly to: string | undefined
-  readonly seed: number | undefined
   readonly out: string | undefined
   /** Whether to write the scripts of the automatic test too. */
   readonly automatic: boolean
@@ -38,7 +37,6 @@ const options = {
   format: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
-  seed: { type: 'string' },
   out: { type: 'string' },
   automatic: { type: 'boolean' },
   since: { type: 'string' },
@@ -54,7 +52,6 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
   --criterion NAME         ${coverageCriteria.join(', ')}
   --format NAME            ${formats.join(', ')}
   --from STATE --to STATE  only paths from one state to another
-  --seed NUMBER            other paths of equal length; the same number gives the same paths
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
   --since REVISION         with --format, --out or --automatic: only the scripts that are new since a revision
@@ -74,7 +71,7 @@ Writes what the chart does now to tests/paths/expectations, for the paths that d
 /** @throws UsageError */
 export const readArguments = (args: readonly string[], testModels: readonly TestModel[]): CliArguments => {
   const { values, positionals } = parseOptions(args)
-  const { criterion, format, from, to, seed, out, since } = values
+  const { criterion, format, from, to, out, since } = values
   const { help = false, automatic = false, 'as-test': asTest = false } = values
   const report = reportFile(positionals, asTest)
   const isCommand = report !== undefined || positionals[0] === 'approve'
@@ -88,7 +85,6 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     format: oneOf('format', format ?? 'markdown', formats),
     from,
     to,
-    seed: seed === undefined ? undefined : wholeNumber('--seed', seed),
     out,
     automatic,
     since,
@@ -136,9 +132,4 @@ export const oneOf = <Name extends string>(what: string, name: string, names: re
   const found = names.find((candidate) => candidate === name)
   if (found !== undefined) return found
   throw new UsageError(`There is no ${what} "${name}". Possible: ${names.join(', ')}.`)
-}
-
-const wholeNumber = (name: string, text: string): number => {
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new UsageError(`${name} must be a whole number, not "${text}".`)
 }

@@ -1,8 +1,6 @@
 import type { TestModel } from '#machines/testModel.ts'
-import { atlasLink } from '#tools/paths/check/atlasLink.ts'
-import { type CheckResult, checkChart, isCovered, isConforming } from '#tools/paths/check/check.ts'
+import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
-import { createReplay } from '#tools/paths/check/replay.ts'
 import { resultsTable } from '#tools/paths/check/resultsTable.ts'
 import { type CliArguments, UsageError, helpText, readArguments } from '#tools/paths/cli/cliArguments.ts'
 import { approve } from '#tools/paths/cli/approveCommand.ts'
@@ -13,7 +11,6 @@ import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
 import { summarizeChart } from '#tools/paths/diff/chartSummary.ts'
 import { describeChanges } from '#tools/paths/diff/describeChanges.ts'
 import { chartSummariesAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
-import { findFailingRandomPath } from '#tools/paths/generate/randomPaths.ts'
 import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
 
 /**
@@ -57,18 +54,11 @@ const printChanges = (
 }
 
 const printTable = (args: CliArguments, { print, printError }: CommandIo): number => {
-  const seed = args.seed ?? Math.floor(Math.random() * 1_000_000)
   const results = args.testModels.map((testModel) =>
     checkChart(testModel, args.criterion && [args.criterion], pathOptionsOf(args, testModel.machine)),
   )
-  const problems = results.flatMap((result) => [
-    ...problemsOf(result, isLimited(args)),
-    ...lintProblemsOf(result),
-    // A random path finds what the other paths have found.
-    ...(isConforming(result) ? randomPathProblemsOf(result, seed) : []),
-  ])
+  const problems = results.flatMap((result) => [...problemsOf(result, isLimited(args)), ...lintProblemsOf(result)])
   print(resultsTable(results))
-  print(`Random paths with seed ${seed}.`)
   new Set(problems).forEach((problem) => printError(problem))
   return problems.length > 0 ? 1 : 0
 }
@@ -76,24 +66,12 @@ const printTable = (args: CliArguments, { print, printError }: CommandIo): numbe
 const isLimited = ({ from, to }: CliArguments): boolean => from !== undefined || to !== undefined
 
 /** Paths between two states need not cover the chart. */
-const problemsOf = (result: CheckResult, isLimitedToStates: boolean): string[] => [
-  ...result.mismatches,
-  ...(isLimitedToStates || isCovered(result)
+const problemsOf = ({ graph, coverages }: CheckResult, isLimitedToStates: boolean): string[] =>
+  isLimitedToStates
     ? []
-    : result.coverages.flatMap(({ criterion, missing }) =>
-        missing.map((goal) => `${result.graph.testModel.id}, ${criterion}: nothing covers ${goal}.`),
-      )),
-]
+    : coverages.flatMap(({ criterion, missing }) =>
+        missing.map((goal) => `${graph.testModel.id}, ${criterion}: nothing covers ${goal}.`),
+      )
 
 const lintProblemsOf = ({ graph }: CheckResult): string[] =>
   lintChart(graph).map((problem) => `${graph.testModel.id}: ${problem}`)
-
-const randomPathProblemsOf = ({ graph }: CheckResult, seed: number): string[] => {
-  const failing = findFailingRandomPath(graph, createReplay(graph.testModel), { seed })
-  return failing
-    ? [
-        `${failing.chart}, a random path with seed ${seed}: ${failing.inputs.join(' → ')}. ${failing.message} ` +
-          `See ${atlasLink(failing.chart, failing.inputs)}`,
-      ]
-    : []
-}

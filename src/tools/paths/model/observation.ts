@@ -25,7 +25,7 @@ export interface Observation {
 type StepObservation = Pick<Observation, 'runningCalls' | 'startedCalls' | 'delays' | 'effects' | 'sentEvents'>
 
 /** Equal delays that expire together count once, and so do their effects, because their number can grow without end. */
-export const withoutDuplicates = (step: StepObservation): StepObservation => ({
+const withoutDuplicates = (step: StepObservation): StepObservation => ({
   ...step,
   effects: distinctValues(step.effects),
   sentEvents: [...new Set(step.sentEvents)],
@@ -35,7 +35,7 @@ const distinctValues = (values: readonly unknown[]): unknown[] => [
   ...new Map(values.map((value) => [stableStringify(value), value])).values(),
 ]
 
-export const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
+const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
   value: snapshot.value,
   status: snapshot.status,
   output: snapshot.output,
@@ -73,15 +73,3 @@ export const stableStringify = (value: unknown): string =>
     if ('xstate$$type' in part) return 'an actor'
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
-
-/** A field whose value is not the expected one. */
-export interface Difference {
-  readonly field: string
-  readonly expected: unknown
-  readonly actual: unknown
-}
-
-export const differencesBetween = (expected: Observation, actual: Observation): Difference[] =>
-  (Object.keys(expected) as (keyof Observation)[])
-    .filter((field) => stableStringify(expected[field]) !== stableStringify(actual[field]))
-    .map((field) => ({ field, expected: expected[field], actual: actual[field] }))
