@@ -14,7 +14,6 @@ const io: CommandIo = {
   printError: (text) => console.error(text),
   write,
   read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
-  repository: process.cwd(),
 }
 
 process.exitCode = runPaths(process.argv.slice(2), allTestModels, io)

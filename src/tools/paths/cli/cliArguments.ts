@@ -21,8 +21,8 @@ export interface CliArguments {
   readonly report: string | undefined
   /** Whether to store the report as a test path. */
   readonly asTest: boolean
-  /** The revision to compare the charts with. */
-  readonly since: string | undefined
+  /** Whether to test the mutants of the charts. */
+  readonly mutants: boolean
   /** The chart whose paths to approve, and their ids; all that differ if there are none. */
   readonly approval: { readonly testModel: TestModel; readonly ids: readonly string[] } | undefined
 }
@@ -39,7 +39,6 @@ const options = {
   to: { type: 'string' },
   out: { type: 'string' },
   automatic: { type: 'boolean' },
-  since: { type: 'string' },
   'as-test': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -54,7 +53,6 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
   --from STATE --to STATE  only paths from one state to another
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
-  --since REVISION         with --format, --out or --automatic: only the scripts that are new since a revision
 
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.
@@ -62,24 +60,24 @@ Follows a problem report on these charts. --as-test stores it as a test path.
        npm run paths -- approve CHART [PATH-ID…]
 Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
 
-       npm run paths -- [CHART…] OPTION
-  --since REVISION         says how the charts differ from those of a commit, a branch or a tag
+       npm run paths -- mutants [CHART…]
+Changes the charts in small ways, and says which of these changes no approved path notices.
 
-       npm run paths -- OPTION
-  --help                   prints this text`
+       npm run paths -- --help
+Prints this text.`
 
 /** @throws UsageError */
 export const readArguments = (args: readonly string[], testModels: readonly TestModel[]): CliArguments => {
   const { values, positionals } = parseOptions(args)
-  const { criterion, format, from, to, out, since } = values
+  const { criterion, format, from, to, out } = values
   const { help = false, automatic = false, 'as-test': asTest = false } = values
   const report = reportFile(positionals, asTest)
+  const mutants = positionals[0] === 'mutants'
   const isCommand = report !== undefined || positionals[0] === 'approve'
+  const charts = isCommand ? [] : positionals.slice(mutants ? 1 : 0)
   return {
-    testModels:
-      !isCommand && positionals.length > 0 ? positionals.map((name) => findTestModel(name, testModels)) : testModels,
-    wantsScripts:
-      (positionals.length > 0 && since === undefined) || format !== undefined || out !== undefined || automatic,
+    testModels: charts.length > 0 ? charts.map((name) => findTestModel(name, testModels)) : testModels,
+    wantsScripts: charts.length > 0 || format !== undefined || out !== undefined || automatic,
     wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
     format: oneOf('format', format ?? 'markdown', formats),
@@ -87,7 +85,7 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     to,
     out,
     automatic,
-    since,
+    mutants,
     report,
     asTest,
     approval: positionals[0] === 'approve' ? readApproval(positionals.slice(1), testModels) : undefined,

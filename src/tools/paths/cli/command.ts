@@ -7,10 +7,7 @@ import { approve } from '#tools/paths/cli/approveCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { pathOptionsOf, writeScripts } from '#tools/paths/cli/scriptsCommand.ts'
-import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
-import { summarizeChart } from '#tools/paths/diff/chartSummary.ts'
-import { describeChanges } from '#tools/paths/diff/describeChanges.ts'
-import { chartSummariesAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
+import { testAllMutants } from '#tools/paths/cli/mutantsCommand.ts'
 import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
 
 /**
@@ -19,37 +16,24 @@ import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
  */
 export const runPaths = (args: readonly string[], testModels: readonly TestModel[], io: CommandIo): number => {
   try {
-    return runCommand(readArguments(args, testModels), testModels, io)
+    return runCommand(readArguments(args, testModels), io)
   } catch (error) {
-    const isUsageError = error instanceof UsageError || error instanceof UnknownRevision
-    if (!(isUsageError || error instanceof TooManyConfigurations || error instanceof UnreadableRevision)) throw error
+    if (!(error instanceof UsageError || error instanceof TooManyConfigurations)) throw error
     io.printError(error.message)
-    return isUsageError ? 2 : 1
+    return error instanceof UsageError ? 2 : 1
   }
 }
 
-const runCommand = (args: CliArguments, testModels: readonly TestModel[], io: CommandIo): number => {
+const runCommand = (args: CliArguments, io: CommandIo): number => {
   if (args.wantsHelp) return printHelp(io)
   if (args.report !== undefined) return replay({ file: args.report, asTest: args.asTest }, args.testModels, io)
   if (args.approval) return approve(args.approval.testModel, args.approval.ids, io)
-  if (args.since !== undefined && !args.wantsScripts)
-    return printChanges(args.since, args.testModels, args.testModels === testModels, io)
+  if (args.mutants) return testAllMutants(args.testModels, io)
   return args.wantsScripts ? writeScripts(args, io) : printTable(args, io)
 }
 
 const printHelp = ({ print }: CommandIo): number => {
   print(helpText)
-  return 0
-}
-
-const printChanges = (
-  ref: string,
-  testModels: readonly TestModel[],
-  isAll: boolean,
-  { print, repository }: CommandIo,
-): number => {
-  const changes = changesBetween(chartSummariesAt(repository, ref), testModels.map(summarizeChart))
-  print(describeChanges(ref, isAll ? changes : changes.filter(({ isRemoved }) => !isRemoved)))
   return 0
 }
 

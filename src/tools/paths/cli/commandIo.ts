@@ -5,6 +5,4 @@ export interface CommandIo {
   readonly write: (file: string, text: string) => void
   /** The text of a file; null if it does not exist. */
   readonly read: (file: string) => string | null
-  /** The folder of the git repository, for `--since`. */
-  readonly repository: string
 }

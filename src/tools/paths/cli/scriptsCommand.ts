@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate'
 import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
 import { type CliArguments, oneOf, UsageError } from '#tools/paths/cli/cliArguments.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { chartSummariesAt } from '#tools/paths/diff/revision.ts'
 import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
 import type { Vertex } from '#tools/paths/model/configurationGraph.ts'
 import { partsOf, statePath } from '#tools/paths/model/parts.ts'
@@ -24,7 +23,7 @@ export const writeScripts = (args: CliArguments, io: CommandIo): number => {
     ),
   )
   const charts = results.map(scriptsOf)
-  print(onlyNew(charts, args, io), args, io)
+  print(charts, args, io)
   if (!args.automatic) results.map(automaticNote).forEach((note) => note && io.printError(note))
   return 0
 }
@@ -52,21 +51,6 @@ const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
   description: graph.testModel.machine.root.description ?? '',
   scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
 })
-
-/** Without the scripts that a revision has too, and without the charts that have no others. */
-const onlyNew = (
-  charts: readonly ChartScripts[],
-  { since, automatic }: CliArguments,
-  { repository }: CommandIo,
-): readonly ChartScripts[] => {
-  if (since === undefined) return charts
-  const known = new Set(
-    chartSummariesAt(repository, since).flatMap(({ scripts, handScripts }) => (automatic ? scripts : handScripts)),
-  )
-  return charts
-    .map((chart) => ({ ...chart, scripts: chart.scripts.filter(({ id }) => !known.has(id)) }))
-    .filter(({ scripts }) => scripts.length > 0)
-}
 
 /** What the scripts for a person leave out. */
 const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string | null => {

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { helpText } from '#tools/paths/cli/cliArguments.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
@@ -15,7 +14,6 @@ const run = (args: string, testModels = [door, letter], storedFiles: Record<stri
     printError: (text) => void errors.push(text),
     write: (file, text) => void (files[file] = text),
     read: (file) => storedFiles[file] ?? null,
-    repository: tmpdir(),
   })
   return { code, printed, errors, files }
 }
@@ -137,14 +135,24 @@ describe('a wrong command line', () => {
     ['door --from ajar', 'There is no state "ajar". Possible: closed, open, locked.'],
     [
       'door --slow',
-      "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --out, --automatic, --since, " +
-        '--as-test, --help.',
+      "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --out, --automatic, --as-test, " +
+        '--help.',
     ],
     ['--format gherkin', 'A file has one feature. Name one chart, or a folder: --out FOLDER.'],
-    ['--since main', 'This repository has no revision "main". Name a commit, a branch or a tag.'],
   ])('%s: the message lists what is possible', (args, message) => {
     expect(run(args)).toEqual({ code: 2, printed: [], errors: [message], files: {} })
   })
+})
+
+test('mutants lists those that no approved path notices, and prints a table', () => {
+  const { files } = run('approve door')
+  expect(linesOf(run('mutants door', [door, letter], files).printed).slice(0, 4)).toEqual([
+    'change mutants noticed ',
+    'transition 4 4 100.0 %',
+    'guard 2 2 100.0 %',
+    'target 4 4 100.0 %',
+  ])
+  expect(linesOf(run('mutants door').printed)).toContain('house/door: remove closed: door.pushed')
 })
 
 describe('approve', () => {
