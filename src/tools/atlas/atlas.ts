@@ -2,15 +2,11 @@ import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
-import { writeReleaseReview } from '#tools/atlas/export/writeReleaseReview.ts'
-import { UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
 import { takeMissingScreenshots } from '#tools/atlas/takeScreenshots.ts'
 
 const help = `Builds the atlas of the charts and serves it.
   --build         only builds it, with the existing screenshots
-  --no-screens    does not take missing screenshots
-  --export FILE   writes a release review instead: one HTML file that needs no server
-  --since REF     marks in it what has changed since a commit, a branch or a tag`
+  --no-screens    does not take missing screenshots`
 
 const read = () => {
   try {
@@ -18,8 +14,6 @@ const read = () => {
       options: {
         build: { type: 'boolean' },
         'no-screens': { type: 'boolean' },
-        export: { type: 'string' },
-        since: { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values
@@ -49,18 +43,11 @@ const serve = async (): Promise<void> => {
 }
 
 const run = async (): Promise<void> => {
-  const { build, 'no-screens': withoutScreens, export: file, since, help: wantsHelp } = read()
-  if (wantsHelp || (since !== undefined && file === undefined)) return console.log(help)
+  const { build, 'no-screens': withoutScreens, help: wantsHelp } = read()
+  if (wantsHelp) return console.log(help)
   if (!build && !withoutScreens) takeMissingScreenshots()
-  if (file !== undefined) return writeReleaseReview(file, since)
   await buildAtlas()
   if (!build) await serve()
 }
 
-try {
-  await run()
-} catch (error) {
-  if (!(error instanceof UnknownRevision || error instanceof UnreadableRevision)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await run()

@@ -2,15 +2,16 @@ import react from '@vitejs/plugin-react'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { chartFilesOf, chartsOfPictures, layOutAll } from '#tools/atlas/chartFiles.ts'
+import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import { layoutToJson, type FoldedLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
-import { foldChart, foldLevelsOf } from '#tools/atlas/picture/foldChart.ts'
+import { foldChart, foldLevelsOf, markFailures } from '#tools/atlas/picture/foldChart.ts'
+import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
 import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.ts'
-import { readStoredCoverage } from '#tools/paths/check/storedCoverage.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
@@ -20,7 +21,7 @@ export const atlasFolder = 'dist/atlas'
 /** Builds the atlas of the current charts as static files in `dist/atlas`. */
 export const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
-  const layouts = await layOutAll(chartsOfPictures())
+  const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
   const charts = new Map<string, ChartData>()
   for (const [index, testModel] of allTestModels.entries()) {
     const layout = layouts[index] as (typeof layouts)[number]
@@ -30,7 +31,6 @@ export const buildAtlas = async (): Promise<void> => {
       // oxlint-disable-next-line no-await-in-loop
       foldedLayouts: await foldedLayoutsOf(layout.chart),
       paths: pathDataOf(testModel),
-      coverage: readStoredCoverage(testModel.id),
       screenshots: screenshotsOf(testModel.id),
     })
   }
@@ -51,8 +51,7 @@ export const buildAtlas = async (): Promise<void> => {
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
-  for (const [name, text] of chartFilesOf(layouts))
-    if (name.endsWith('.svg')) writeText(join(outputFolder, 'charts', name), text)
+  for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
   if (existsSync(screenshotsFolder)) cpSync(screenshotsFolder, join(outputFolder, 'screens'), { recursive: true })
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })

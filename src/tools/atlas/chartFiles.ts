@@ -1,22 +1,9 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { markFailures } from '#tools/atlas/picture/foldChart.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { layOut } from '#tools/atlas/picture/layout.ts'
-import { toMarkdownIndex, outlineOf } from '#tools/atlas/picture/outline.ts'
-import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
-
-/** The folder of the committed pictures. */
-export const chartsFolder = 'docs/charts'
-
-export const outdatedChartsMessage =
-  'docs/charts does not match the charts. Run "npm run charts" and commit the result.'
-
-/** All charts as their pictures show them: failed calls are marks and not arrows. */
-export const chartsOfPictures = (): readonly DrawnChart[] =>
-  allTestModels.map(toDrawnChart).map((chart) => markFailures(chart))
+import { areaOf, outlineOf } from '#tools/atlas/picture/outline.ts'
+import { toHeading } from '#tools/atlas/picture/words.ts'
 
 /**
  * Computes the layout of each chart, in the same order.
@@ -31,12 +18,23 @@ export const layOutAll = async (charts: readonly DrawnChart[]): Promise<readonly
   return layouts
 }
 
-/** The files of `docs/charts`, by path in that folder. The same charts give the same texts. */
-export const chartFilesOf = (charts: readonly ChartLayout[]): ReadonlyMap<string, string> =>
-  new Map([
-    ['README.md', toMarkdownIndex(charts.map(({ chart }) => chart))],
-    ...charts.flatMap((layout): [string, string][] => [
-      [`${layout.chart.id}.svg`, pictureFileOf(layout)],
-      [`${layout.chart.id}.md`, outlineOf(layout.chart)],
+/** The folder of the outlines. They make a change of behaviour readable in a pull request. */
+export const outlinesFolder = 'docs/charts'
+
+/** The outlines of all charts, one text for each area, by file. */
+export const outlineFilesOf = (charts: readonly DrawnChart[]): ReadonlyMap<string, string> => {
+  const areas = [...new Set(charts.map(areaOf))].sort()
+  return new Map(
+    areas.map((area) => [
+      `${outlinesFolder}/${area}.md`,
+      [
+        `# ${toHeading(area)}`,
+        '',
+        '`npm run charts` generates this file. The pictures are in the atlas: `npm run atlas`. ' +
+          '[How to read an outline](../charts.md#read-an-outline).',
+        '',
+        ...charts.filter((chart) => areaOf(chart) === area).map(outlineOf),
+      ].join('\n'),
     ]),
-  ])
+  )
+}

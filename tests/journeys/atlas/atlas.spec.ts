@@ -114,12 +114,6 @@ test('the panel of paths plays a test path on the picture and shows its script',
   await expect(activeState(page, 'Entering the email')).toBeAttached()
 })
 
-test('the panel of coverage highlights the transitions of the last test runs', async ({ page }) => {
-  await page.goto('/atlas/#auth/verify?panel=coverage')
-  await expect(page.getByRole('region', { name: 'Legend' })).toContainText('taken by browser tests on the real pages')
-  await expect(page.locator('.chart .by-browser').first()).toBeAttached()
-})
-
 test('the keyboard is enough to find a chart, move from state to state and play it', async ({ page }) => {
   await page.goto('/atlas/')
   await page.getByLabel('Search').focus()
@@ -212,7 +206,6 @@ for (const [device, colorScheme, viewport] of spread(displays, 2, 1)) {
         '#auth/verify/open.resend',
         '#auth/verify?panel=play',
         '#auth/verify?panel=paths',
-        '#auth/verify?panel=coverage',
         '#map',
         '#review',
         '#live',

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawnChartsAt, createReviewFiles, writeReview } from '#tools/atlas/review/createReview.ts'
+import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
+import { chartsAt } from '#tools/atlas/review/revision.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { createRepository, type TestRepository } from '#tests/support/repository.ts'
 import { startTestStack } from '#tests/support/stack.ts'
@@ -14,10 +15,12 @@ const twoRevisions = (): TestRepository => {
   repository.commit('before', {})
   const file = 'machines/auth/signIn.machine.ts'
   const original = readFileSync(file, 'utf8')
-  const changed = original.replace(
-    '    sent: {',
-    "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {",
-  )
+  const changed = original
+    .replace(
+      '    sent: {',
+      "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {",
+    )
+    .replace(/description: '[^']*'/, "description: 'In other words.'")
   expect(changed).not.toBe(original)
   repository.commit('after', { [file]: changed })
   return repository
@@ -30,11 +33,7 @@ test('the review shows a changed chart before and after, with a list of changes'
   cpSync('dist/atlas', atlas, { recursive: true })
   const repository = twoRevisions()
   writeReview(
-    await createReviewFiles(
-      'before',
-      drawnChartsAt(repository.folder, 'before'),
-      drawnChartsAt(repository.folder, 'after'),
-    ),
+    await reviewFilesOf('before', chartsAt(repository.folder, 'before'), chartsAt(repository.folder, 'after')),
     join(atlas, 'review'),
   )
   const stack = await startTestStack({ atlas: { folder: atlas } })
@@ -48,6 +47,8 @@ test('the review shows a changed chart before and after, with a list of changes'
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
     }
     await expect(page.getByRole('region')).toHaveCount(1)
+    await page.getByText('Only words: 1').click()
+    await expect(page.getByText('Sign in: In other words.')).toBeVisible()
   } finally {
     await stack.close()
     repository.remove()

@@ -1,7 +1,5 @@
 import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
 import { isPossibleWithin } from '#tools/paths/check/inputLimits.ts'
-import { buildConfigurationGraph, type ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
-import type { TestModel } from '#machines/testModel.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** The result of a function that is slow and always returns the same for one argument. */
@@ -21,6 +19,3 @@ export const checkPageObject = once((pageObject: PageObject): CheckResult =>
 
 export const pathIdsOf = ({ coverages }: CheckResult): string[] =>
   coverages.flatMap(({ paths }) => paths.map(({ id }) => id))
-
-/** All configurations of a chart, also those that a browser cannot reach. */
-export const graphOf = once((testModel: TestModel): ConfigurationGraph => buildConfigurationGraph(testModel))

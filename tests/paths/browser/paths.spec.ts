@@ -1,20 +1,17 @@
-import { join } from 'node:path'
-import { atlasLink } from '#tools/paths/check/atlasLink.ts'
-import { readRecordedPaths } from '#tools/paths/check/regressions.ts'
+import { atlasLink } from '#tests/paths/browser/atlasLink.ts'
+import { readRecordedPaths } from '#tools/paths/report/regressions.ts'
 import { stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import { findRecordedEdges } from '#tools/paths/report/recordedEdges.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { atlasAnnotation, passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
+import { atlasAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
 
-const regressionsFolder = join(import.meta.dirname, '../regressions')
-
 /** The paths of problem reports, as far as a browser can make their steps. */
-for (const { file, paths } of readRecordedPaths(regressionsFolder)) {
+for (const { file, paths } of readRecordedPaths()) {
   test.describe(file, () => {
     for (const [index, path] of paths.entries()) {
       const pageObject = pageObjects.find(({ testModel }) => testModel.id === path.chart)
@@ -42,8 +39,7 @@ for (const pageObject of pageObjects) {
         const taken = await runScript(page, stack, pageObject, createTestScript(graph, 'zero-switch', path))
         const expected = new Set(stepsOf(path).flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
         expect(taken).toEqual(expect.arrayContaining([...expected]))
-        const passed: PassedPath = { chart, path: path.id, takenTransitions: [...expected] }
-        await testInfo.attach(passedPathAttachment, { body: JSON.stringify(passed), contentType: 'application/json' })
+        await testInfo.attach(takenAttachment, { body: JSON.stringify(taken), contentType: 'application/json' })
       })
     }
   })

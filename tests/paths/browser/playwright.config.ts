@@ -6,7 +6,7 @@ import journeys from '#tests/journeys/playwright.config.ts'
 const junitFile = process.env['PATHS_JUNIT']
 
 /** Writes that file, if it is wanted. */
-export const junitReporters = junitFile ? [['junit', { outputFile: junitFile }] as const] : []
+const junitReporters = junitFile ? [['junit', { outputFile: junitFile }] as const] : []
 
 /** How much longer everything takes because of other work on the machine. */
 const busyness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())

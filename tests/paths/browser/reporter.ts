@@ -1,50 +1,43 @@
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { type BrowserRecord, browserRecordFile, parseBrowserRecord } from '#tools/paths/check/browserRecord.ts'
-import { addRun, atlasAnnotation, passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
-import { readBuildId } from '#tests/paths/browser/buildId.ts'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
+import { untakenTransitions } from '#tests/paths/browser/untakenTransitions.ts'
 
-/** Stores what passed paths took. `npm run paths -- --record` reads it. */
+/** The type of the annotation that has the link to the path in the atlas. */
+export const atlasAnnotation = 'atlas'
+
+/** The name of the attachment that has the transitions that a path took. */
+export const takenAttachment = 'taken transitions'
+
+/**
+ * Prints the link to a failed path in the atlas. Fails the run if a chart whose paths all passed has a transition that
+ * its page object can perform and that no path took.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
-export default class BrowserRecordReporter implements Reporter {
-  readonly #results = new Map<string, PassedPath | null>()
-  readonly #charts = new Set<string>()
+export default class PathsReporter implements Reporter {
+  readonly #taken = new Map<string, Set<string>>()
+  readonly #failed = new Set<string>()
 
   onTestEnd({ title, parent, annotations }: TestCase, { status, attachments }: TestResult): void {
-    if (status === 'skipped') return
-    this.#charts.add(parent.title)
-    if (status !== 'passed')
-      for (const { type, description } of annotations)
-        if (type === atlasAnnotation) console.log(`  ${title} in the atlas: ${description}`)
-    const body = attachments.find(({ name }) => name === passedPathAttachment)?.body
-    this.#results.set(title, status === 'passed' && body ? (JSON.parse(body.toString()) as PassedPath) : null)
+    const taken = this.#taken.get(parent.title) ?? new Set()
+    this.#taken.set(parent.title, taken)
+    for (const { name, body } of attachments)
+      if (name === takenAttachment && body) for (const id of JSON.parse(body.toString()) as string[]) taken.add(id)
+    if (status === 'passed' || status === 'skipped') return
+    this.#failed.add(parent.title)
+    for (const { type, description } of annotations)
+      if (type === atlasAnnotation) console.log(`  ${title} in the atlas: ${description}`)
   }
 
-  onEnd(): void {
-    if (this.#results.size === 0) return
-    const record = addRun(readPrevious(), readBuildId(), this.#results)
-    mkdirSync(dirname(browserRecordFile), { recursive: true })
-    writeFileSync(browserRecordFile, `${JSON.stringify(record, null, 2)}\n`)
-    console.log(`  ${howToRecord(record, this.#charts)}`)
-  }
-}
-
-/** Says which coverage can be recorded after a run of the paths of charts. */
-const howToRecord = ({ missingPaths }: Pick<BrowserRecord, 'missingPaths'>, charts: ReadonlySet<string>): string => {
-  if (Object.keys(missingPaths).length === 0)
-    return 'All test paths have passed on this build. "npm run paths -- --record" records the coverage.'
-  const complete = [...charts].filter((chart) => !(chart in missingPaths))
-  const count = Object.values(missingPaths).flat().length
-  return complete.length > 0
-    ? `All test paths of ${complete.join(', ')} have passed. "npm run paths -- --record ${complete.join(' ')}" records them.`
-    : `${count} test paths have not passed on this build, so the coverage cannot be recorded yet.`
-}
-
-const readPrevious = (): BrowserRecord | null => {
-  try {
-    return existsSync(browserRecordFile) ? parseBrowserRecord(readFileSync(browserRecordFile, 'utf8')) : null
-  } catch {
-    return null
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
+    if (process.env['PATHS_PART'] !== undefined) return undefined
+    const problems = pageObjects.flatMap((pageObject) => {
+      const chart = pageObject.testModel.id
+      const taken = this.#taken.get(chart)
+      if (!taken || this.#failed.has(chart)) return []
+      return untakenTransitions(pageObject, taken).map((id) => `${chart}: no path took "${id}".`)
+    })
+    if (problems.length === 0) return undefined
+    console.log(['The page objects can perform transitions that no path took:', ...problems].join('\n  '))
+    return { status: 'failed' }
   }
 }

@@ -1,146 +1,160 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { diffCharts } from '#tools/atlas/review/chartDiff.ts'
-import { drawnChartsAt, createReviewFiles } from '#tools/atlas/review/createReview.ts'
-import { UnknownRevision } from '#tools/paths/diff/revision.ts'
-import { createRepository } from '#tests/support/repository.ts'
+import { describe, expect, test } from 'vitest'
+import { compareCharts } from '#tools/atlas/review/compareCharts.ts'
+import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
+import { reviewFilesOf } from '#tools/atlas/review/reviewFiles.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
+import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-/** Enough for one revision on a busy machine, in milliseconds. */
-const timeout = 60_000
+type Chart = ReturnType<typeof toReviewedChart>
 
-const current = toDrawnChart(door)
-const linesOf = (before: readonly DrawnChart[], after: readonly DrawnChart[]) =>
-  diffCharts(before, after).flatMap(({ chart, kind, lines }) => [
-    `${chart} ${kind}`,
-    ...lines.map((line) => `${line.kind}: ${line.text}`),
-  ])
+const current = toReviewedChart(door)
 
-describe('the difference between two revisions of a chart', () => {
-  test('is empty if only the order of states changed', () => {
-    expect(
-      linesOf(
-        [{ ...current, states: [current.states[0] as never, ...current.states.slice(1).toReversed()] }],
-        [current],
-      ),
-    ).toEqual([])
-  })
-
-  test('contains a new state and its transitions', () => {
-    const before = {
-      ...current,
-      states: current.states.filter(({ id }) => id !== 'locked'),
-      transitions: current.transitions.filter(({ id, source }) => source !== 'locked' && id !== 'closed: key.turned'),
-    }
-    expect(linesOf([before], [current])).toEqual([
-      'house/door changed',
-      expect.stringMatching(/^added: State Locked: /),
-      expect.stringMatching(/^added: Closed: .* → Locked/),
-      expect.stringMatching(/^added: Locked: .* → Closed/),
-    ])
-    expect(
-      linesOf([current], [before])
-        .slice(1)
-        .every((line) => line.startsWith('removed: ')),
-    ).toBe(true)
-  })
-
-  test('contains the old and new target, action and description', () => {
-    const [first, ...others] = current.transitions as [DrawnChart['transitions'][number]]
-    const before = {
-      ...current,
-      states: current.states.map((state) => (state.id === 'open' ? { ...state, description: 'Wide open.' } : state)),
-      transitions: [{ ...first, targets: ['locked'], actions: ['squeak'] }, ...others],
-    }
-    const [, state, transition] = linesOf([before], [current])
-    expect(state).toMatch(/^changed: State Open: the description was "Wide open\." and is /)
-    expect(transition).toMatch(/^changed: Closed: .* → Open.* \(was: Closed: .* → Locked; squeak\)$/)
-    const [difference] = diffCharts([before], [current])
-    expect(difference?.highlightsBefore.transitions?.get(first.id)).toEqual({ className: 'changed', sign: '~' })
-    expect(difference?.highlightsAfter.states?.get('open')).toEqual({ className: 'changed', sign: '~' })
-  })
-
-  test('is the whole flow if the chart is new or removed', () => {
-    expect(linesOf([], [current])).toEqual(['house/door added', `added: The whole flow: ${current.sentence}`])
-    expect(linesOf([current], [])).toEqual(['house/door removed', `removed: The whole flow: ${current.sentence}`])
-  })
-})
-
-const repository = createRepository()
-const { git, commit } = repository
-
-const lamp = (states: string) => `import { setup } from 'xstate'
-const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { ${states} } })
-const noPayload = [{ name: '', payload: {} }]
-export const testModels = [
-  {
-    id: 'house/lamp',
-    machine,
-    inputs: [{ name: 'new', input: undefined }],
-    events: { pressed: { when: 'pressed', cases: noPayload } },
-    calls: {},
-    keyOf: () => ({}),
-  },
-]
-`
-
-beforeAll(() => {
-  commit('dark', {
-    'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
-    'machines/effectTexts.ts': 'export const effectTexts = {}\n',
-    'machines/messageTexts.ts': 'export const messageTexts = {}\n',
-    'machines/testModel.ts': "export const fails = { name: 'the call fails' }\n",
-    'machines/testModels.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
-  })
-  commit('bright', {
-    'machines/testModels.ts': lamp("off: { on: { pressed: 'on' } }, on: { on: { pressed: 'dim' } }, dim: {}"),
-  })
-})
-afterAll(repository.remove)
-
-describe('the review of two revisions of a repository', () => {
-  test(
-    'has both pictures with highlights, the list of changes and a text for a pull request',
-    async () => {
-      const files = await createReviewFiles(
-        'dark',
-        drawnChartsAt(repository.folder, 'dark'),
-        drawnChartsAt(repository.folder, 'bright'),
-      )
-      expect([...files.keys()].sort()).toEqual([
-        'house-lamp.after.svg',
-        'house-lamp.before.svg',
-        'review.json',
-        'review.md',
-      ])
-      expect(JSON.parse(files.get('review.json') ?? '')).toEqual({
-        ref: 'dark',
-        charts: [
-          {
-            chart: 'house/lamp',
-            kind: 'changed',
-            lines: [
-              { kind: 'added', text: 'State Dim: ' },
-              { kind: 'added', text: 'On: pressed → Dim' },
-            ],
-            before: 'house-lamp.before.svg',
-            after: 'house-lamp.after.svg',
-          },
-        ],
-      })
-      expect(files.get('house-lamp.after.svg')).toMatch(/class="state atomic added" data-state="dim"/)
-      expect(files.get('house-lamp.before.svg')).not.toContain('added" data')
-      const markdown = files.get('review.md') ?? ''
-      expect(markdown).toContain('- **+** On: pressed → Dim')
-      expect(markdown).toContain('```mermaid\nflowchart TB\n')
-      expect(markdown).toContain('s2 -->|"+ pressed"| s3')
-      expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
-    },
-    timeout,
+const linesOf = (before: readonly Chart[], after: readonly Chart[]) =>
+  compareCharts(before, after).flatMap(({ changes }) =>
+    changes.flatMap(({ kind, text, details }) => [`${kind}: ${text}`, ...details]),
   )
 
-  test('fails for an unknown revision', () => {
-    expect(() => drawnChartsAt(repository.folder, 'zebra')).toThrow(UnknownRevision)
+/** The door with other behaviour of some transitions. */
+const withTransitions = (transitions: Chart['transitions']): Chart => ({
+  ...current,
+  transitions: { ...current.transitions, ...transitions },
+})
+
+describe('the behaviour of a chart', () => {
+  test('is what its parts do, in the names of the code', () => {
+    const { states, transitions, delays } = toReviewedChart(letter)
+    expect(states['posting']).toEqual(['runs post'])
+    expect(transitions['posting: post is done (1)']).toEqual(['→ delivered', 'if isDelivered'])
+    expect(transitions['posting: post is done (2)']).toEqual(['→ writing', 'does remindLater'])
+    expect(delays).toEqual({ reminderDelay: ['500 ms'] })
   })
+})
+
+describe('the changes between two revisions', () => {
+  test('are none if only words or the order of states differ', () => {
+    const reworded: Chart = {
+      ...current,
+      drawn: {
+        ...current.drawn,
+        states: current.drawn.states.toReversed().map((state) => ({ ...state, description: 'Wide open.' })),
+        transitions: current.drawn.transitions.map((transition) => ({ ...transition, label: 'someone comes' })),
+      },
+    }
+    expect(linesOf([reworded], [current])).toEqual([])
+    const [compared] = compareCharts([reworded], [current])
+    expect(compared?.words.find(({ place }) => place === 'open')).toEqual({
+      place: 'open',
+      before: 'Open (§1): Wide open.',
+      after: `Open (§1): ${current.drawn.states.find(({ id }) => id === 'open')?.description}`,
+    })
+    expect(compared?.words.find(({ place }) => place === 'open: door.pulled')).toEqual({
+      place: 'open: door.pulled',
+      before: 'someone comes',
+      after: 'the person pulls the door',
+    })
+  })
+
+  test('have a new state and its transitions', () => {
+    const { locked: _, ...states } = current.states
+    const before: Chart = {
+      ...current,
+      states,
+      drawn: {
+        ...current.drawn,
+        states: current.drawn.states.filter(({ id }) => id !== 'locked'),
+        transitions: current.drawn.transitions.filter(
+          ({ id, source }) => source !== 'locked' && id !== 'closed: key.turned',
+        ),
+      },
+    }
+    expect(linesOf([before], [current])).toEqual([
+      expect.stringMatching(/^added: State Locked: /),
+      expect.stringMatching(/^added: Closed: .* → Locked$/),
+      expect.stringMatching(/^added: Locked: .* → Closed$/),
+    ])
+    expect(linesOf([current], [before]).every((line) => line.startsWith('removed: '))).toBe(true)
+  })
+
+  test('have what a transition did and does, and both pictures mark it', () => {
+    const before = withTransitions({ 'open: door.pulled': ['→ ajar', 'if isOiled', 'does squeak'] })
+    expect(linesOf([before], [current])).toEqual([
+      'changed: Open: the person pulls the door → Closed',
+      'before: → ajar',
+      'before: if isOiled',
+      'before: does squeak',
+      'now: → closed',
+    ])
+    const [compared] = compareCharts([before], [current])
+    const mark = { className: 'changed', sign: '~' }
+    expect(compared?.highlightsBefore.transitions?.get('open: door.pulled')).toEqual(mark)
+    expect(compared?.highlightsAfter.transitions).toEqual(new Map([['open: door.pulled', mark]]))
+  })
+
+  test('have a delay with another time', () => {
+    const after = toReviewedChart(letter)
+    expect(linesOf([{ ...after, delays: { reminderDelay: ['2 s'] } }], [after])).toEqual([
+      'changed: The delay reminderDelay: 500 ms',
+      'before: 2 s',
+      'now: 500 ms',
+    ])
+  })
+
+  test('have one line if a branch is added before others, and one for branches in another order', () => {
+    const [pulled] = current.drawn.transitions.filter(({ id }) => id === 'open: door.pulled')
+    const withBranches = (branches: readonly (readonly string[])[]): Chart => ({
+      ...current,
+      transitions: Object.fromEntries(branches.map((does, index) => [`open: door.pulled (${index + 1})`, does])),
+      drawn: {
+        ...current.drawn,
+        transitions: branches.map((_, index) => ({
+          ...(pulled as NonNullable<typeof pulled>),
+          id: `open: door.pulled (${index + 1})`,
+        })),
+      },
+    })
+    const [stuck, squeaking, other] = [['no target', 'if isStuck'], ['→ closed', 'if isOld'], ['→ closed']] as const
+    expect(linesOf([withBranches([squeaking, other])], [withBranches([stuck, squeaking, other])])).toEqual([
+      'added: Open: the person pulls the door → Closed',
+    ])
+    expect(linesOf([withBranches([stuck, squeaking])], [withBranches([squeaking, stuck])])).toEqual([
+      'changed: Open: the person pulls the door → Closed',
+      'in another order',
+    ])
+  })
+
+  test('have the whole flow if the chart is new or removed', () => {
+    expect(linesOf([], [current])).toEqual([`added: The whole flow: ${current.drawn.sentence}`])
+    expect(linesOf([current], [])).toEqual([`removed: The whole flow: ${current.drawn.sentence}`])
+  })
+})
+
+test('a review has the changes as data and as text, both pictures, and other words at its end', async () => {
+  const before = withTransitions({ 'open: door.pulled': ['→ ajar'] })
+  const renamed: Chart = { ...toReviewedChart(letter), drawn: { ...toReviewedChart(letter).drawn } }
+  const reworded: Chart = {
+    ...renamed,
+    drawn: {
+      ...renamed.drawn,
+      states: renamed.drawn.states.map((state) => (state.id === 'writing' ? { ...state, name: 'At the desk' } : state)),
+    },
+  }
+  const files = await reviewFilesOf('v1', [before, reworded], [current, renamed])
+  expect([...files.keys()]).toEqual(['review.json', 'review.md', 'house-door.before.svg', 'house-door.after.svg'])
+  expect(files.get('house-door.after.svg')).toMatch(/class="[^"]*changed[^"]*"[^>]*data-transition="open: door.pulled"/)
+  expect(files.get('review.md')?.split('\n')).toEqual([
+    '# Since v1, 1 chart does something else',
+    '',
+    '## house/door',
+    '',
+    '- **~** Open: the person pulls the door → Closed',
+    '  - before: → ajar',
+    '  - now: → closed',
+    '',
+    '<details><summary>Only words: 1</summary>',
+    '',
+    expect.stringMatching(/^- house\/letter, writing: "At the desk.*" → "Writing/),
+    '',
+    '</details>',
+    '',
+  ])
 })

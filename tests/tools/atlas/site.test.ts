@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { collapseStates } from '#tools/atlas/picture/collapseStates.ts'
 import { foldChart, foldLevelsOf, markFailures } from '#tools/atlas/picture/foldChart.ts'
@@ -12,7 +12,6 @@ import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.t
 import { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
 import { search, searchIndex } from '#tools/atlas/site/search.ts'
 import { fit, follow, openView, pan, reveal, zoom } from '#tools/atlas/site/picture/viewBox.ts'
-import { InspectableClock } from '#tools/paths/model/clock.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
@@ -236,7 +235,7 @@ describe('a run', () => {
 
 describe('a path on the picture', () => {
   test('plays until its end and starts again', () => {
-    const clock = new InspectableClock()
+    const clock = new SimulatedClock()
     const paths = pathDataOf(door)
     const actor = createActor(pathPlayerMachine, { input: { paths, path: '' }, clock }).start()
     const last = (paths[0]?.steps.length ?? 0) - 1

@@ -70,9 +70,6 @@ const run = (args: string, files: Record<string, string>, testModels: readonly T
     printError: (text) => void errors.push(text),
     write: (file, text) => void (written[file] = text),
     read: (file) => files[file] ?? null,
-    list: () => [],
-    remove: () => undefined,
-    repository: '',
   })
   return { code, printed: printed.join('\n').split('\n'), errors, written }
 }

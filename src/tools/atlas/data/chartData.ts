@@ -1,6 +1,5 @@
 import type { ChartLayoutJson, FoldedLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import type { TransitionCoverage } from '#tools/paths/check/coverage.ts'
 
 /** One step of a test path. */
 export interface PathStep {
@@ -34,8 +33,6 @@ export interface ChartData {
   /** The same chart with one more level of folded states each. */
   readonly foldedLayouts: readonly FoldedLayoutJson[]
   readonly paths: readonly PathData[]
-  /** The last recorded coverage, by transition id; null without a record. */
-  readonly coverage: Readonly<Record<string, TransitionCoverage>> | null
   /** By state id. */
   readonly screenshots: Readonly<Record<string, Screenshots>>
 }

@@ -3,7 +3,7 @@ import type { ChartData } from '#tools/atlas/data/chartData.ts'
 
 const moduleName = 'virtual:charts'
 
-/** Provides the charts as virtual modules: one list, and one chunk per chart with its layout, paths and coverage. */
+/** Provides the charts as virtual modules: one list, and one chunk per chart with its layout and paths. */
 export const chartsPlugin = (charts: ReadonlyMap<string, ChartData>): Plugin => ({
   name: 'charts',
   resolveId: (id) => (id.startsWith(moduleName) ? `\0${id}` : undefined),

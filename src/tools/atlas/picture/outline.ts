@@ -5,18 +5,13 @@ import { toHeading } from '#tools/atlas/picture/words.ts'
 /** The name of the flow, as a heading. */
 export const nameOfChart = ({ id }: Pick<DrawnChart, 'id'>): string => toHeading(id.split('/')[1] ?? id)
 
-/** A chart as a nested Markdown list, with one line per state, call, action and transition, so that diffs are small. */
+/** A chart as a section with a nested Markdown list: one line per state, call, action and transition, so that diffs are small. */
 export const outlineOf = (chart: DrawnChart): string => {
-  const flow = chart.id.split('/')[1]
   const root = chart.states.find(({ parent }) => parent === null) as DrawnState
   return [
-    `# ${nameOfChart(chart)}`,
+    `## ${nameOfChart(chart)}`,
     '',
     chart.sentence,
-    '',
-    `![Picture of the flow](${flow}.svg)`,
-    '',
-    'The same chart as text, with the id of each state in brackets. [How to read a chart](../../charts.md).',
     '',
     ...(factsOf(chart, root).length > 0
       ? ['- **In every state**', ...factsOf(chart, root).map((line) => `  ${line}`)]
@@ -34,26 +29,6 @@ const innerOf = (chart: DrawnChart, { id }: DrawnState, indent: string): string[
       ...factsOf(chart, state).map((line) => `${indent}  ${line}`),
       ...innerOf(chart, state, `${indent}  `),
     ])
-
-/** A state of an outline. */
-export interface OutlineItem {
-  readonly name: string
-  readonly text: string
-  /** Its calls, actions and transitions. */
-  readonly facts: readonly string[]
-  readonly inner: readonly OutlineItem[]
-}
-
-/** The same outline as data: the whole chart, with its states in it. */
-export const outlineItemsOf = (chart: DrawnChart): readonly OutlineItem[] => {
-  const toItem = (state: DrawnState): OutlineItem => ({
-    name: state.parent === null ? 'In every state' : state.name,
-    text: state.parent === null ? '' : `${notesOf(state)}: ${state.description}`.replace(/^: /, ''),
-    facts: factsOf(chart, state).map((fact) => fact.replace(/^- /, '')),
-    inner: chart.states.filter(({ parent }) => parent === state.id).map(toItem),
-  })
-  return chart.states.filter(({ parent }) => parent === null).map(toItem)
-}
 
 const stateLine = (state: DrawnState, indent: string): string => {
   const { id, name, description, section } = state
@@ -91,29 +66,5 @@ export const describeTransition = (chart: DrawnChart, transition: DrawnTransitio
   ].join('')
 }
 
-/** The list of all charts, by area. */
-export const toMarkdownIndex = (charts: readonly DrawnChart[]): string => {
-  const areas = [...new Set(charts.map(areaOf))].sort()
-  return [
-    '# Charts',
-    '',
-    'Every flow of the console, as a picture and as text. `npm run charts` generates the files in this folder from ' +
-      '`machines/`. Do not edit them. [How to read and review them](../charts.md).',
-    '',
-    ...areas.flatMap((area) => [
-      `## ${toHeading(area)}`,
-      '',
-      '| Flow | Description | States | Transitions |',
-      '|---|---|---|---|',
-      ...charts.filter((chart) => areaOf(chart) === area).map(tableRow),
-      '',
-    ]),
-  ].join('\n')
-}
-
-const tableRow = (chart: DrawnChart): string => {
-  const { id, sentence, states, transitions } = chart
-  return `| [${nameOfChart(chart)}](${id}.md) | ${sentence} | ${states.length - 1} | ${transitions.length} |`
-}
-
+/** The area of a chart. */
 export const areaOf = ({ id }: Pick<DrawnChart, 'id'>): string => id.split('/')[0] ?? ''

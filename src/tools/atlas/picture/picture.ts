@@ -12,11 +12,8 @@ const style = readFileSync(join(import.meta.dirname, 'picture.css'), 'utf8')
 /** A legend needs this width to be readable, in pixels. */
 const minWidth = 560
 
-/**
- * The picture of a chart with its legend, as a complete SVG file.
- * @param highlightStyle the style sheet of the highlights
- */
-export const pictureFileOf = (layout: ChartLayout, highlights?: Highlights, highlightStyle = ''): string => {
+/** The picture of a chart with its legend, as a complete SVG file. */
+export const pictureFileOf = (layout: ChartLayout, highlights?: Highlights): string => {
   const width = Math.max(layout.width, minWidth)
   const legend = legendOf(layout.chart, width, layout.height)
   const height = layout.height + legend.height
@@ -29,6 +26,6 @@ export const pictureFileOf = (layout: ChartLayout, highlights?: Highlights, high
       height,
       shapes: [rect(0, 0, width, height, { class: 'page' }), ...drawChart(layout, highlights), ...legend.shapes],
     },
-    style + highlightStyle,
+    style,
   )
 }

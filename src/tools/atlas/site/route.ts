@@ -1,5 +1,5 @@
 /** The panels next to the picture of a chart. */
-const panels = ['outline', 'play', 'paths', 'coverage'] as const
+const panels = ['outline', 'play', 'paths'] as const
 export type Panel = (typeof panels)[number]
 
 const otherPages = ['map', 'review', 'live', 'report'] as const

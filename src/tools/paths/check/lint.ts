@@ -1,8 +1,9 @@
 import type { AnyStateNode } from 'xstate'
+import type { StateMeta } from '#machines/meta.ts'
 import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { findHiddenFields } from '#tools/paths/check/hiddenFields.ts'
 import { eventInputs, inputName, outcomeInputs } from '#tools/paths/model/inputs.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
-import { sectionOf } from '#tools/paths/check/sections.ts'
 import { findUnnamedImplementations } from '#tools/paths/check/unnamedImplementations.ts'
 
 /** The problems of a chart and of its test model, one sentence each. */
@@ -20,6 +21,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...wrongStateTexts(graph),
   ...factsWithoutWords(graph),
   ...wrongInstructions(graph),
+  ...findHiddenFields(graph),
 ]
 
 const unreachableStates = ({ parts, edges }: ConfigurationGraph): string[] => {
@@ -55,7 +57,7 @@ const missingDescriptions = (node: AnyStateNode): string[] =>
   node.description ? [] : [`The state ${statePath(node)} has no description.`]
 
 const missingSections = (node: AnyStateNode): string[] =>
-  !node.parent || node.type === 'history' || sectionOf(node)
+  !node.parent || node.type === 'history' || (node.meta as Partial<StateMeta> | undefined)?.section
     ? []
     : [`The state ${statePath(node)} has no section of the specification.`]
 

@@ -14,22 +14,15 @@ export interface CliArguments {
   readonly format: Format
   readonly from: string | undefined
   readonly to: string | undefined
-  readonly seed: number | undefined
   readonly out: string | undefined
   /** Whether to write the scripts of the automatic test too. */
   readonly automatic: boolean
-  /** Whether to print the coverage of each section of the specification. */
-  readonly sections: boolean
-  /** Whether to record the coverage. */
-  readonly record: boolean
-  /** The file for the coverage page. */
-  readonly html: string | undefined
   /** The file of the problem report to follow. */
   readonly report: string | undefined
   /** Whether to store the report as a test path. */
   readonly asTest: boolean
-  /** The revision to compare the charts with. */
-  readonly since: string | undefined
+  /** Whether to test the mutants of the charts. */
+  readonly mutants: boolean
   /** The chart whose paths to approve, and their ids; all that differ if there are none. */
   readonly approval: { readonly testModel: TestModel; readonly ids: readonly string[] } | undefined
 }
@@ -44,13 +37,8 @@ const options = {
   format: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
-  seed: { type: 'string' },
   out: { type: 'string' },
   automatic: { type: 'boolean' },
-  sections: { type: 'boolean' },
-  record: { type: 'boolean' },
-  html: { type: 'string' },
-  since: { type: 'string' },
   'as-test': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -63,54 +51,41 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
   --criterion NAME         ${coverageCriteria.join(', ')}
   --format NAME            ${formats.join(', ')}
   --from STATE --to STATE  only paths from one state to another
-  --seed NUMBER            other paths of equal length; the same number gives the same paths
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
-  --since REVISION         with --format, --out or --automatic: only the scripts that are new since a revision
 
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.
 
-       npm run paths -- usage FILE… [--paths]
-Says which transitions the people of these problem reports took, and draws them. --paths orders the test paths by use.
-
        npm run paths -- approve CHART [PATH-ID…]
 Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
 
-       npm run paths -- [CHART…] OPTION
-  --record                 records the coverage in docs/qa/coverage
-  --since REVISION         says how the charts differ from those of a commit, a branch or a tag
+       npm run paths -- mutants [CHART…]
+Changes the charts in small ways, and says which of these changes no approved path notices.
 
-       npm run paths -- OPTION
-  --sections               prints the recorded coverage of each section of the specification
-  --html FILE              writes the recorded coverage as a page
-  --help                   prints this text`
+       npm run paths -- --help
+Prints this text.`
 
 /** @throws UsageError */
 export const readArguments = (args: readonly string[], testModels: readonly TestModel[]): CliArguments => {
   const { values, positionals } = parseOptions(args)
-  expectUsedAlone(values, positionals)
-  const { criterion, format, from, to, seed, out, html, since } = values
-  const { record = false, help = false, automatic = false, sections = false, 'as-test': asTest = false } = values
+  const { criterion, format, from, to, out } = values
+  const { help = false, automatic = false, 'as-test': asTest = false } = values
   const report = reportFile(positionals, asTest)
+  const mutants = positionals[0] === 'mutants'
   const isCommand = report !== undefined || positionals[0] === 'approve'
+  const charts = isCommand ? [] : positionals.slice(mutants ? 1 : 0)
   return {
-    testModels:
-      !isCommand && positionals.length > 0 ? positionals.map((name) => findTestModel(name, testModels)) : testModels,
-    wantsScripts:
-      (positionals.length > 0 && since === undefined) || format !== undefined || out !== undefined || automatic,
+    testModels: charts.length > 0 ? charts.map((name) => findTestModel(name, testModels)) : testModels,
+    wantsScripts: charts.length > 0 || format !== undefined || out !== undefined || automatic,
     wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
     format: oneOf('format', format ?? 'markdown', formats),
     from,
     to,
-    seed: seed === undefined ? undefined : wholeNumber('--seed', seed),
     out,
     automatic,
-    sections,
-    record,
-    html,
-    since,
+    mutants,
     report,
     asTest,
     approval: positionals[0] === 'approve' ? readApproval(positionals.slice(1), testModels) : undefined,
@@ -140,14 +115,6 @@ const parseOptions = (args: readonly string[]) => {
   }
 }
 
-const expectUsedAlone = (values: object, positionals: readonly string[]): void => {
-  const names = Object.keys(values)
-  const alone = names.find((name) => ['record', 'html', 'sections'].includes(name))
-  if (alone !== undefined && names.length > 1) throw new UsageError(`Use --${alone} without other options.`)
-  if (alone !== undefined && alone !== 'record' && positionals.length > 0)
-    throw new UsageError(`--${alone} covers all charts. Use it without a chart.`)
-}
-
 const findTestModel = (name: string, testModels: readonly TestModel[]): TestModel => {
   const found = testModels.filter(({ id }) => id === name || id.split('/')[1] === name)
   if (found.length === 1) return found[0] as TestModel
@@ -163,9 +130,4 @@ export const oneOf = <Name extends string>(what: string, name: string, names: re
   const found = names.find((candidate) => candidate === name)
   if (found !== undefined) return found
   throw new UsageError(`There is no ${what} "${name}". Possible: ${names.join(', ')}.`)
-}
-
-const wholeNumber = (name: string, text: string): number => {
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new UsageError(`${name} must be a whole number, not "${text}".`)
 }

@@ -5,9 +5,4 @@ export interface CommandIo {
   readonly write: (file: string, text: string) => void
   /** The text of a file; null if it does not exist. */
   readonly read: (file: string) => string | null
-  /** The paths of all files in a folder and its subfolders; empty if it does not exist. */
-  readonly list: (folder: string) => string[]
-  readonly remove: (file: string) => void
-  /** The folder of the git repository, for `--since`. */
-  readonly repository: string
 }

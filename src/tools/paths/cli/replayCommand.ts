@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import type { TestModel } from '#machines/testModel.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { readReportFile } from '#tools/paths/cli/readReportFile.ts'
+import { regressionsFolder } from '#tools/paths/report/regressions.ts'
 import { replayReport, secondsText, stepLine } from '#tools/paths/report/replayReport.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
-
-/** The folder of the paths that run first in the tests of the charts. */
-const regressionsFolder = 'tests/paths/regressions'
 
 /**
  * Follows a problem report on the charts of this checkout, and prints its steps in words.

@@ -1,10 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
-import { type CheckResult, checkChart, isConforming } from '#tools/paths/check/check.ts'
+import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
 import { type CliArguments, oneOf, UsageError } from '#tools/paths/cli/cliArguments.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { chartSummariesAt } from '#tools/paths/diff/revision.ts'
 import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
-import { seededOrder } from '#tools/paths/generate/seededOrder.ts'
 import type { Vertex } from '#tools/paths/model/configurationGraph.ts'
 import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 import { isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
@@ -13,7 +11,7 @@ import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 
 /**
  * Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test.
- * @returns the exit code: 1 if the real actor does not follow the paths
+ * @returns the exit code: 0
  */
 export const writeScripts = (args: CliArguments, io: CommandIo): number => {
   const results = args.testModels.map((testModel) =>
@@ -24,10 +22,8 @@ export const writeScripts = (args: CliArguments, io: CommandIo): number => {
       args.automatic ? undefined : isPossibleByHand(testModel),
     ),
   )
-  results.flatMap(({ mismatches }) => mismatches).forEach(io.printError)
-  if (!results.every(isConforming)) return 1
   const charts = results.map(scriptsOf)
-  print(onlyNew(charts, args, io), args, io)
+  print(charts, args, io)
   if (!args.automatic) results.map(automaticNote).forEach((note) => note && io.printError(note))
   return 0
 }
@@ -56,21 +52,6 @@ const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
   scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
 })
 
-/** Without the scripts that a revision has too, and without the charts that have no others. */
-const onlyNew = (
-  charts: readonly ChartScripts[],
-  { since, automatic }: CliArguments,
-  { repository }: CommandIo,
-): readonly ChartScripts[] => {
-  if (since === undefined) return charts
-  const known = new Set(
-    chartSummariesAt(repository, since).flatMap(({ scripts, handScripts }) => (automatic ? scripts : handScripts)),
-  )
-  return charts
-    .map((chart) => ({ ...chart, scripts: chart.scripts.filter(({ id }) => !known.has(id)) }))
-    .filter(({ scripts }) => scripts.length > 0)
-}
-
 /** What the scripts for a person leave out. */
 const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string | null => {
   const count = coverages.reduce((sum, { missing }) => sum + missing.length, 0)
@@ -80,7 +61,7 @@ const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string
 }
 
 /** The options of the path search. */
-export const pathOptionsOf = ({ from, to, seed }: CliArguments, machine: AnyStateMachine): PathOptions => {
+export const pathOptionsOf = ({ from, to }: CliArguments, machine: AnyStateMachine): PathOptions => {
   const states = partsOf(machine)
     .nodes.filter(({ parent }) => parent)
     .map(statePath)
@@ -92,6 +73,5 @@ export const pathOptionsOf = ({ from, to, seed }: CliArguments, machine: AnyStat
   return {
     ...(from !== undefined && { from: isIn(from) }),
     ...(to !== undefined && { to: isIn(to) }),
-    ...(seed !== undefined && { order: seededOrder(seed) }),
   }
 }

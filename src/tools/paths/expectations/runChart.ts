@@ -5,9 +5,9 @@ import {
   type AnyStateMachine,
   createActor,
   type InspectionEvent,
+  SimulatedClock,
 } from 'xstate'
 import { cancelAction, describeAction, describeSnapshot } from '#tools/paths/expectations/describeStep.ts'
-import { InspectableClock } from '#tools/paths/model/clock.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
 import { createEndEvent } from '#tools/paths/model/stubs.ts'
 
@@ -17,7 +17,7 @@ import { createEndEvent } from '#tools/paths/model/stubs.ts'
  * @param onTransition is called with the definition of every transition
  */
 export const createRun = (logic: AnyStateMachine, onTransition: (definition: unknown) => void) => {
-  const clock = new InspectableClock()
+  const clock = new SimulatedClock()
   let actor: AnyActor | undefined
   let before: AnyMachineSnapshot | undefined
   let actions: string[] = []

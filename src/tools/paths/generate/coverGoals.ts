@@ -14,8 +14,6 @@ export interface PathOptions {
   readonly to?: (vertex: Vertex) => boolean
   /** The maximum number of steps, except those that lead to `to`; 20 by default. */
   readonly maxLength?: number
-  /** The order in which the edges of a vertex are tried. */
-  readonly order?: (edges: readonly Edge[]) => readonly Edge[]
 }
 
 /** A sequence of steps. */
@@ -70,12 +68,12 @@ interface Search {
   readonly pathToEnd: (vertex: Vertex) => Edge[]
 }
 
-const createSearch = (graph: ConfigurationGraph, { from, to, order = (edges) => edges }: PathOptions): Search => {
+const createSearch = (graph: ConfigurationGraph, { from, to }: PathOptions): Search => {
   const starts = from ? graph.vertices.filter((vertex) => vertex !== graph.root && from(vertex)) : [graph.root]
   const isEnd = to ?? (() => false)
   const usableEdges = to ? edgesLeadingTo(graph, isEnd) : undefined
   const edgesFrom = (vertex: Vertex) =>
-    order(usableEdges ? vertex.outgoing.filter((edge) => usableEdges.has(edge)) : vertex.outgoing)
+    usableEdges ? vertex.outgoing.filter((edge) => usableEdges.has(edge)) : vertex.outgoing
   const edgesAfter = (edge: Edge) => (isEnd(edge.to) ? [] : edgesFrom(edge.to))
   return {
     nearest: (after, test) =>

@@ -26,7 +26,7 @@ export interface Observation {
 type StepObservation = Pick<Observation, 'runningCalls' | 'startedCalls' | 'delays' | 'effects' | 'sentEvents'>
 
 /** Equal delays that expire together count once, and so do their effects, because their number can grow without end. */
-export const withoutDuplicates = (step: StepObservation): StepObservation => ({
+const withoutDuplicates = (step: StepObservation): StepObservation => ({
   ...step,
   effects: distinctValues(step.effects),
   sentEvents: [...new Set(step.sentEvents)],
@@ -36,7 +36,7 @@ const distinctValues = (values: readonly unknown[]): unknown[] => [
   ...new Map(values.map((value) => [printValue(value), value])).values(),
 ]
 
-export const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
+const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
   value: snapshot.value,
   status: snapshot.status,
   output: snapshot.output,
@@ -64,15 +64,3 @@ export const observeConfiguration = (
   const step = { runningCalls, startedCalls, delays: timers.map(({ left }) => left), effects, sentEvents }
   return observe(testModel, snapshot, lastStep.expiredDelays.length > 0 ? withoutDuplicates(step) : step)
 }
-
-/** A field whose value is not the expected one. */
-export interface Difference {
-  readonly field: string
-  readonly expected: unknown
-  readonly actual: unknown
-}
-
-export const differencesBetween = (expected: Observation, actual: Observation): Difference[] =>
-  (Object.keys(expected) as (keyof Observation)[])
-    .filter((field) => printValue(expected[field]) !== printValue(actual[field]))
-    .map((field) => ({ field, expected: expected[field], actual: actual[field] }))

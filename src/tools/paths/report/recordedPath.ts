@@ -1,6 +1,6 @@
 import { array, type infer as Infer, nullable, number, object, string } from 'zod/mini'
 import type { TestModel } from '#machines/testModel.ts'
-import { createReplay } from '#tools/paths/check/replay.ts'
+import { createStepObserver } from '#tools/paths/expectations/observeSteps.ts'
 import { type Input, inputFinder, inputName } from '#tools/paths/model/inputs.ts'
 import type { Candidate } from '#tools/paths/report/candidates.ts'
 import { innermostStatesOf } from '#tools/paths/report/innermostStates.ts'
@@ -59,12 +59,12 @@ export const runRecordedPath = (testModel: TestModel, { setup, steps }: Recorded
     if (input !== null) inputs.push(toInput(input))
     return inputs.length
   })
-  const { observations, stopReason } = createReplay(testModel)(inputs)
+  const { values, stopReason } = createStepObserver(testModel.machine)(inputs)
   for (const [index, { input, states }] of steps.entries()) {
-    const observation = observations[(ends[index] as number) - 1]
+    const end = (ends[index] as number) - 1
     const step = `Step ${index + 1} of ${testModel.id} (${input ?? 'time passes'})`
-    if (!observation) return `${step}: ${stopReason}.`
-    const actual = innermostStatesOf(observation.value)
+    if (end >= values.length) return `${step}: ${stopReason}.`
+    const actual = innermostStatesOf(values[end])
     if ([...actual].sort().join() !== [...states].sort().join())
       return `${step}: the active states are ${actual.join(', ')}, not ${states.join(', ')}.`
   }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import paths, { junitReporters } from '#tests/paths/browser/playwright.config.ts'
+import paths from '#tests/paths/browser/playwright.config.ts'
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -23,8 +23,6 @@ export default defineConfig({
   testDir: '..',
   grep: charts,
   outputDir: '../../../../test-results/paths-firefox',
-  // The recorded coverage is that of Chromium.
-  reporter: [['list'], ...junitReporters],
   use: {
     ...paths.use,
     browserName: 'firefox',

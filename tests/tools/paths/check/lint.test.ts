@@ -6,6 +6,7 @@ import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
+import { turnstile } from '#tests/tools/paths/charts/turnstile.ts'
 
 describe('the lint of charts', () => {
   test.each([
@@ -41,6 +42,13 @@ describe('the lint of charts', () => {
   })
 })
 
+test('a field that a guard reads is missing in the key', () => {
+  const problems = lintChart(buildConfigurationGraph(turnstile(1))).filter((problem) => problem.startsWith('The key'))
+  expect(problems).toEqual([
+    'The key hides context.coins: after "event coin.inserted", "event bar.pushed" has several results.',
+  ])
+})
+
 describe('a goal that no path meets', () => {
   test('is listed with the reason', () => {
     const { coverages } = checkChart(cellar)
@@ -51,7 +59,6 @@ describe('a goal that no path meets', () => {
         'dark: match.lit: its guard is always false',
         'bright: draught fails: the test model has no outcome for "draught fails"',
       ],
-      'one-switch': [],
       guards: [
         'dark: candle.lit (1), guard false: its guard isDry is always true',
         'dark: match.lit, guard true: its guard is always false',
@@ -61,7 +68,6 @@ describe('a goal that no path meets', () => {
         'draught: no outcome: the test model has no outcome of this call',
       ],
       delays: [],
-      edges: [],
     })
   })
 })

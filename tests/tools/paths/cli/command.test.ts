@@ -1,29 +1,21 @@
-import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { helpText } from '#tools/paths/cli/cliArguments.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
-import { howToUpdateRecord } from '#tools/paths/check/recordDifferences.ts'
-import { partsOf } from '#tools/paths/model/parts.ts'
 import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
-import { turnstile } from '#tests/tools/paths/charts/turnstile.ts'
 
 const run = (args: string, testModels = [door, letter], storedFiles: Record<string, string> = {}) => {
   const printed: string[] = []
   const errors: string[] = []
   const files: Record<string, string> = {}
-  const removed: string[] = []
   const code = runPaths(args.split(' ').filter(Boolean), testModels, {
     print: (text) => void printed.push(text),
     printError: (text) => void errors.push(text),
     write: (file, text) => void (files[file] = text),
     read: (file) => storedFiles[file] ?? null,
-    list: (folder) => Object.keys(storedFiles).filter((file) => file.startsWith(`${folder}/`)),
-    remove: (file) => void removed.push(file),
-    repository: tmpdir(),
   })
-  return { code, printed, errors, files, removed }
+  return { code, printed, errors, files }
 }
 
 const linesOf = (printed: readonly string[]): string[] =>
@@ -35,25 +27,18 @@ const linesOf = (printed: readonly string[]): string[] =>
 
 describe('without a chart', () => {
   test('a table of all charts is printed', () => {
-    const { code, printed, errors } = run('--seed 3')
+    const { code, printed, errors } = run('')
     expect(linesOf(printed)).toEqual([
       'chart states transitions configurations edges paths steps coverage time',
-      'house/door 4 4 4 7 5 33 100 % N ms',
-      'house/letter 4 6 8 16 11 89 100 % N ms',
-      'all 8 10 12 23 16 122 100 % N ms',
-      'Random paths with seed 3.',
+      'house/door 4 4 4 7 3 15 100 % N ms',
+      'house/letter 4 6 8 16 6 25 100 % N ms',
+      'all 8 10 12 23 9 40 100 % N ms',
     ])
     expect({ code, errors }).toEqual({ code: 0, errors: [] })
   })
 
-  test('a chart that the real actor does not follow fails the run', () => {
-    const { code, errors } = run('--seed 3', [turnstile(1)])
-    expect(code).toBe(1)
-    expect(errors.filter((error) => error.includes('The key hides context.coins. See http://'))).toHaveLength(1)
-  })
-
   test('a chart with problems fails the run', () => {
-    const { code, errors } = run('--seed 3', [cellar])
+    const { code, errors } = run('', [cellar])
     expect(code).toBe(1)
     expect(errors).toContain('house/cellar: No path reaches the state walled.')
     expect(errors).toContain('house/cellar, states: nothing covers walled: no input leads to this state.')
@@ -137,147 +122,6 @@ describe('with a chart', () => {
       'qa/house/letter.feature',
     ])
   })
-
-  test('no script is written if the real actor does not follow the paths', () => {
-    expect(run('turnstile --automatic --out coins.md --criterion edges', [turnstile(1)])).toMatchObject({
-      code: 1,
-      printed: [],
-      files: {},
-    })
-  })
-})
-
-const browserFile = 'test-results/browser-coverage.json'
-const coverageFile = 'docs/qa/coverage/house/door.json'
-const howToUpdate = howToUpdateRecord
-
-const browserResult = (
-  transitions: readonly string[],
-  missingPaths: readonly string[] = [],
-  chart = 'house/door',
-): Record<string, string> => ({
-  [browserFile]: JSON.stringify({
-    build: 'build 1',
-    passedPaths: {},
-    missingPaths: missingPaths.length > 0 ? { [chart]: missingPaths } : {},
-    charts: { [chart]: Object.fromEntries(transitions.map((id) => [id, { isTaken: false, reason: 'it is locked' }])) },
-  }),
-})
-
-const doorTransitions = ['closed: door.pushed', 'closed: key.turned', 'open: door.pulled', 'locked: key.turned']
-
-describe('the option --record', () => {
-  test('writes a file for each chart and prints a table', () => {
-    const { code, printed, errors, files } = run('--record', [door], browserResult(doorTransitions))
-    expect({ code, errors, files: Object.keys(files) }).toEqual({ code: 0, errors: [], files: [coverageFile] })
-    expect(linesOf(printed)).toEqual([
-      'chart transitions actor browser never',
-      'house/door 4 4 0 0',
-      'all 4 4 0 0',
-      'Wrote 1 file to docs/qa/coverage.',
-    ])
-    expect(run('--record', [door], browserResult(doorTransitions.toReversed())).files).toEqual(files)
-  })
-
-  test('removes the file of a chart that no longer exists', () => {
-    const storedFiles = { ...browserResult(doorTransitions), 'docs/qa/coverage/house/attic.json': '{}' }
-    expect(run('--record', [door], storedFiles).removed).toEqual(['docs/qa/coverage/house/attic.json'])
-  })
-
-  test('needs the result of a browser run', () => {
-    expect(run('--record', [door])).toEqual({
-      code: 1,
-      printed: [],
-      errors: [`${browserFile} does not exist. ${howToUpdate}`],
-      files: {},
-      removed: [],
-    })
-  })
-
-  test('needs a browser run in which every path passed', () => {
-    const { code, errors, files } = run('--record', [door], browserResult(doorTransitions, ['door-1', 'door-2']))
-    expect({ code, files }).toEqual({ code: 1, files: {} })
-    expect(errors.join('\n').split('\n')).toEqual([
-      'These test paths have not passed in the browser since the last build:',
-      '  door-1',
-      '  door-2',
-      howToUpdate,
-    ])
-  })
-
-  test('needs a browser run of the current charts', () => {
-    const storedFiles = browserResult([...doorTransitions.slice(1), 'open: door.slammed'])
-    const { code, errors } = run('--record', [door], storedFiles)
-    expect(code).toBe(1)
-    expect(errors.join('\n').split('\n')).toEqual([
-      `${browserFile} does not match the charts.`,
-      'The transition "closed: door.pushed" of house/door is missing.',
-      'The transition "open: door.slammed" of house/door no longer exists.',
-      howToUpdate,
-    ])
-  })
-
-  test('rejects a file with other contents', () => {
-    const { errors } = run('--record', [door], { [browserFile]: '[3]' })
-    expect(errors).toEqual([`${browserFile} is not the result of a browser run. ${howToUpdate}`])
-  })
-
-  test('writes nothing if the real actor does not follow the paths', () => {
-    const coins = turnstile(1)
-    const transitions = partsOf(coins.machine).transitions.map(({ id }) => id)
-    expect(run('--record', [coins], browserResult(transitions, [], coins.id))).toMatchObject({ code: 1, files: {} })
-  })
-})
-
-describe('the option --record with a chart', () => {
-  const storedFiles = { ...browserResult(doorTransitions), 'docs/qa/coverage/house/letter.json': '{}' }
-
-  test('needs only the paths of this chart, and keeps the other records', () => {
-    const { code, errors, files, removed } = run('--record door', [door, letter], storedFiles)
-    expect({ code, errors, files: Object.keys(files), removed }).toEqual({
-      code: 0,
-      errors: [],
-      files: [coverageFile],
-      removed: [],
-    })
-  })
-
-  test('needs all of its paths', () => {
-    const incomplete = browserResult(doorTransitions, ['door-1'])
-    expect(run('--record door', [door, letter], incomplete)).toMatchObject({ code: 1, files: {} })
-  })
-})
-
-describe('the option --sections', () => {
-  test('prints the states and the recorded transitions of each section', () => {
-    const { files } = run('--record', [door], browserResult(doorTransitions))
-    expect(linesOf(run('--sections', [door], files).printed)).toEqual([
-      'section states transitions actor browser',
-      '§1 2 3 3 0',
-      '§2 1 1 1 0',
-      'all 3 4 4 0',
-    ])
-  })
-})
-
-describe('the option --html', () => {
-  const { files: recorded } = run('--record', [door], browserResult(doorTransitions))
-
-  test('writes a page', () => {
-    const { code, printed, errors, files } = run('--html page.html', [door], recorded)
-    expect({ code, printed, errors, files: Object.keys(files) }).toEqual({
-      code: 0,
-      printed: ['Wrote page.html.'],
-      errors: [],
-      files: ['page.html'],
-    })
-  })
-
-  test('needs a record of the current charts', () => {
-    expect(run('--html page.html', [door, letter], recorded)).toMatchObject({ code: 1, files: {} })
-    const { errors } = run('--html page.html', [door], { [coverageFile]: '{' })
-    expect(errors).toEqual([`${coverageFile} is not the record of a chart. ${howToUpdate}`])
-  })
 })
 
 describe('a wrong command line', () => {
@@ -289,20 +133,26 @@ describe('a wrong command line', () => {
     ],
     ['door --format pdf', 'There is no format "pdf". Possible: markdown, csv, gherkin, json.'],
     ['door --from ajar', 'There is no state "ajar". Possible: closed, open, locked.'],
-    ['door --seed luck', '--seed must be a whole number, not "luck".'],
     [
       'door --slow',
-      "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --seed, --out, --automatic, --sections, " +
-        '--record, --html, --since, --as-test, --help.',
+      "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --out, --automatic, --as-test, " +
+        '--help.',
     ],
-    ['door --record --seed 3', 'Use --record without other options.'],
-    ['--html page.html --seed 3', 'Use --html without other options.'],
-    ['door --sections', '--sections covers all charts. Use it without a chart.'],
     ['--format gherkin', 'A file has one feature. Name one chart, or a folder: --out FOLDER.'],
-    ['--since main', 'This repository has no revision "main". Name a commit, a branch or a tag.'],
   ])('%s: the message lists what is possible', (args, message) => {
-    expect(run(args)).toEqual({ code: 2, printed: [], errors: [message], files: {}, removed: [] })
+    expect(run(args)).toEqual({ code: 2, printed: [], errors: [message], files: {} })
   })
+})
+
+test('mutants lists those that no approved path notices, and prints a table', () => {
+  const { files } = run('approve door')
+  expect(linesOf(run('mutants door', [door, letter], files).printed).slice(0, 4)).toEqual([
+    'change mutants noticed ',
+    'transition 4 4 100.0 %',
+    'guard 2 2 100.0 %',
+    'target 4 4 100.0 %',
+  ])
+  expect(linesOf(run('mutants door').printed)).toContain('house/door: remove closed: door.pushed')
 })
 
 describe('approve', () => {

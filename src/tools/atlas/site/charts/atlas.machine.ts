@@ -78,7 +78,6 @@ export const atlasMachine = setup({
     isFound: (_, loaded: object | null) => loaded !== null,
     isPlay: ({ context }) => chartRouteOf(context.route)?.panel === 'play',
     isPaths: ({ context }) => chartRouteOf(context.route)?.panel === 'paths',
-    isCoverage: ({ context }) => chartRouteOf(context.route)?.panel === 'coverage',
   },
   actions: {
     setRoute: assign({
@@ -172,7 +171,6 @@ export const atlasMachine = setup({
               always: [
                 { guard: 'isPlay', target: 'play' },
                 { guard: 'isPaths', target: 'paths' },
-                { guard: 'isCoverage', target: 'coverage' },
                 { target: 'outline' },
               ],
             },
@@ -201,7 +199,6 @@ export const atlasMachine = setup({
                 onError: '#atlas.chart.failed',
               },
             },
-            coverage: { description: 'The picture shows which transitions the last recorded test runs took.' },
           },
         },
       },

@@ -7,8 +7,7 @@ import type { Highlights } from '#tools/atlas/picture/drawChart.ts'
 import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
 import type { OpenChart, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartTools } from '#tools/atlas/site/panels/ChartTools.tsx'
-import { CoveragePanel } from '#tools/atlas/site/panels/CoveragePanel.tsx'
-import { highlightCoverage, highlightActive } from '#tools/atlas/site/picture/highlights.ts'
+import { highlightActive } from '#tools/atlas/site/picture/highlights.ts'
 import { openRoute, RouteLink, replaceRoute } from '#tools/atlas/site/links.tsx'
 import { OutlinePanel } from '#tools/atlas/site/panels/OutlinePanel.tsx'
 import { PathsPanel } from '#tools/atlas/site/panels/PathsPanel.tsx'
@@ -26,7 +25,6 @@ const tabs = [
   { value: 'outline', label: 'Outline' },
   { value: 'play', label: 'Play' },
   { value: 'paths', label: 'Paths' },
-  { value: 'coverage', label: 'Coverage' },
 ] as const
 
 type ChildActors = Pick<ReturnType<typeof selectAtlas>, 'play' | 'pathPlayer' | 'chosen'>
@@ -46,7 +44,7 @@ export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: Ch
   )
   const { chart } = open.layout
   const name = nameOfChart(chart)
-  const highlights = useHighlights(open, route.panel, { play, pathPlayer })
+  const highlights = useHighlights(route.panel, { play, pathPlayer })
   const choose = (state: string) => replaceRoute({ ...route, state })
   const fold = (id: string) => picture.send({ type: folded.includes(id) ? 'state.unfolded' : 'state.folded', id })
   const showFailures = (id: string) =>
@@ -101,7 +99,6 @@ export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: Ch
             )}
             {route.panel === 'play' && play && <PlayPanel actor={play} testModel={open.testModel} />}
             {route.panel === 'paths' && pathPlayer && <PathsPanel actor={pathPlayer} chart={chart.id} />}
-            {route.panel === 'coverage' && <CoveragePanel chart={chart} coverage={open.data.coverage} />}
           </Tabs>
         </div>
       </div>
@@ -111,11 +108,7 @@ export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: Ch
 }
 
 /** What the open panel highlights in the picture. */
-const useHighlights = (
-  { layout, data }: OpenChart,
-  panel: Panel,
-  { play, pathPlayer }: Omit<ChildActors, 'chosen'>,
-): Highlights | undefined => {
+const useHighlights = (panel: Panel, { play, pathPlayer }: Omit<ChildActors, 'chosen'>): Highlights | undefined => {
   const played = useSelector(
     play,
     (snapshot) => snapshot && selectPlay(snapshot),
@@ -125,11 +118,6 @@ const useHighlights = (
   return useMemo(() => {
     if (panel === 'play' && played) return highlightActive(played.active, played.takenTransitions)
     if (panel === 'paths' && shownStep) return highlightActive(shownStep.active, shownStep.takenTransitions)
-    return panel === 'coverage' && data.coverage
-      ? highlightCoverage(
-          layout.chart.transitions.map(({ id }) => id),
-          data.coverage,
-        )
-      : undefined
-  }, [panel, played, shownStep, layout, data])
+    return undefined
+  }, [panel, played, shownStep])
 }

@@ -1,4 +1,5 @@
-import type { Review, ReviewedChart } from '#tools/atlas/review/review.ts'
+import { headlineOf } from '#tools/atlas/review/markdown.ts'
+import type { Review, ReviewedChange } from '#tools/atlas/review/review.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
@@ -6,57 +7,84 @@ import css from '#tools/atlas/site/pages/ReviewPage.module.css'
 
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
-/** Every changed chart, before and after the change. */
+/** The charts that do something else than in another revision, before and after it. Other words come last. */
 export function ReviewPage({ review }: { review: Review | null }) {
   return (
     <main className={css.page}>
-      <PageTitle note={review ? `Since ${review.ref}` : undefined}>Review</PageTitle>
+      <PageTitle note={review ? `${headlineOf(review)}.` : undefined}>Review</PageTitle>
       {!review && (
         <EmptyState title="There is no comparison yet">
           Run &ldquo;npm run charts -- --since main&rdquo; with any commit, branch or tag, then reload this page.
         </EmptyState>
       )}
-      {review?.charts.length === 0 && <EmptyState title={`No chart has changed since ${review.ref}`} />}
       {review?.charts.map((chart) => (
         <Chart key={chart.chart} {...chart} />
       ))}
+      {review && review.words.length > 0 && <Words words={review.words} />}
     </main>
   )
 }
 
-function Chart({ chart, kind, lines, before, after }: ReviewedChart) {
+function Chart({ chart, kind, changes, before, after }: ReviewedChange) {
   return (
     <section className={css.chart} aria-labelledby={chart}>
       <h2 id={chart}>
-        {chart} <Tag>{kind}</Tag>
+        {chart} {kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}
       </h2>
-      <div className={css.pair}>
-        <Side title="Before" picture={before} chart={chart} />
-        <Side title="After" picture={after} chart={chart} />
-      </div>
       <ul className={css.lines}>
-        {lines.map((line) => (
-          <li key={`${line.kind} ${line.text}`}>
-            <Tag tone={tones[line.kind]}>{line.kind}</Tag>
-            <span>{line.text}</span>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.text}`}>
+            <Tag tone={tones[change.kind]}>{change.kind}</Tag>
+            <div>
+              {change.text}
+              {change.details.map((detail) => (
+                <p key={detail} className={css.detail}>
+                  {detail}
+                </p>
+              ))}
+            </div>
           </li>
         ))}
       </ul>
+      <div className={css.pair}>
+        {before !== null && <Side title="Before" picture={before} chart={chart} />}
+        {after !== null && <Side title="After" picture={after} chart={chart} />}
+      </div>
     </section>
   )
 }
 
-function Side({ title, picture, chart }: { title: string; picture: string | null; chart: string }) {
+function Side({ title, picture, chart }: { title: string; picture: string; chart: string }) {
   return (
     <figure className={css.side}>
       <figcaption>{title}</figcaption>
-      {picture === null ? (
-        <p>The chart does not exist.</p>
-      ) : (
-        <a href={`review/${picture}`}>
-          <img src={`review/${picture}`} alt={`${chart}, ${title.toLowerCase()}`} />
-        </a>
-      )}
+      <a href={`review/${picture}`}>
+        <img src={`review/${picture}`} alt={`${chart}, ${title.toLowerCase()}`} />
+      </a>
     </figure>
+  )
+}
+
+function Words({ words }: Pick<Review, 'words'>) {
+  return (
+    <details>
+      <summary>Only words: {words.length}</summary>
+      <ul className={css.lines}>
+        {words.map(({ chart, place, before, after }) => (
+          <li key={`${chart} ${place}`}>
+            <Tag>{chart}</Tag>
+            <div>
+              <code className={css.detail}>{place}</code>
+              <p>
+                <del>{before}</del>
+              </p>
+              <p>
+                <ins>{after}</ins>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

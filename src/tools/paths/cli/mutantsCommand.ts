@@ -1,0 +1,21 @@
+import type { TestModel } from '#machines/testModel.ts'
+import { testMutants } from '#tools/paths/check/mutation.ts'
+import { formatMutationTable } from '#tools/paths/check/mutationTable.ts'
+import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
+import { expectationsFileOf, parseExpectations } from '#tools/paths/expectations/expectationsFile.ts'
+
+/**
+ * Changes charts in small ways, and prints which of these mutants no approved path notices.
+ * @returns the exit code: 0
+ */
+export const testAllMutants = (testModels: readonly TestModel[], { print, read }: CommandIo): number => {
+  const mutants = testModels.flatMap((testModel) =>
+    testMutants(testModel, parseExpectations(read(expectationsFileOf(testModel.id)) ?? '')).map((mutant) => ({
+      ...mutant,
+      chart: testModel.id,
+    })),
+  )
+  for (const { chart, description, reason } of mutants) if (reason === null) print(`${chart}: ${description}`)
+  print(formatMutationTable(mutants))
+  return 0
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
+import { untakenTransitions } from '#tests/paths/browser/untakenTransitions.ts'
+import type { PageObject } from '#tests/paths/browser/pageObject.ts'
+
+const signIn = pageObjects.find(({ testModel }) => testModel.id === 'auth/signIn') as PageObject
+
+test('a run that took one transition of a chart misses the others that its page object can perform', () => {
+  const taken = new Set(['editing: email.submitted'])
+  expect(untakenTransitions({ ...signIn, impossible: {} }, taken)).toEqual([
+    'submitting: startSignIn is done (1)',
+    'submitting: startSignIn is done (2)',
+    'submitting: startSignIn is done (3)',
+    'submitting: startSignIn fails',
+  ])
+  const impossible = { 'outcome startSignIn: the call fails': 'the page sends no request' }
+  expect(untakenTransitions({ ...signIn, impossible }, taken)).toEqual([
+    'submitting: startSignIn is done (1)',
+    'submitting: startSignIn is done (2)',
+    'submitting: startSignIn is done (3)',
+  ])
+})

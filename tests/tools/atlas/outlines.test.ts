@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { outlineFilesOf, outlinesFolder } from '#tools/atlas/chartFiles.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { partsOf } from '#tools/paths/model/parts.ts'
+
+const files = outlineFilesOf(allTestModels.map(toDrawnChart))
+
+test('the committed outlines match the charts', () => {
+  const committed = new Map(
+    readdirSync(outlinesFolder).map((name) => [
+      `${outlinesFolder}/${name}`,
+      readFileSync(`${outlinesFolder}/${name}`, 'utf8'),
+    ]),
+  )
+  const names = new Set([...files.keys(), ...committed.keys()])
+  const outdated = [...names].filter((name) => files.get(name) !== committed.get(name))
+  expect(outdated, 'Run "npm run charts" and commit the outlines').toEqual([])
+})
+
+test('the outlines have a line for every state and every transition', () => {
+  const lines = [...files.values()].join('\n').split('\n')
+  const isOther = /^ *- (\*\*In every state\*\*$|(runs|when the flow starts|on entry|on exit): )/
+  const items = lines.filter((line) => /^ *- /.test(line) && !isOther.test(line))
+  const states = items.filter((line) => line.includes('(`'))
+  const parts = allTestModels.map(({ machine }) => partsOf(machine))
+  expect(states).toHaveLength(parts.reduce((sum, { nodes }) => sum + nodes.length - 1, 0))
+  expect(items.length - states.length).toBe(parts.reduce((sum, { transitions }) => sum + transitions.length, 0))
+})
