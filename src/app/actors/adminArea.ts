@@ -6,7 +6,7 @@ import { sessions } from '#app/actors/sessions.ts'
 import { lateChart } from '#app/actors/lateLogic.ts'
 import { createActivityStore, PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
-import type { StoredAccess } from '#domain/auth/access.ts'
+import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
@@ -64,7 +64,7 @@ const palette = paletteMachine.provide({
     ),
     loadEntries: fromPromise(async ({ input }) => {
       const [createPaletteContent] = await loadPalette()
-      return createPaletteContent(input.records)
+      return createPaletteContent(input.records, input.role)
     }),
   },
 })

@@ -2,7 +2,7 @@ import { createAreaLogic } from '#app/actors/area.ts'
 import { deleteAccountLogic } from '#app/actors/deleteAccount.ts'
 import { openPageLogic } from '#app/actors/openPage.ts'
 import { sessions } from '#app/actors/sessions.ts'
-import type { StoredAccess } from '#domain/auth/access.ts'
+import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { clearMarketer, preferences, readPreference } from '#services/storage/preferences.ts'
 

@@ -38,13 +38,13 @@ const actions: readonly PaletteEntry[] = [
   toAction('signOut', 'Sign out', 'Leave the console'),
 ]
 
-/** All entries that the palette can find now. Its chunk loads with the palette. */
-export const createPaletteContent = (records: readonly LoadedRecord[]): PaletteContent => ({
+/** All entries that the palette can find now for a person of the role. Its chunk loads with the palette. */
+export const createPaletteContent = (records: readonly LoadedRecord[], role: string): PaletteContent => ({
   entries: [
     ...navigationEntries.map(({ route }) => toPage(route)),
     toPage('activity'),
     ...actions,
-    ...records.flatMap(toPaletteEntries),
+    ...records.flatMap((record) => toPaletteEntries(record, role)),
   ],
   recent: createRecentEntriesStore(localStore).read(),
 })

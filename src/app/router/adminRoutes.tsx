@@ -66,7 +66,7 @@ export const adminRoutes = {
         async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage,
       ),
       chart: lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).usersLogic),
-      toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.users) }),
+      toInput: ({ profile, url }) => ({ role: profile.role, view: url.view ?? defaultView(listKinds.users) }),
       toProps: (actor, images) => ({ actor, images }),
     }),
     document: { serves: 'below', prerenders: 'frame' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accessPolicies, decideAccess, type StoredAccess } from '#domain/auth/access.ts'
+import { accessPolicies } from '#domain/auth/access.ts'
+import { decideAccess, type StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { SessionStatus } from '#domain/auth/session.ts'
 import { admin, brand, marketer } from '#machines/testData.ts'
 
