@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { createActivityStore } from '#app/chunks.ts'
+import { createActivityStore } from '#app/lazyCode.ts'
 import { brand } from '#app/config.ts'
 import { eventBus } from '#app/actors/eventBus.ts'
 import { titleOf } from '#domain/routes/routes.ts'

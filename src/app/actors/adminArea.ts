@@ -3,8 +3,8 @@ import { createAreaLogic } from '#app/actors/area.ts'
 import { openPageLogic } from '#app/actors/openPage.ts'
 import { signOutAdmin } from '#app/actors/signOutAdmin.ts'
 import { sessions } from '#app/actors/sessions.ts'
-import { lateChart } from '#app/actors/lateLogic.ts'
-import { createActivityStore, PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/chunks.ts'
+import { lazyChart } from '#app/actors/lazyChart.ts'
+import { createActivityStore, PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
@@ -80,7 +80,7 @@ const sidebar = sidebarMachine.provide({
 /** The first rows and the figures come first. */
 const savedViewsQuietMs = 300
 
-const savedViews = lateChart(savedViewsLogic.current)
+const savedViews = lazyChart(savedViewsLogic.current)
 
 const pages = adminPagesMachine.provide({
   actors: {

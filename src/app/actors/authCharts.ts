@@ -4,7 +4,7 @@ import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
 import { marketerAuth } from '#app/actors/marketerAuth.ts'
 import { identities } from '#app/actors/sessions.ts'
 import { signOutAdmin } from '#app/actors/signOutAdmin.ts'
-import { parsePhone } from '#app/chunks.ts'
+import { parsePhone } from '#app/lazyCode.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { sessionStore } from '#services/storage/safeStorage.ts'
 

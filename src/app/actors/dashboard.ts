@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { sessionCall } from '#app/actors/sessionCall.ts'
 import { api } from '#app/actors/api.ts'
-import { Plot } from '#app/chunks.ts'
+import { Plot } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import { preloadListPages } from '#app/router/pageCode.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'

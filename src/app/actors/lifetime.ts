@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { lateChart } from '#app/actors/lateLogic.ts'
+import { lazyChart } from '#app/actors/lazyChart.ts'
 import { awaitNetwork } from '#app/actors/network.ts'
-import { SignInAgainDialog, signInAgainCharts } from '#app/chunks.ts'
+import { SignInAgainDialog, signInAgainCharts } from '#app/lazyCode.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { minRenewalIntervalMs, tokenMarginMs } from '#domain/limits.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
@@ -40,6 +40,6 @@ export const createLifetimeLogic = (session: Session, audience: Audience) =>
       loadSignIn: fromPromise(async () => {
         await Promise.all([signInAgainCharts.load(), SignInAgainDialog.load()])
       }),
-      signInAgain: lateChart(() => signInAgainCharts.current()?.[audience]),
+      signInAgain: lazyChart(() => signInAgainCharts.current()?.[audience]),
     },
   })

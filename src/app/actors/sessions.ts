@@ -1,4 +1,4 @@
-import { createIdentity, createIdTokenVerifier } from '#app/chunks.ts'
+import { createIdentity, createIdTokenVerifier } from '#app/lazyCode.ts'
 import { config } from '#app/config.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import type { Identity } from '#services/identity/identity.ts'

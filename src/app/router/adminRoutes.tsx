@@ -1,4 +1,4 @@
-import { createIdentity, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/chunks.ts'
+import { createIdentity, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import { lazyComponent } from '#app/lazyComponent.tsx'
 import { page, part, type PartEntry, plainPart, showPart } from '#app/router/entries.tsx'

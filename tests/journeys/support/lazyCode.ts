@@ -17,7 +17,7 @@ const filesOfCall = (files: readonly string[], [, , chunk = '', , indices = '']:
 ]
 
 /** The code that loads on demand: the path that names it in `lazy`, and its scripts and style sheets in the build. */
-export const readLateCode = (): ReadonlyMap<string, readonly string[]> => {
+export const readLazyCode = (): ReadonlyMap<string, readonly string[]> => {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
   return new Map(
     scripts.flatMap((file) => {

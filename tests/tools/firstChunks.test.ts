@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { assignChunks, type Chunk, firstChunks } from '#tools/chunks.ts'
+import { assignChunks, type Chunk, firstChunks } from '#tools/firstChunks.ts'
 
 const root = process.cwd()
 

@@ -1,12 +1,12 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { readLateCode } from '#tests/journeys/support/lateCode.ts'
-import { lateCodePlaces } from '#tests/journeys/support/lateCodePlaces.ts'
+import { readLazyCode } from '#tests/journeys/support/lazyCode.ts'
+import { lazyCodePlaces } from '#tests/journeys/support/lazyCodePlaces.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 
-const lateCode = readLateCode()
+const lazyCode = readLazyCode()
 /** The console itself imports other code on demand, and every page needs the libraries. */
 const isConsole = (file: string): boolean => /^(console|libraries)-/.test(file)
-const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lateCode.get(path) ?? [])
+const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lazyCode.get(path) ?? [])
 
 /** The browser reports each blocked request. */
 test.afterEach(({ consoleProblems }) => {
@@ -16,18 +16,18 @@ test.afterEach(({ consoleProblems }) => {
 })
 
 test('all code on demand of the build has a place where a person needs it', () => {
-  expect(Object.keys(lateCodePlaces).toSorted()).toEqual([...lateCode.keys()].toSorted())
+  expect(Object.keys(lazyCodePlaces).toSorted()).toEqual([...lazyCode.keys()].toSorted())
 })
 
 /** A file of several parts is blocked at the first place that needs it. */
 const blocked = new Set<string>()
 
 /** `npm test` blocks the first file of every second part. */
-for (const [path, place] of spread(Object.entries(lateCodePlaces), 2)) {
+for (const [path, place] of spread(Object.entries(lazyCodePlaces), 2)) {
   if (typeof place === 'string') continue
   const loaded = new Set(filesOf(place.after))
-  const late = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
-  const files = late.filter((file, index) => index === 0 || (isWhole && !blocked.has(file)))
+  const needed = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
+  const files = needed.filter((file, index) => index === 0 || (isWhole && !blocked.has(file)))
   for (const file of files) blocked.add(file)
 
   test.describe(path, () => {

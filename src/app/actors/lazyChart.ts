@@ -6,7 +6,7 @@ const machineOf = ({ machine }: AnyMachineSnapshot): AnyStateMachine => machine 
  * The logic of a chart whose code loads before the chart starts.
  * @param requireChart returns the loaded chart and its input
  */
-export const lateLogic = <Input>(
+export const lazyLogic = <Input>(
   requireChart: (input: Input) => { chart: AnyStateMachine; input: unknown },
 ): ActorLogic<AnyMachineSnapshot, EventObject, Input> => ({
   getInitialSnapshot(scope, given) {
@@ -22,8 +22,8 @@ export const lateLogic = <Input>(
  * A chart whose code loads before the chart starts, with the input that its parent gives it.
  * @param read returns the chart if it is loaded
  */
-export const lateChart = <Chart extends AnyStateMachine>(read: () => Chart | undefined): Chart =>
-  lateLogic((input: unknown) => {
+export const lazyChart = <Chart extends AnyStateMachine>(read: () => Chart | undefined): Chart =>
+  lazyLogic((input: unknown) => {
     const chart = read()
     if (!chart) throw new Error('The chart is not loaded. Load it before it starts.')
     return { chart, input }

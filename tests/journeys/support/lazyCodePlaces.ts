@@ -3,7 +3,7 @@ import { expect, storeMarketerSession, storeSession } from '#tests/journeys/supp
 import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 /** Where a person needs code that loads on demand. */
-export interface LateCodePlace {
+export interface LazyCodePlace {
   /** The code on demand that the open page consists of. */
   readonly after: readonly string[]
   readonly open: (page: Page, stack: TestStack) => Promise<void>
@@ -102,7 +102,7 @@ const deletion = {
 }
 
 /** A page of the admin area, opened from another one by its link. */
-const adminPage = (name: string, shows: (page: Page) => Locator): LateCodePlace => ({
+const adminPage = (name: string, shows: (page: Page) => Locator): LazyCodePlace => ({
   after: settings,
   open: async (page, stack) => {
     await storeSession(page, stack)
@@ -115,7 +115,7 @@ const adminPage = (name: string, shows: (page: Page) => Locator): LateCodePlace 
 })
 const table = (page: Page) => page.getByRole('table')
 const reports = adminPage('Feedbacks', (page) => page.getByRole('searchbox'))
-const activityPage: LateCodePlace = {
+const activityPage: LazyCodePlace = {
   ...adminPage('Show my activity', (page) => page.getByText('No activity yet')),
   after: [...settings, ...identity],
 }
@@ -133,7 +133,7 @@ const plot = {
   keeps: (page: Page) =>
     expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240'),
 }
-const dashboardPage: LateCodePlace = {
+const dashboardPage: LazyCodePlace = {
   after: adminArea,
   open: (page, stack) => storeSession(page, stack),
   use: (page) => page.goto('/admin'),
@@ -158,7 +158,7 @@ const savedViews = {
   use: (page: Page) => press(page, 'Views'),
   shows: (page: Page) => dialog(page, 'Saved views'),
 }
-const problemReport: LateCodePlace = {
+const problemReport: LazyCodePlace = {
   after: settings,
   open: openSettings,
   use: (page) => press(page, 'Report a problem'),
@@ -166,7 +166,7 @@ const problemReport: LateCodePlace = {
 }
 const viewsFailed = /Saved views could not be loaded/
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
-const signIn: LateCodePlace = {
+const signIn: LazyCodePlace = {
   after: ['app/renderer.tsx', 'app/actors/authCharts.ts'],
   open: async () => undefined,
   use: async (page) => {
@@ -178,7 +178,7 @@ const signIn: LateCodePlace = {
   isLeft: true,
   shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
 }
-const signInAgain: LateCodePlace = {
+const signInAgain: LazyCodePlace = {
   after: settings,
   open: openSettings,
   keeps: keepsName,
@@ -192,7 +192,7 @@ const signInAgain: LateCodePlace = {
 }
 
 /** Every place. A text says why the code has none. */
-export const lateCodePlaces: Readonly<Record<string, LateCodePlace | string>> = {
+export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = {
   'ui/overlays/Dialog.tsx': {
     ...usersList,
     use: (page) => press(page, 'Columns'),

@@ -1,5 +1,5 @@
 import { cloneElement, type ComponentProps, type ReactElement, useState } from 'react'
-import * as chunks from '#app/chunks.ts'
+import * as chunks from '#app/lazyCode.ts'
 import { lazyComponent } from '#app/lazyComponent.tsx'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import type { LazyMenuProps, LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
