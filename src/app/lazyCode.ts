@@ -3,91 +3,48 @@ import { lazy } from '#app/lazy.ts'
 /** The code that more than one file of `src/app` needs and that has a chunk of its own. */
 
 /** React DOM and what surrounds every page. The charts start while this code loads. */
-export const renderer = lazy('app/renderer.tsx', () => import('#app/renderer.tsx'))
+export const renderer = lazy(() => import('#app/renderer.tsx'))
 
 /** The charts of the sign-in pages and of the areas. */
-export const authCharts = lazy(
-  'app/actors/authCharts.ts',
-  async () => (await import('#app/actors/authCharts.ts')).authCharts,
-)
-export const signInAgainCharts = lazy(
-  'app/actors/signInAgain.ts',
-  async () => (await import('#app/actors/signInAgain.ts')).signInAgainCharts,
-)
-export const adminArea = lazy(
-  'app/actors/adminArea.ts',
-  async () => (await import('#app/actors/adminArea.ts')).adminAreaLogic,
-)
-export const ambassadorArea = lazy(
-  'app/actors/ambassadorArea.ts',
-  async () => (await import('#app/actors/ambassadorArea.ts')).ambassadorAreaLogic,
-)
+export const authCharts = lazy(async () => (await import('#app/actors/authCharts.ts')).authCharts)
+export const signInAgainCharts = lazy(async () => (await import('#app/actors/signInAgain.ts')).signInAgainCharts)
+export const adminArea = lazy(async () => (await import('#app/actors/adminArea.ts')).adminAreaLogic)
+export const ambassadorArea = lazy(async () => (await import('#app/actors/ambassadorArea.ts')).ambassadorAreaLogic)
 
-export const NotFoundPage = lazy(
-  'pages/public/NotFoundPage.tsx',
-  async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage,
-)
-export const SignInPage = lazy(
-  'pages/auth/SignInPage.tsx',
-  async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage,
-)
-export const SignInAgainDialog = lazy(
-  'pages/auth/SignInAgainDialog.tsx',
-  async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog,
-)
+export const NotFoundPage = lazy(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
+export const SignInPage = lazy(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
+export const SignInAgainDialog = lazy(async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog)
 export const ProblemReportDialog = lazy(
-  'pages/public/problemReport/ProblemReportDialog.tsx',
   async () => (await import('#pages/public/problemReport/ProblemReportDialog.tsx')).ProblemReportDialog,
 )
-export const PaletteDialog = lazy(
-  'pages/admin/palette/PaletteDialog.tsx',
-  async () => (await import('#pages/admin/palette/PaletteDialog.tsx')).PaletteDialog,
-)
+export const PaletteDialog = lazy(async () => (await import('#pages/admin/palette/PaletteDialog.tsx')).PaletteDialog)
 
-export const savedViewsLogic = lazy(
-  'app/actors/savedViews.ts',
-  async () => (await import('#app/actors/savedViews.ts')).savedViewsLogic,
-)
+export const savedViewsLogic = lazy(async () => (await import('#app/actors/savedViews.ts')).savedViewsLogic)
 export const SavedViewLinks = lazy(
-  'pages/admin/savedViews/SavedViewLinks.tsx',
   async () => (await import('#pages/admin/savedViews/SavedViewLinks.tsx')).SavedViewLinks,
 )
 
 /** Stores what a person changes. It loads before the first change is possible. */
-export const createActivityStore = lazy(
-  'services/storage/activity.ts',
-  async () => (await import('#services/storage/activity.ts')).createActivityStore,
-)
+export const createActivityStore = lazy(async () => (await import('#services/storage/activity.ts')).createActivityStore)
 
 /** Draws plots. The chunk is large, so it loads after the figures. */
-export const Plot = lazy('ui/plots/Plot.tsx', async () => (await import('#ui/plots/Plot.tsx')).Plot)
-export const Dialog = lazy('ui/overlays/Dialog.tsx', async () => (await import('#ui/overlays/Dialog.tsx')).Dialog)
+export const Plot = lazy(async () => (await import('#ui/plots/Plot.tsx')).Plot)
+export const Dialog = lazy(async () => (await import('#ui/overlays/Dialog.tsx')).Dialog)
 export const TypedConfirmDialog = lazy(
-  'ui/overlays/TypedConfirmDialog.tsx',
   async () => (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 )
-export const Drawer = lazy('ui/overlays/Drawer.tsx', async () => (await import('#ui/overlays/Drawer.tsx')).Drawer)
-export const FilterPopover = lazy(
-  'ui/overlays/FilterPopover.tsx',
-  async () => (await import('#ui/overlays/FilterPopover.tsx')).FilterPopover,
-)
-export const Menu = lazy('ui/overlays/Menu.tsx', async () => (await import('#ui/overlays/Menu.tsx')).Menu)
-export const AnchoredMenu = lazy(
-  'ui/overlays/AnchoredMenu.tsx',
-  async () => (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu,
-)
+export const Drawer = lazy(async () => (await import('#ui/overlays/Drawer.tsx')).Drawer)
+export const FilterPopover = lazy(async () => (await import('#ui/overlays/FilterPopover.tsx')).FilterPopover)
+export const Menu = lazy(async () => (await import('#ui/overlays/Menu.tsx')).Menu)
+export const AnchoredMenu = lazy(async () => (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu)
 
 /** The client of the user pool. The library behind it is large. */
-export const createIdentity = lazy(
-  'services/identity/identity.ts',
-  async () => (await import('#services/identity/identity.ts')).createIdentity,
-)
+export const createIdentity = lazy(async () => (await import('#services/identity/identity.ts')).createIdentity)
 
 /** Verifies tokens. No page of an area opens before that. */
 export const createIdTokenVerifier = lazy(
-  'services/identity/idToken.ts',
   async () => (await import('#services/identity/idToken.ts')).createIdTokenVerifier,
 )
 
 /** Parses phone numbers. The library behind it is large. */
-export const parsePhone = lazy('app/actors/phone.ts', async () => (await import('#app/actors/phone.ts')).parsePhone)
+export const parsePhone = lazy(async () => (await import('#app/actors/phone.ts')).parsePhone)

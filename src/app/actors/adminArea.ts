@@ -42,10 +42,7 @@ const alerts = alertsMachine.provide({
   },
 })
 
-const paletteContent = lazy(
-  'app/actors/palette.ts',
-  async () => (await import('#app/actors/palette.ts')).createPaletteContent,
-)
+const paletteContent = lazy(async () => (await import('#app/actors/palette.ts')).createPaletteContent)
 
 const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load()])
 

@@ -47,15 +47,9 @@ const requireInvitation = (invitation: Invitation | null): Invitation => {
   return invitation
 }
 
-const createQrCode = lazy(
-  'services/browser/qrCode.ts',
-  async () => (await import('#services/browser/qrCode.ts')).createQrCode,
-)
+const createQrCode = lazy(async () => (await import('#services/browser/qrCode.ts')).createQrCode)
 
-const printPicture = lazy(
-  'services/browser/print.ts',
-  async () => (await import('#services/browser/print.ts')).printPicture,
-)
+const printPicture = lazy(async () => (await import('#services/browser/print.ts')).printPicture)
 
 const shareKit = shareKitMachine.provide({
   actors: {

@@ -18,12 +18,9 @@ import { nextPaint } from '#ui/nextPaint.ts'
 const { loadSection } = createDashboardService(api)
 const loadComparison = createComparisonService(api)
 
-const exportPlot = lazy('ui/plots/exportPlot.ts', async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
+const exportPlot = lazy(async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
 
-const prefetchRows = lazy(
-  'app/actors/listBatches.ts',
-  async () => (await import('#app/actors/listBatches.ts')).prefetchRows,
-)
+const prefetchRows = lazy(async () => (await import('#app/actors/listBatches.ts')).prefetchRows)
 
 const history = createHistoryStore(localStore)
 
