@@ -6,10 +6,14 @@ import { lazy } from '#app/lazy.ts'
 export const renderer = lazy(() => import('#app/renderer.tsx'))
 
 /** The charts of the sign-in pages and of the areas. */
-export const authCharts = lazy(async () => (await import('#app/actors/authCharts.ts')).authCharts)
-export const signInAgainCharts = lazy(async () => (await import('#app/actors/signInAgain.ts')).signInAgainCharts)
-export const adminArea = lazy(async () => (await import('#app/actors/adminArea.ts')).adminAreaLogic)
-export const ambassadorArea = lazy(async () => (await import('#app/actors/ambassadorArea.ts')).ambassadorAreaLogic)
+export const authCharts = lazy(async () => (await import('#app/actors/session/authCharts.ts')).authCharts)
+export const signInAgainCharts = lazy(
+  async () => (await import('#app/actors/session/signInAgain.ts')).signInAgainCharts,
+)
+export const adminArea = lazy(async () => (await import('#app/actors/pages/adminArea.ts')).adminAreaLogic)
+export const ambassadorArea = lazy(
+  async () => (await import('#app/actors/pages/ambassadorArea.ts')).ambassadorAreaLogic,
+)
 
 export const NotFoundPage = lazy(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
 export const SignInPage = lazy(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
@@ -19,7 +23,7 @@ export const ProblemReportDialog = lazy(
 )
 export const PaletteDialog = lazy(async () => (await import('#pages/admin/palette/PaletteDialog.tsx')).PaletteDialog)
 
-export const savedViewsLogic = lazy(async () => (await import('#app/actors/savedViews.ts')).savedViewsLogic)
+export const savedViewsLogic = lazy(async () => (await import('#app/actors/lists/savedViews.ts')).savedViewsLogic)
 export const SavedViewLinks = lazy(
   async () => (await import('#pages/admin/savedViews/SavedViewLinks.tsx')).SavedViewLinks,
 )
@@ -47,4 +51,4 @@ export const createIdTokenVerifier = lazy(
 )
 
 /** Parses phone numbers. The library behind it is large. */
-export const parsePhone = lazy(async () => (await import('#app/actors/phone.ts')).parsePhone)
+export const parsePhone = lazy(async () => (await import('#app/actors/session/phone.ts')).parsePhone)

@@ -35,13 +35,13 @@ export const firstChunks: readonly Chunk[] = [
   },
   {
     name: 'authCharts',
-    entries: ['src/app/actors/authCharts.ts', 'src/app/actors/signInAgain.ts'],
+    entries: ['src/app/actors/session/authCharts.ts', 'src/app/actors/session/signInAgain.ts'],
     after: ['console'],
   },
   {
     name: 'area',
     entries: [
-      'src/app/actors/adminArea.ts',
+      'src/app/actors/pages/adminArea.ts',
       // No page of an area opens before its tokens are verified.
       'src/services/identity/idToken.ts',
       // Lists and the deletion of an account need it.
@@ -49,8 +49,8 @@ export const firstChunks: readonly Chunk[] = [
     ],
     after: ['console'],
   },
-  { name: 'dashboardCharts', entries: ['src/app/actors/dashboard.ts'], after: ['area'] },
-  { name: 'listCharts', entries: ['src/app/actors/lists.ts'], after: ['area'] },
+  { name: 'dashboardCharts', entries: ['src/app/actors/pages/dashboard.ts'], after: ['area'] },
+  { name: 'listCharts', entries: ['src/app/actors/lists/lists.ts'], after: ['area'] },
   { name: 'renderer', entries: ['src/app/renderer.tsx'], after: ['console'] },
   {
     name: 'forms',

@@ -34,7 +34,7 @@ export const adminRoutes = {
     description: 'Figures about users and items.',
     ...part({
       page: lazy(async () => (await import('#pages/admin/dashboard/DashboardPage.tsx')).DashboardPage),
-      chart: lazy(async () => (await import('#app/actors/dashboard.ts')).dashboardLogic),
+      chart: lazy(async () => (await import('#app/actors/pages/dashboard.ts')).dashboardLogic),
       toInput: ({ url }) => ({ timeFrames: url.timeFrames }),
       toProps: (actor) => ({ actor, Plot }),
     }),
@@ -44,7 +44,7 @@ export const adminRoutes = {
     description: 'All users, with search, filters and export.',
     ...part({
       page: lazy(async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage),
-      chart: lazy(async () => (await import('#app/actors/lists.ts')).usersLogic),
+      chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).usersLogic),
       toInput: ({ profile, url }) => ({ role: profile.role, view: url.view ?? defaultView(listKinds.users) }),
       toProps: (actor, images) => ({ actor, images }),
     }),
@@ -54,7 +54,7 @@ export const adminRoutes = {
     description: 'All items, with search, filters and export.',
     ...part({
       page: lazy(async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage),
-      chart: lazy(async () => (await import('#app/actors/lists.ts')).itemsLogic),
+      chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).itemsLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.items) }),
       toProps: (actor, images) => ({ actor, images }),
     }),
@@ -79,7 +79,7 @@ export const adminRoutes = {
     description: 'The ambassadors, their referral codes and their ranking.',
     ...part({
       page: lazy(async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage),
-      chart: lazy(async () => (await import('#app/actors/marketers.ts')).marketersLogic),
+      chart: lazy(async () => (await import('#app/actors/lists/marketers.ts')).marketersLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
       toProps: (actor, images) => ({ actor, images, Form: MarketerForm, ShareCode }),
     }),
@@ -89,7 +89,7 @@ export const adminRoutes = {
     description: 'What you changed in this browser.',
     ...part({
       page: lazy(async () => (await import('#pages/admin/activity/ActivityPage.tsx')).ActivityPage),
-      chart: lazy(async () => (await import('#app/actors/activity.ts')).activityLogic),
+      chart: lazy(async () => (await import('#app/actors/pages/activity.ts')).activityLogic),
       toInput: ({ profile }) => ({ personId: profile.id }),
       toProps: (actor) => ({ actor }),
     }),
@@ -99,7 +99,7 @@ export const adminRoutes = {
     description: 'Your profile and your account.',
     ...part({
       page: lazy(async () => (await import('#pages/admin/settings/SettingsPage.tsx')).SettingsPage),
-      chart: lazy(async () => (await import('#app/actors/settings.ts')).settingsLogic),
+      chart: lazy(async () => (await import('#app/actors/pages/settings.ts')).settingsLogic),
       toInput: ({ profile }) => ({ profile }),
       toProps: (actor) => ({ actor }),
     }),

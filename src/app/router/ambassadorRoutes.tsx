@@ -7,7 +7,7 @@ const Poster = lazyComponent(lazy(async () => (await import('#pages/ambassador/P
 
 const dashboard = part({
   page: lazy(async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard),
-  chart: lazy(async () => (await import('#app/actors/ambassadorDashboard.ts')).ambassadorDashboardLogic),
+  chart: lazy(async () => (await import('#app/actors/pages/ambassadorDashboard.ts')).ambassadorDashboardLogic),
   toInput: ({ profile }) => ({ marketerId: profile.id }),
   toProps: (actor) => ({ actor, Poster }),
 })

@@ -20,21 +20,21 @@ export interface LazyCodePlace {
   readonly shows: (page: Page) => Locator
 }
 
-const adminArea = ['app/renderer.tsx', 'app/actors/adminArea.ts']
+const adminArea = ['app/renderer.tsx', 'app/actors/pages/adminArea.ts']
 const admin = [...adminArea, 'pages/admin/AdminPage.tsx']
-const list = [...admin, 'pages/admin/users/UsersPage.tsx', 'app/actors/lists.ts']
-const dashboard = [...admin, 'pages/admin/dashboard/DashboardPage.tsx', 'app/actors/dashboard.ts']
-const marketers = [...list, 'pages/admin/marketers/MarketersPage.tsx', 'app/actors/marketers.ts']
-const settings = [...admin, 'pages/admin/settings/SettingsPage.tsx', 'app/actors/settings.ts']
-const ambassadorArea = ['app/renderer.tsx', 'app/actors/ambassadorArea.ts']
+const list = [...admin, 'pages/admin/users/UsersPage.tsx', 'app/actors/lists/lists.ts']
+const dashboard = [...admin, 'pages/admin/dashboard/DashboardPage.tsx', 'app/actors/pages/dashboard.ts']
+const marketers = [...list, 'pages/admin/marketers/MarketersPage.tsx', 'app/actors/lists/marketers.ts']
+const settings = [...admin, 'pages/admin/settings/SettingsPage.tsx', 'app/actors/pages/settings.ts']
+const ambassadorArea = ['app/renderer.tsx', 'app/actors/pages/ambassadorArea.ts']
 const marketer = [
   ...ambassadorArea,
   'pages/ambassador/AmbassadorPage.tsx',
   'pages/ambassador/AmbassadorDashboard.tsx',
-  'app/actors/ambassadorDashboard.ts',
+  'app/actors/pages/ambassadorDashboard.ts',
 ]
 const identity = ['services/identity/identity.ts']
-const signInPage = ['app/renderer.tsx', 'app/actors/authCharts.ts', 'pages/auth/SignInPage.tsx']
+const signInPage = ['app/renderer.tsx', 'app/actors/session/authCharts.ts', 'pages/auth/SignInPage.tsx']
 const wholePage = /This page could not be loaded/
 
 /** An open dialog hides the page from screen readers. */
@@ -167,7 +167,7 @@ const problemReport: LazyCodePlace = {
 const viewsFailed = /Saved views could not be loaded/
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
 const signIn: LazyCodePlace = {
-  after: ['app/renderer.tsx', 'app/actors/authCharts.ts'],
+  after: ['app/renderer.tsx', 'app/actors/session/authCharts.ts'],
   open: async () => undefined,
   use: async (page) => {
     await page.goto('/sign-in')
@@ -222,12 +222,12 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
   'pages/admin/palette/PaletteDialog.tsx': { ...palette, retry: palette.use },
   'pages/public/problemReport/ProblemReportDialog.tsx': problemReport,
   'app/problemReport/prepareReport.ts': { ...problemReport, says: /The report couldn't be prepared/ },
-  'app/actors/palette.ts': { ...palette, retry: palette.use },
-  'app/actors/savedViews.ts': { ...savedViews, says: viewsFailed, retry: savedViews.use },
+  'app/actors/pages/palette.ts': { ...palette, retry: palette.use },
+  'app/actors/lists/savedViews.ts': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/savedViews/SavedViewLinks.tsx': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/savedViews/SavedViewsDialog.tsx': {
     ...savedViews,
-    after: [...savedViews.after, 'app/actors/savedViews.ts', 'pages/admin/savedViews/SavedViewLinks.tsx'],
+    after: [...savedViews.after, 'app/actors/lists/savedViews.ts', 'pages/admin/savedViews/SavedViewLinks.tsx'],
   },
   'pages/admin/marketers/MarketerFormDialog.tsx': {
     ...marketersList,
@@ -242,8 +242,8 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
     },
     shows: (page) => dialog(page, 'Copy code'),
   },
-  'app/actors/signInAgain.ts': signInAgain,
-  'pages/auth/SignInAgainDialog.tsx': { ...signInAgain, after: [...settings, 'app/actors/signInAgain.ts'] },
+  'app/actors/session/signInAgain.ts': signInAgain,
+  'pages/auth/SignInAgainDialog.tsx': { ...signInAgain, after: [...settings, 'app/actors/session/signInAgain.ts'] },
   'pages/ambassador/PosterDialog.tsx': { ...poster, after: marketer },
   'services/browser/qrCode.ts': { ...poster, says: /The poster could not be drawn/ },
   'services/browser/print.ts': {
@@ -279,26 +279,26 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
     },
     shows: (page) => page.locator('canvas').first(),
   },
-  'app/actors/listBatches.ts': {
+  'app/actors/lists/listBatches.ts': {
     ...plot,
     use: async () => undefined,
     says: /Failed to fetch/,
     shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }),
   },
-  'app/actors/adminArea.ts': { ...dashboardPage, after: ['app/renderer.tsx'] },
-  'app/actors/ambassadorArea.ts': { ...ambassadorPage, after: ['app/renderer.tsx'] },
+  'app/actors/pages/adminArea.ts': { ...dashboardPage, after: ['app/renderer.tsx'] },
+  'app/actors/pages/ambassadorArea.ts': { ...ambassadorPage, after: ['app/renderer.tsx'] },
   'pages/admin/AdminPage.tsx': dashboardPage,
   'pages/admin/dashboard/DashboardPage.tsx': adminPage('Dashboard', (page) =>
     page.getByRole('region', { name: 'User Overview', exact: true }),
   ),
-  'app/actors/dashboard.ts': adminPage('Dashboard', (page) =>
+  'app/actors/pages/dashboard.ts': adminPage('Dashboard', (page) =>
     page.getByRole('region', { name: 'User Overview', exact: true }),
   ),
   'pages/admin/users/UsersPage.tsx': adminPage('Users', table),
   'pages/admin/items/ItemsPage.tsx': adminPage('All Items', table),
-  'app/actors/lists.ts': adminPage('Users', table),
+  'app/actors/lists/lists.ts': adminPage('Users', table),
   'pages/admin/marketers/MarketersPage.tsx': adminPage('Marketers', table),
-  'app/actors/marketers.ts': adminPage('Marketers', table),
+  'app/actors/lists/marketers.ts': adminPage('Marketers', table),
   'pages/admin/feedbacks/ReportsPage.tsx': reports,
   'machines/feedbacks/reports.machine.ts': reports,
   'pages/admin/feedbacks/ReviewsPage.tsx': {
@@ -312,7 +312,7 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
     shows: (page) => page.getByText('Reviews sub page'),
   },
   'pages/admin/activity/ActivityPage.tsx': activityPage,
-  'app/actors/activity.ts': activityPage,
+  'app/actors/pages/activity.ts': activityPage,
   'services/storage/activity.ts': 'Only an entry of the list is missing without it: src/app/effects.ts.',
   'pages/admin/settings/SettingsPage.tsx': {
     ...adminPage('Settings', (page) => page.getByLabel('Full Name')),
@@ -321,7 +321,7 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
     after: list,
     open: openUsers,
   },
-  'app/actors/settings.ts': {
+  'app/actors/pages/settings.ts': {
     ...adminPage('Settings', (page) => page.getByLabel('Full Name')),
     after: list,
     open: openUsers,
@@ -332,12 +332,12 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
     says: /This (page|part of the page) could not be loaded/,
     after: [...ambassadorArea, 'pages/ambassador/AmbassadorPage.tsx'],
   },
-  'app/actors/ambassadorDashboard.ts': {
+  'app/actors/pages/ambassadorDashboard.ts': {
     ...ambassadorPage,
     says: /This (page|part of the page) could not be loaded/,
     after: [...ambassadorArea, 'pages/ambassador/AmbassadorPage.tsx'],
   },
-  'app/actors/authCharts.ts': { ...signIn, after: ['app/renderer.tsx'] },
+  'app/actors/session/authCharts.ts': { ...signIn, after: ['app/renderer.tsx'] },
   'pages/auth/SignInPage.tsx': signIn,
   'pages/auth/VerifyPage.tsx': 'It is in the chunk of SignInPage.',
   'pages/auth/SignUpPage.tsx': 'It is in the chunk of SignInPage.',
@@ -355,7 +355,7 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
     retry: (page) => press(page, 'Continue'),
     shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
   },
-  'app/actors/phone.ts': {
+  'app/actors/session/phone.ts': {
     after: [...signInPage, ...identity],
     open: async (page) => void (await page.goto('/sign-up')),
     use: async (page) => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { identities, sessions } from '#app/actors/sessions.ts'
-import { sessionCall } from '#app/actors/sessionCall.ts'
+import { identities, sessions } from '#app/actors/session/sessions.ts'
+import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { api } from '#app/actors/api.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'

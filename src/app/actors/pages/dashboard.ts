@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { sessionCall } from '#app/actors/sessionCall.ts'
+import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { api } from '#app/actors/api.ts'
 import { Plot } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
@@ -20,7 +20,7 @@ const loadComparison = createComparisonService(api)
 
 const exportPlot = lazy(async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
 
-const prefetchRows = lazy(async () => (await import('#app/actors/listBatches.ts')).prefetchRows)
+const prefetchRows = lazy(async () => (await import('#app/actors/lists/listBatches.ts')).prefetchRows)
 
 const history = createHistoryStore(localStore)
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { pageLogic } from '#app/actors/pageLogic.ts'
+import { pageLogic } from '#app/actors/pages/pageLogic.ts'
 import { loadPageCode } from '#app/router/pageCode.ts'
 import { openPageMachine } from '#machines/session/openPage.machine.ts'
 

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { createAreaLogic } from '#app/actors/area.ts'
-import { openPageLogic } from '#app/actors/openPage.ts'
-import { signOutAdmin } from '#app/actors/signOutAdmin.ts'
-import { sessions } from '#app/actors/sessions.ts'
+import { createAreaLogic } from '#app/actors/session/area.ts'
+import { openPageLogic } from '#app/actors/pages/openPage.ts'
+import { signOutAdmin } from '#app/actors/session/signOutAdmin.ts'
+import { sessions } from '#app/actors/session/sessions.ts'
 import { lazyChart } from '#app/actors/lazyChart.ts'
 import { createActivityStore, PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
@@ -42,7 +42,7 @@ const alerts = alertsMachine.provide({
   },
 })
 
-const paletteContent = lazy(async () => (await import('#app/actors/palette.ts')).createPaletteContent)
+const paletteContent = lazy(async () => (await import('#app/actors/pages/palette.ts')).createPaletteContent)
 
 const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load()])
 

@@ -1,4 +1,4 @@
-import { sessions } from '#app/actors/sessions.ts'
+import { sessions } from '#app/actors/session/sessions.ts'
 import { preferences, readPreference, writePreference } from '#services/storage/preferences.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { activityKey } from '#services/storage/storageKeys.ts'

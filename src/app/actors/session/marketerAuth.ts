@@ -1,5 +1,5 @@
-import { createAuthActors } from '#app/actors/auth.ts'
-import { identities, sessions } from '#app/actors/sessions.ts'
+import { createAuthActors } from '#app/actors/session/auth.ts'
+import { identities, sessions } from '#app/actors/session/sessions.ts'
 import { storeMarketer } from '#services/storage/preferences.ts'
 
 /** The sign-in charts of marketers. */

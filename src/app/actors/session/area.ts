@@ -1,5 +1,5 @@
 import { fromPromise, type AnyStateMachine } from 'xstate'
-import { createLifetimeLogic, createTabSubscription } from '#app/actors/lifetime.ts'
+import { createLifetimeLogic, createTabSubscription } from '#app/actors/session/lifetime.ts'
 import { awaitNetwork } from '#app/actors/network.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
