@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '#pages/public/ResultPage.module.css'
+import css from '#pages/public/results/ResultPage.module.css'
 
 interface ResultPageProps {
   picture: ReactNode

@@ -1,6 +1,6 @@
 import type { Config } from '#domain/app/config.ts'
 import { InviteArt } from '#pages/public/art/ResultArt.tsx'
-import css from '#pages/public/ReferralPage.module.css'
+import css from '#pages/public/referral/ReferralPage.module.css'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { CopyIcon } from '#ui/layout/Icon.tsx'
 

@@ -3,14 +3,14 @@ import { donutSlices, type DonutSection, type SectionFigures } from '#domain/das
 import { isTotalSection, type Section, type TotalSection } from '#domain/dashboard/sections.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
-import css from '#pages/admin/dashboard/CardFigures.module.css'
-import { ComparedLine } from '#pages/admin/dashboard/ComparedLine.tsx'
-import { timeFrameText } from '#pages/admin/dashboard/periodText.ts'
+import css from '#pages/admin/dashboard/cards/CardFigures.module.css'
+import { ComparedLine } from '#pages/admin/dashboard/cards/ComparedLine.tsx'
+import { timeFrameText } from '#pages/admin/dashboard/period/periodText.ts'
 import { Breakdown } from '#pages/admin/dashboard/plots/Breakdown.tsx'
 import { NewBars } from '#pages/admin/dashboard/plots/NewBars.tsx'
 import { type PlotCode, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
-import type { CardPlots } from '#pages/admin/dashboard/useCardPlots.ts'
-import { FigureLine, newTexts, TotalFigure } from '#pages/admin/dashboard/TotalFigure.tsx'
+import type { CardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
+import { FigureLine, newTexts, TotalFigure } from '#pages/admin/dashboard/cards/TotalFigure.tsx'
 
 export interface CardFiguresProps {
   section: Section

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comparisonText, earlierText, timeFrameLabel, timeFrameText } from '#pages/admin/dashboard/periodText.ts'
+import { comparisonText, earlierText, timeFrameLabel, timeFrameText } from '#pages/admin/dashboard/period/periodText.ts'
 
 describe('on Monday, 23 November 2026', () => {
   const now = new Date(2026, 10, 23, 15, 30)

@@ -1,5 +1,5 @@
 import { keyFigures } from '#domain/dashboard/comparison.ts'
-import css from '#pages/admin/dashboard/KeyFigures.module.css'
+import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The placeholder of the strip of key figures, with its height. */

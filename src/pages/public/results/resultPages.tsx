@@ -1,6 +1,6 @@
 import type { Config } from '#domain/app/config.ts'
 import { EmptyArt, FailureArt, SuccessArt } from '#pages/public/art/ResultArt.tsx'
-import { ResultPage } from '#pages/public/ResultPage.tsx'
+import { ResultPage } from '#pages/public/results/ResultPage.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /** `/success` (§2): the account is verified. */

@@ -1,6 +1,6 @@
 import { effectiveDate } from '#domain/legal.ts'
-import css from '#pages/public/PolicyPage.module.css'
-import type { PolicySection } from '#pages/public/policyText.tsx'
+import css from '#pages/public/policy/PolicyPage.module.css'
+import type { PolicySection } from '#pages/public/policy/policyText.tsx'
 
 interface PolicyPageProps {
   title: string
