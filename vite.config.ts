@@ -8,8 +8,9 @@ import { phoneCountryOf } from '#domain/auth/phone.ts'
 import { toAppLinks } from '#domain/routes/appLinks.ts'
 import { parseConfig, ConfigError } from '#domain/app/config.ts'
 import { withLocalSettings } from '#local/localSettings.ts'
-import { createChunkGroups } from '#tools/chunks.ts'
+import { createChunkGroups } from '#tools/firstChunks.ts'
 import { compileHints } from '#tools/compileHints.ts'
+import { lazyPaths } from '#tools/lazyPaths.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
@@ -43,7 +44,7 @@ export default defineConfig(({ command, mode }) => {
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
-    plugins: [leanCharts(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings), compileHints()],
+    plugins: [leanCharts(), lazyPaths(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings), compileHints()],
     // The atlas has its own build, with a virtual module that this one does not have.
     optimizeDeps: { entries: ['index.html', 'tools/prerender/publicPages.tsx'] },
     build: {

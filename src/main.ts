@@ -2,7 +2,7 @@ import '#app/boot/zodWithoutEval.ts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { runEffects } from '#app/effects.ts'
 import { showStartFailure } from '#app/boot/failureNotice.ts'
-import { renderer } from '#app/chunks.ts'
+import { renderer } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
 import { brand, config } from '#app/config.ts'
@@ -21,9 +21,7 @@ import { readPreference, preferences } from '#services/storage/preferences.ts'
 /** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
 const atlasInspector = isInspected
-  ? lazy('app/inspect/atlasInspector.ts', async () =>
-      (await import('#app/inspect/atlasInspector.ts')).createAtlasInspector(),
-    ).load()
+  ? lazy(async () => (await import('#app/inspect/atlasInspector.ts')).createAtlasInspector()).load()
   : undefined
 
 const root = document.getElementById('root') as HTMLElement

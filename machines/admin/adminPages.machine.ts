@@ -88,7 +88,13 @@ export const adminPagesMachine = setup({
   on: { 'profile.saved': { actions: 'requestProfile' }, 'activity.made': { actions: 'recordActivity' } },
   invoke: [
     { id: 'subscribeToProfile', src: 'subscribeToProfile', onError: {} },
-    { id: 'palette', src: 'palette', systemId: 'palette', onError: '.broken' },
+    {
+      id: 'palette',
+      src: 'palette',
+      systemId: 'palette',
+      input: ({ context }) => ({ role: context.profile.role }),
+      onError: '.broken',
+    },
     { id: 'prefetchedBatches', src: 'prefetchedBatches', systemId: 'prefetchedBatches', onError: '.broken' },
     {
       id: 'sidebar',

@@ -14,7 +14,12 @@ export interface PaletteContent {
   recent: readonly string[]
 }
 
-interface Context extends PaletteContent {
+interface PaletteInput {
+  /** The role of the person. */
+  role: string
+}
+
+interface Context extends PaletteContent, PaletteInput {
   term: string
   /** The rows that the lists of this session have loaded. */
   records: readonly LoadedRecord[]
@@ -44,6 +49,7 @@ const pageActionOf = ({ id, target }: PaletteEntry): PageAction => {
 
 export const paletteMachine = setup({
   types: {
+    input: {} as PaletteInput,
     context: {} as Context,
     events: {} as Event,
     emitted: {} as SavePreferenceEffect | ToastEffect,
@@ -58,7 +64,7 @@ export const paletteMachine = setup({
   actors: {
     subscribeToShortcut: noSubscription('subscribeToShortcut'),
     subscribeToTyping: noSubscription('subscribeToTyping'),
-    loadEntries: notProvided<PaletteContent, { records: readonly LoadedRecord[] }>('loadEntries'),
+    loadEntries: notProvided<PaletteContent, PaletteInput & { records: readonly LoadedRecord[] }>('loadEntries'),
   },
   guards: {
     opensUrl: (_, { target }: PaletteEntry) => 'url' in target,
@@ -102,7 +108,7 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   description: 'The command palette searches pages, actions and loaded records.',
-  context: { entries: [], recent: [], term: '', records: [] },
+  context: ({ input }) => ({ ...input, entries: [], recent: [], term: '', records: [] }),
   initial: 'closed',
   invoke: { id: 'subscribeToShortcut', src: 'subscribeToShortcut', onError: '.closed' },
   on: { 'records.loaded': { actions: 'addRecords' }, 'records.removed': { actions: 'removeRecords' } },
@@ -131,7 +137,7 @@ export const paletteMachine = setup({
           invoke: {
             id: 'loadEntries',
             src: 'loadEntries',
-            input: ({ context }) => ({ records: context.records }),
+            input: ({ context: { records, role } }) => ({ records, role }),
             onDone: { target: 'open', actions: { type: 'setContent', params: ({ event }) => event.output } },
             onError: { target: '#palette.closed', actions: 'toastLoadFailed' },
           },

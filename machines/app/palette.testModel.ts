@@ -6,7 +6,7 @@ import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 export const paletteTestModel = defineTestModel({
   id: 'app/palette',
   machine: paletteMachine,
-  inputs: [{ name: 'the admin area is opened', input: undefined }],
+  inputs: [{ name: 'the admin area is opened', input: { role: 'ADMIN' } }],
   states: {
     closed: {
       given: 'the palette closed',

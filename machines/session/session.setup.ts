@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import { type AccessDecision, type AccessPolicy, decideAccess, type StoredAccess } from '#domain/auth/access.ts'
+import type { AccessPolicy } from '#domain/auth/access.ts'
+import { type AccessDecision, decideAccess, type StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'

@@ -1,4 +1,5 @@
-import { accessPolicies, type StoredAccess } from '#domain/auth/access.ts'
+import { accessPolicies } from '#domain/auth/access.ts'
+import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'

@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { Change } from '#domain/activity/activity.ts'
+import { can } from '#domain/auth/roles.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import {
@@ -36,6 +37,8 @@ export interface StatusChangeRequest {
 }
 
 interface Context {
+  /** The role of the person. */
+  role: string
   /** The view in the URL. */
   view: ListView
   /** The change and the users of the dialog. */
@@ -67,7 +70,7 @@ const noRequest = { change: 'suspend', users: [] } as const
 
 export const usersMachine = setup({
   types: {
-    input: {} as { view: ListView },
+    input: {} as { view: ListView; role: string },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as ToastEffect,
@@ -82,7 +85,7 @@ export const usersMachine = setup({
   },
   guards: {
     hasUsersToChange: ({ context }, { change, users }: { change: StatusChange; users: readonly User[] }) =>
-      usersToChange(users, change, context.queue).length > 0,
+      can(context.role, 'suspendUsers') && usersToChange(users, change, context.queue).length > 0,
     isRequestValid: ({ context: { dialogRequest } }) =>
       dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
     hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
@@ -152,7 +155,7 @@ export const usersMachine = setup({
 }).createMachine({
   id: 'users',
   description: 'The users page has lists of users, and a dialog to suspend or activate users.',
-  context: ({ input }) => ({ view: input.view, dialogRequest: noRequest, queue: [], undoable: [] }),
+  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], undoable: [] }),
   initial: 'showing',
   states: {
     showing: {

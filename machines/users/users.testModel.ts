@@ -8,7 +8,7 @@ const withoutEmail = userOf({ id: 'USR-3', email: '' })
 export const usersTestModel = defineTestModel({
   id: 'users/users',
   machine: usersMachine,
-  inputs: [{ name: 'the page is opened', input: { view: defaultUsersView } }],
+  inputs: [{ name: 'the page is opened', input: { view: defaultUsersView, role: 'ADMIN' } }],
   states: {
     'showing.dialog.closed': {
       given: 'no dialog open',

@@ -1,12 +1,12 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { createActivityStore } from '#app/chunks.ts'
+import { createActivityStore } from '#app/lazyCode.ts'
 import { brand } from '#app/config.ts'
-import { eventBus } from '#app/actors/eventBus.ts'
 import { titleOf } from '#domain/routes/routes.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Effect, ToastEffect } from '#machines/effects.ts'
 import { download } from '#services/browser/download.ts'
+import { createEventBus } from '#services/browser/eventBus.ts'
 import { storeTimeFrames } from '#services/storage/timeFrames.ts'
 import { createTableLayoutStore, createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { storeProfile, writePreference, preferences } from '#services/storage/preferences.ts'
@@ -15,6 +15,8 @@ import { announceProfile } from '#services/browser/tabs.ts'
 import { applyTheme } from '#app/theme.ts'
 import type { ActionToastOptions } from '#ui/feedback/actionToast.ts'
 
+/** The one event bus of the product (§4). */
+const eventBus = createEventBus()
 const tableLayouts = createTableLayoutStore(localStore)
 const recentEntries = createRecentEntriesStore(localStore)
 

@@ -7,8 +7,9 @@ import { loadFailedStyles } from '#services/browser/styles.ts'
 
 /** Code in a chunk of its own. */
 export interface Lazy<Code> {
-  /** The path of the module in the project, without `src/`. */
+  /** The path of the module in the project, without `src/`. The bundler writes it (src/tools/lazyPaths.ts). */
   readonly path: string
+  readonly importCode: () => Promise<Code>
   /** Says for views how things stand. It starts when it is first read. */
   readonly actor: ActorRefFrom<typeof lazyCodeMachine>
   /**
@@ -23,10 +24,10 @@ export interface Lazy<Code> {
 /**
  * The only way to load code on demand. The chart lives at module level and not in a session, because the browser keeps
  * loaded modules as long as the document.
- * @param path of the module. It names the chart, and prerendering preloads it.
  * @param importCode imports the module, and may return a part of it
+ * @param path names the chart. The bundler passes the path of the module.
  */
-export const lazy = <Code>(path: string, importCode: () => Promise<Code>): Lazy<Code> => {
+export const lazy = <Code>(importCode: () => Promise<Code>, path = ''): Lazy<Code> => {
   let started: Lazy<Code>['actor'] | undefined
   const loadCode = fromPromise<unknown>(async () => {
     await loadFailedStyles()
@@ -42,6 +43,7 @@ export const lazy = <Code>(path: string, importCode: () => Promise<Code>): Lazy<
     }).start()
   const chunk: Lazy<Code> = {
     path,
+    importCode,
     get actor() {
       return (started ??= start())
     },

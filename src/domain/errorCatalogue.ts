@@ -10,8 +10,11 @@ const texts = {
   suspended: 'This account is suspended. Please contact support.',
   storage: 'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
   unknown: 'Something went wrong. Please try again or contact support.',
-  noAccount: 'No account found with this email. Please sign up to create a new account.',
-  noMarketer: 'No account found with this email. Please contact support to create your account.',
+}
+
+const unknownAccount: Readonly<Record<Audience, string>> = {
+  admin: 'No account found with this email. Please sign up to create a new account.',
+  marketer: 'No account found with this email. Please contact support to create your account.',
 }
 
 /** The catalogue of §8. The first part that the raw text contains decides the message. */
@@ -20,7 +23,7 @@ const specifiedErrors: readonly (readonly [part: string, message: string])[] = [
   ['already exists', 'This account already exists. Please use different contact information.'],
   ['PreSignUp failed', 'Unable to create account. Please check your information and try again.'],
   ['Invalid verification code', 'The verification code you entered is incorrect. Please try again.'],
-  ['User does not exist', texts.noAccount],
+  ['User does not exist', unknownAccount.admin],
   ['Password attempts exceeded', 'Too many failed attempts. Please try again later or reset your password.'],
   ['User is already suspended', 'This user is already suspended.'],
   ['User is already active', 'This user is already active.'],
@@ -36,7 +39,7 @@ const libraryErrors: readonly (readonly [part: string, message: string])[] = [
   ['A network error has occurred', texts.network],
   ['Failed to fetch', texts.network],
   ['Load failed', texts.network],
-  ['UserNotFoundException', texts.noAccount],
+  ['UserNotFoundException', unknownAccount.admin],
   ['UsernameExistsException', 'This account already exists. Please use different contact information.'],
   ['User is disabled', texts.suspended],
   ['LimitExceeded', texts.tooOften],
@@ -93,7 +96,7 @@ export const errorMessageFor = (
   audience: Audience = 'admin',
 ): string => {
   const text = findMessage(raw) ?? (readErrorTexts(raw).message.trim() === '' ? fallback : texts.unknown)
-  return audience === 'marketer' && text === texts.noAccount ? texts.noMarketer : text
+  return text === unknownAccount.admin ? unknownAccount[audience] : text
 }
 
 /**

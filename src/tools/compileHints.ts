@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { firstChunks } from '#tools/chunks.ts'
+import { firstChunks } from '#tools/firstChunks.ts'
 
 /** V8 reads this comment only if nothing precedes it. Other engines ignore it. */
 export const compileHint = '//# allFunctionsCalledOnLoad\n'

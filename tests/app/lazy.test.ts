@@ -12,20 +12,20 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('code on demand', () => {
   test('that was not requested / is not imported', () => {
     const importCode = vi.fn<() => Promise<typeof module>>(async () => module)
-    expect(lazy('ui/Part.tsx', importCode).current()).toBeUndefined()
+    expect(lazy(importCode).current()).toBeUndefined()
     expect(importCode).not.toHaveBeenCalled()
   })
 
   test('requested twice at once / is imported once', async () => {
     const importCode = vi.fn<() => Promise<typeof module>>(async () => module)
-    const code = lazy('ui/Part.tsx', importCode)
+    const code = lazy(importCode)
     expect(await Promise.all([code.load(), code.load()])).toEqual([module, module])
     expect(importCode).toHaveBeenCalledTimes(1)
   })
 
   test('that is loaded / is there at once and is not imported again', async () => {
     const importCode = vi.fn<() => Promise<typeof module>>(async () => module)
-    const code = lazy('ui/Part.tsx', importCode)
+    const code = lazy(importCode)
     await code.load()
     expect([code.current(), await code.load()]).toEqual([module, module])
     expect(importCode).toHaveBeenCalledTimes(1)
@@ -34,7 +34,7 @@ describe('code on demand', () => {
   test('that could not be loaded / fails with the reason, and the next request loads it again', async () => {
     const importCode = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(networkError)
     importCode.mockResolvedValueOnce(module)
-    const code = lazy('ui/Part.tsx', importCode)
+    const code = lazy(importCode)
     await expect(code.load()).rejects.toBe(networkError)
     expect([code.current(), code.actor.getSnapshot().value]).toEqual([undefined, 'failed'])
     expect(await code.load()).toBe(module)
@@ -43,7 +43,7 @@ describe('code on demand', () => {
   test('with its chart / tells views that it loads, failed, loads again and is ready', async () => {
     const importCode = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(networkError)
     importCode.mockResolvedValueOnce(module)
-    const code = lazy('ui/Part.tsx', importCode)
+    const code = lazy(importCode)
     const states = [code.actor.getSnapshot().value]
     code.actor.subscribe(({ value }) => states.push(value))
     await code.load().catch(() => undefined)
@@ -55,7 +55,7 @@ describe('code on demand', () => {
   test('that does not arrive / fails after 15 seconds, and is ready as soon as it arrives', async () => {
     vi.useFakeTimers()
     const arrival = deferredPromise<typeof module>()
-    const code = lazy('ui/Part.tsx', () => arrival.promise)
+    const code = lazy(() => arrival.promise)
     const failure = code.load().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(15_000)
     expect([await failure, code.current()]).toEqual(['Timeout', undefined])

@@ -32,7 +32,7 @@ describe('the code of a route', () => {
   test('in an area is the frame, and then the chart and the page', () => {
     expect([pageOf('users'), ...partsOf('users')].map(({ path }) => path)).toEqual([
       'pages/admin/AdminPage.tsx',
-      'app/actors/lists.ts',
+      'app/actors/lists/lists.ts',
       'pages/admin/users/UsersPage.tsx',
     ])
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 /** The forms that do not call react-hook-form, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/pages/admin/dashboard/RangeForm.tsx':
+  'src/pages/admin/dashboard/period/RangeForm.tsx':
     'two dates that the chart checks; the library would be 13 KB more before the first figures',
   'src/pages/admin/marketers/FormDialog.tsx': 'MarketerFormDialog calls useForm, and passes the handler and the fields',
   'src/pages/public/NotFoundPage.tsx': 'a button that works without a script; the form has no field',

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { awaitNetwork } from '#app/actors/network.ts'
-import { lateChart } from '#app/actors/lateLogic.ts'
-import { sessions } from '#app/actors/sessions.ts'
-import { adminArea, ambassadorArea, authCharts } from '#app/chunks.ts'
+import { lazyChart } from '#app/actors/lazyChart.ts'
+import { sessions } from '#app/actors/session/sessions.ts'
+import { adminArea, ambassadorArea, authCharts } from '#app/lazyCode.ts'
 import { config } from '#app/config.ts'
 import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
@@ -73,12 +73,12 @@ export const appLogic = appMachine.provide({
     sessionEnd,
     problemReport: problemReportLogic,
     loadPage: fromPromise(({ input }) => loadPage(input.route)),
-    signIn: lateChart(() => authCharts.current()?.signIn),
-    signUp: lateChart(() => authCharts.current()?.signUp),
-    verify: lateChart(() => authCharts.current()?.verify),
-    ambassadorSignIn: lateChart(() => authCharts.current()?.ambassadorSignIn),
-    ambassadorVerify: lateChart(() => authCharts.current()?.ambassadorVerify),
-    adminArea: lateChart(adminArea.current),
-    ambassadorArea: lateChart(ambassadorArea.current),
+    signIn: lazyChart(() => authCharts.current()?.signIn),
+    signUp: lazyChart(() => authCharts.current()?.signUp),
+    verify: lazyChart(() => authCharts.current()?.verify),
+    ambassadorSignIn: lazyChart(() => authCharts.current()?.ambassadorSignIn),
+    ambassadorVerify: lazyChart(() => authCharts.current()?.ambassadorVerify),
+    adminArea: lazyChart(adminArea.current),
+    ambassadorArea: lazyChart(ambassadorArea.current),
   },
 })

@@ -1,4 +1,4 @@
-import { createIdentity, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/chunks.ts'
+import { createIdentity, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import { lazyComponent } from '#app/lazyComponent.tsx'
 import { page, part, type PartEntry, plainPart, showPart } from '#app/router/entries.tsx'
@@ -10,35 +10,20 @@ const Palette = lazyComponent(PaletteDialog)
 const SavedViews = {
   Links: lazyComponent(SavedViewLinks),
   Dialog: lazyComponent(
-    lazy(
-      'pages/admin/savedViews/SavedViewsDialog.tsx',
-      async () => (await import('#pages/admin/savedViews/SavedViewsDialog.tsx')).SavedViewsDialog,
-    ),
+    lazy(async () => (await import('#pages/admin/savedViews/SavedViewsDialog.tsx')).SavedViewsDialog),
   ),
 }
 const Plot = lazyComponent(PlotCode)
 const MarketerForm = lazyComponent(
-  lazy(
-    'pages/admin/marketers/MarketerFormDialog.tsx',
-    async () => (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog,
-  ),
+  lazy(async () => (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog),
 )
 const ShareCode = lazyComponent(
-  lazy(
-    'pages/admin/marketers/ShareCodeDialog.tsx',
-    async () => (await import('#pages/admin/marketers/ShareCodeDialog.tsx')).ShareCodeDialog,
-  ),
+  lazy(async () => (await import('#pages/admin/marketers/ShareCodeDialog.tsx')).ShareCodeDialog),
 )
 
 const reports = part({
-  page: lazy(
-    'pages/admin/feedbacks/ReportsPage.tsx',
-    async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage,
-  ),
-  chart: lazy(
-    'machines/feedbacks/reports.machine.ts',
-    async () => (await import('#machines/feedbacks/reports.machine.ts')).reportsMachine,
-  ),
+  page: lazy(async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage),
+  chart: lazy(async () => (await import('#machines/feedbacks/reports.machine.ts')).reportsMachine),
   toInput: () => undefined,
   toProps: (actor) => ({ actor }),
 })
@@ -48,11 +33,8 @@ export const adminRoutes = {
   dashboard: {
     description: 'Figures about users and items.',
     ...part({
-      page: lazy(
-        'pages/admin/dashboard/DashboardPage.tsx',
-        async () => (await import('#pages/admin/dashboard/DashboardPage.tsx')).DashboardPage,
-      ),
-      chart: lazy('app/actors/dashboard.ts', async () => (await import('#app/actors/dashboard.ts')).dashboardLogic),
+      page: lazy(async () => (await import('#pages/admin/dashboard/DashboardPage.tsx')).DashboardPage),
+      chart: lazy(async () => (await import('#app/actors/pages/dashboard.ts')).dashboardLogic),
       toInput: ({ url }) => ({ timeFrames: url.timeFrames }),
       toProps: (actor) => ({ actor, Plot }),
     }),
@@ -61,12 +43,9 @@ export const adminRoutes = {
   users: {
     description: 'All users, with search, filters and export.',
     ...part({
-      page: lazy(
-        'pages/admin/users/UsersPage.tsx',
-        async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage,
-      ),
-      chart: lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).usersLogic),
-      toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.users) }),
+      page: lazy(async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage),
+      chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).usersLogic),
+      toInput: ({ profile, url }) => ({ role: profile.role, view: url.view ?? defaultView(listKinds.users) }),
       toProps: (actor, images) => ({ actor, images }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
@@ -74,11 +53,8 @@ export const adminRoutes = {
   allItems: {
     description: 'All items, with search, filters and export.',
     ...part({
-      page: lazy(
-        'pages/admin/items/ItemsPage.tsx',
-        async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage,
-      ),
-      chart: lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).itemsLogic),
+      page: lazy(async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage),
+      chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).itemsLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.items) }),
       toProps: (actor, images) => ({ actor, images }),
     }),
@@ -96,22 +72,14 @@ export const adminRoutes = {
   },
   reviews: {
     description: 'Reviews of users.',
-    ...plainPart(
-      lazy(
-        'pages/admin/feedbacks/ReviewsPage.tsx',
-        async () => (await import('#pages/admin/feedbacks/ReviewsPage.tsx')).ReviewsPage,
-      ),
-    ),
+    ...plainPart(lazy(async () => (await import('#pages/admin/feedbacks/ReviewsPage.tsx')).ReviewsPage)),
     document: null,
   },
   marketers: {
     description: 'The ambassadors, their referral codes and their ranking.',
     ...part({
-      page: lazy(
-        'pages/admin/marketers/MarketersPage.tsx',
-        async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage,
-      ),
-      chart: lazy('app/actors/marketers.ts', async () => (await import('#app/actors/marketers.ts')).marketersLogic),
+      page: lazy(async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage),
+      chart: lazy(async () => (await import('#app/actors/lists/marketers.ts')).marketersLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
       toProps: (actor, images) => ({ actor, images, Form: MarketerForm, ShareCode }),
     }),
@@ -120,11 +88,8 @@ export const adminRoutes = {
   activity: {
     description: 'What you changed in this browser.',
     ...part({
-      page: lazy(
-        'pages/admin/activity/ActivityPage.tsx',
-        async () => (await import('#pages/admin/activity/ActivityPage.tsx')).ActivityPage,
-      ),
-      chart: lazy('app/actors/activity.ts', async () => (await import('#app/actors/activity.ts')).activityLogic),
+      page: lazy(async () => (await import('#pages/admin/activity/ActivityPage.tsx')).ActivityPage),
+      chart: lazy(async () => (await import('#app/actors/pages/activity.ts')).activityLogic),
       toInput: ({ profile }) => ({ personId: profile.id }),
       toProps: (actor) => ({ actor }),
     }),
@@ -133,11 +98,8 @@ export const adminRoutes = {
   settings: {
     description: 'Your profile and your account.',
     ...part({
-      page: lazy(
-        'pages/admin/settings/SettingsPage.tsx',
-        async () => (await import('#pages/admin/settings/SettingsPage.tsx')).SettingsPage,
-      ),
-      chart: lazy('app/actors/settings.ts', async () => (await import('#app/actors/settings.ts')).settingsLogic),
+      page: lazy(async () => (await import('#pages/admin/settings/SettingsPage.tsx')).SettingsPage),
+      chart: lazy(async () => (await import('#app/actors/pages/settings.ts')).settingsLogic),
       toInput: ({ profile }) => ({ profile }),
       toProps: (actor) => ({ actor }),
     }),
@@ -148,7 +110,7 @@ export const adminRoutes = {
 
 /** The frame around the pages of the admin area. */
 export const adminFrame = page({
-  page: lazy('pages/admin/AdminPage.tsx', async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage),
+  page: lazy(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage),
   toProps: ({ area, theme, images }) =>
     area && { actor: area, theme, Palette, SavedViews, showPage: showPart(adminRoutes, images) },
 })

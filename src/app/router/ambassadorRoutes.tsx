@@ -3,22 +3,11 @@ import { lazyComponent } from '#app/lazyComponent.tsx'
 import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
 import type { RoutesOf } from '#domain/routes/routes.ts'
 
-const Poster = lazyComponent(
-  lazy(
-    'pages/ambassador/PosterDialog.tsx',
-    async () => (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog,
-  ),
-)
+const Poster = lazyComponent(lazy(async () => (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog))
 
 const dashboard = part({
-  page: lazy(
-    'pages/ambassador/AmbassadorDashboard.tsx',
-    async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard,
-  ),
-  chart: lazy(
-    'app/actors/ambassadorDashboard.ts',
-    async () => (await import('#app/actors/ambassadorDashboard.ts')).ambassadorDashboardLogic,
-  ),
+  page: lazy(async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard),
+  chart: lazy(async () => (await import('#app/actors/pages/ambassadorDashboard.ts')).ambassadorDashboardLogic),
   toInput: ({ profile }) => ({ marketerId: profile.id }),
   toProps: (actor) => ({ actor, Poster }),
 })
@@ -39,10 +28,7 @@ export const ambassadorRoutes = {
 
 /** The frame around the pages of the ambassador area. */
 export const ambassadorFrame = page({
-  page: lazy(
-    'pages/ambassador/AmbassadorPage.tsx',
-    async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage,
-  ),
+  page: lazy(async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage),
   toProps: ({ area, theme, images, supportEmail }) =>
     area && { actor: area, theme, supportEmail, showPage: showPart(ambassadorRoutes, images) },
 })

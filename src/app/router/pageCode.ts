@@ -1,4 +1,4 @@
-import { authCharts, signInAgainCharts, SignInAgainDialog, SignInPage } from '#app/chunks.ts'
+import { authCharts, signInAgainCharts, SignInAgainDialog, SignInPage } from '#app/lazyCode.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { chartOf, codeToOpen, nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
 import type { Route } from '#domain/routes/routes.ts'

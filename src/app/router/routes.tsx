@@ -1,4 +1,4 @@
-import { adminArea, ambassadorArea, authCharts, createIdTokenVerifier, NotFoundPage, renderer } from '#app/chunks.ts'
+import { adminArea, ambassadorArea, authCharts, createIdTokenVerifier, NotFoundPage, renderer } from '#app/lazyCode.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { adminFrame, adminRoutes } from '#app/router/adminRoutes.tsx'
 import { ambassadorFrame, ambassadorRoutes } from '#app/router/ambassadorRoutes.tsx'

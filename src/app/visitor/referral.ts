@@ -5,7 +5,7 @@ import { currentUrl, openDocument, replaceDocument } from '#app/router/browserRo
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { detectDevice, referralCodeAt } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
-import { showReferral } from '#pages/public/referralView.ts'
+import { showReferral } from '#pages/public/referral/referralView.ts'
 import { createAppLink } from '#services/browser/appLink.ts'
 import { storeReferral } from '#services/storage/preferences.ts'
 

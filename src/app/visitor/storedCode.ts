@@ -2,7 +2,7 @@ import '#app/boot/zodWithoutEval.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { appLinks } from '#app/visitor/appLinks.ts'
 import { referralLink } from '#domain/people/referral.ts'
-import { showStoredCode } from '#pages/public/storedCodeView.ts'
+import { showStoredCode } from '#pages/public/referral/storedCodeView.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
 
 const code = readPreference(preferences.referralCode)

@@ -1,5 +1,6 @@
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
+import { can } from '#domain/auth/roles.ts'
 import type { Item } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
@@ -33,27 +34,29 @@ const toStatusEntry = (user: User): PaletteEntry => {
   }
 }
 
-const toUserEntries = (user: User): PaletteEntry[] => [
+const toUserEntries = (user: User, role: string): PaletteEntry[] => [
   createEntry('users', user.id, user.name || user.email, `User · ${user.email}`),
-  ...(hasIdAndEmail(user) ? [toStatusEntry(user)] : []),
+  ...(can(role, 'suspendUsers') && hasIdAndEmail(user) ? [toStatusEntry(user)] : []),
 ]
 
-const toMarketerEntries = (marketer: Marketer): PaletteEntry[] => [
+const toDeleteEntry = (marketer: Marketer): PaletteEntry => ({
+  id: `delete ${marketer.id}`,
+  kind: 'change',
+  label: `Delete marketer ${displayNameOf(marketer)}`,
+  hint: marketer.email,
+  target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
+})
+
+const toMarketerEntries = (marketer: Marketer, role: string): PaletteEntry[] => [
   createEntry('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${marketer.email}`),
-  {
-    id: `delete ${marketer.id}`,
-    kind: 'change',
-    label: `Delete marketer ${displayNameOf(marketer)}`,
-    hint: marketer.email,
-    target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
-  },
+  ...(can(role, 'changeMarketers') ? [toDeleteEntry(marketer)] : []),
 ]
 
 const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry =>
   createEntry('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
 
-/** The entries of the command palette for a loaded record: the first opens it, the others change it. */
-export const toPaletteEntries = ({ source, row: { entity } }: LoadedRecord): PaletteEntry[] => {
-  if (source === 'allMarketers') return toMarketerEntries(entity as Marketer)
-  return userSources.includes(source) ? toUserEntries(entity as User) : [toItemEntry(entity as Item)]
+/** The entries of the command palette for a loaded record: the first opens it, the others change it if the role may. */
+export const toPaletteEntries = ({ source, row: { entity } }: LoadedRecord, role: string): PaletteEntry[] => {
+  if (source === 'allMarketers') return toMarketerEntries(entity as Marketer, role)
+  return userSources.includes(source) ? toUserEntries(entity as User, role) : [toItemEntry(entity as Item)]
 }

@@ -1,15 +1,13 @@
-import { adminDomainRule } from '#domain/auth/emailTexts.ts'
-import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
-import { type Brand, isAdminEmail, isSameEmail } from '#domain/auth/email.ts'
-import type { Role } from '#domain/auth/roles.ts'
-import type { SessionStatus } from '#domain/auth/session.ts'
-import type { Profile } from '#domain/people/profile.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import type { RouteName } from '#domain/routes/routes.ts'
 
-/** The rules for one role when a person opens its area (§2, §4, §6). */
+/** The rules for one area when a person signs in to it and opens it (§2, §4, §6). `roles.ts` says who it is for. */
 export interface AccessPolicy {
   readonly audience: Audience
-  readonly role: Role
+  /** A person can create an account (§4). */
+  readonly hasSignUp: boolean
+  /** The code page opens without the email of the previous page, if this tab has requested a code (§2). */
+  readonly opensCodePageByMarker: boolean
   /** The email must end with the admin domain. Without a role, it is enough if it is verified: it makes an account an admin's (§6). */
   readonly requiresAdminDomain: boolean
   /** The email must equal the email that the last sign-in stored. */
@@ -27,7 +25,8 @@ export interface AccessPolicy {
 export const accessPolicies = {
   admin: {
     audience: 'admin',
-    role: 'ADMIN',
+    hasSignUp: true,
+    opensCodePageByMarker: false,
     requiresAdminDomain: true,
     requiresStoredEmail: false,
     acceptsStoredUserId: false,
@@ -37,7 +36,8 @@ export const accessPolicies = {
   },
   marketer: {
     audience: 'marketer',
-    role: 'MARKETER',
+    hasSignUp: false,
+    opensCodePageByMarker: true,
     requiresAdminDomain: false,
     requiresStoredEmail: true,
     acceptsStoredUserId: true,
@@ -46,48 +46,3 @@ export const accessPolicies = {
     routes: { signIn: 'ambassadorSignIn', verify: 'ambassadorVerify', home: 'ambassador' },
   },
 } as const satisfies Record<Audience, AccessPolicy>
-
-/** The session in this browser, with what the last sign-in of the role stored. */
-export interface StoredAccess {
-  readonly status: SessionStatus
-  readonly storedEmail: string | null
-  readonly storedUserId: string | null
-}
-
-/**
- * Whether a person can enter an area. `refused`: the person is not signed in. `rejected`: the session of the role must
- * be cleared first. `ended`: the area says that the session has ended. `reason` is shown to the person.
- */
-export type AccessDecision =
-  | { kind: 'admitted'; profile: Profile }
-  | { kind: 'ended' }
-  | { kind: 'refused' }
-  | { kind: 'rejected'; reason: string | null }
-
-const rejected = (reason: string | null): AccessDecision => ({ kind: 'rejected', reason })
-
-const decideWithoutProfile = (policy: AccessPolicy, { status, storedEmail }: StoredAccess): AccessDecision => {
-  if (policy.hasSessionEndedPage) return { kind: storedEmail === null ? 'refused' : 'ended' }
-  return status.kind === 'expired' ? rejected('Session expired. Please sign in again.') : { kind: 'refused' }
-}
-
-/** Whether a person without a role can have the role of an area. Anybody can claim an email that is not verified. */
-const isRecognised = (policy: AccessPolicy, profile: Profile, storedUserId: string | null): boolean =>
-  (policy.requiresAdminDomain && !profile.hasUnverifiedEmail) ||
-  (policy.acceptsStoredUserId && profile.id === storedUserId)
-
-const hasRole = (policy: AccessPolicy, profile: Profile, storedUserId: string | null): boolean =>
-  profile.role === '' ? isRecognised(policy, profile, storedUserId) : profile.role === policy.role
-
-/** Decides whether a person can enter an area (§2, §4, §6, decisions 0022 and 0005). */
-export const decideAccess = (policy: AccessPolicy, brand: Brand, stored: StoredAccess): AccessDecision => {
-  const { status, storedEmail, storedUserId } = stored
-  if (status.kind !== 'signedIn') return decideWithoutProfile(policy, stored)
-  const { profile } = status
-  if (policy.requiresStoredEmail && storedEmail === null) return rejected(null)
-  if (storedEmail !== null && policy.requiresStoredEmail && !isSameEmail(profile.email, storedEmail))
-    return rejected('Session mismatch. Please sign in again.')
-  if (policy.requiresAdminDomain && !isAdminEmail(profile.email, brand)) return rejected(adminDomainRule(brand))
-  if (!hasRole(policy, profile, storedUserId)) return rejected(errorMessageFor('Permission denied'))
-  return { kind: 'admitted', profile }
-}

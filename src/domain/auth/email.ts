@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accessPolicies } from '#domain/auth/access.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 
 /** The texts that differ between deployments (§1, §5). */
@@ -7,9 +8,9 @@ export interface Brand {
   readonly adminDomain: string
 }
 
-/** The example address of a form. The address of a marketer can have any domain. */
+/** The example address of a form. */
 export const exampleEmail = (brand: Brand, audience: Audience = 'admin'): string =>
-  `name@${audience === 'admin' ? brand.adminDomain : 'example.com'}`
+  `name@${accessPolicies[audience].requiresAdminDomain ? brand.adminDomain : 'example.com'}`
 
 /** Trims an email address and converts it to lower case, as the identity provider expects it. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import { accessPolicies } from '#domain/auth/access.ts'
 import { type Brand, isAdminEmail, isSameEmail } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 
@@ -19,10 +20,11 @@ interface CodePageVisit {
   email: string | null
 }
 
-/** Whether the code page may open: the marker matches the email, or a marketer has only a marker. */
+/** Whether the code page may open. */
 export const isMarkerAccepted = ({ audience, email }: CodePageVisit, marker: EmailMarker): boolean =>
-  marker.email !== null && (email === null ? audience === 'marketer' : isSameEmail(marker.email, email))
+  marker.email !== null &&
+  (email === null ? accessPolicies[audience].opensCodePageByMarker : isSameEmail(marker.email, email))
 
 /** Whether a person without a marker came with an email outside the admin domain. */
 export const isUnauthorizedVisit = ({ audience, brand, email }: CodePageVisit, marker: EmailMarker): boolean =>
-  audience === 'admin' && email !== null && marker.email === null && !isAdminEmail(email, brand)
+  accessPolicies[audience].requiresAdminDomain && email !== null && marker.email === null && !isAdminEmail(email, brand)

@@ -40,14 +40,15 @@ export const referralCodeOf = (phoneNumber: string): string => phoneNumber.repla
 
 /** Creates the admin, the marketers and `count` users, up to 18 months old. */
 export const createUsers = (random: Random, count: number, now: number, adminDomain: string): UserRow[] => {
-  const staff = [createAdmin(random, now, adminDomain), ...createMarketers(random, now)]
-  const codes = staff.slice(1).map((marketer) => marketer.referralCode ?? '')
+  const admin = createAdmin(random, now, adminDomain)
+  const marketers = createMarketers(random, now)
+  const codes = marketers.map(({ referralCode }) => referralCode ?? '')
   const users = Array.from({ length: count }, (_, index) => {
     const person = createPerson(random, index, ageFrom(random), now)
     const userStatus = random.chance(0.12) ? 'SUSPENDED' : 'ACTIVE'
     return { ...person, userStatus, referredBy: referrerOf(random, index, codes) } as const
   })
-  return [...staff, ...users]
+  return [admin, ...marketers, ...users]
 }
 
 const ageFrom = (random: Random): number => spanMs * random.next() ** 1.7

@@ -1,4 +1,5 @@
 import { isEmail } from '#domain/auth/email.ts'
+import { audienceOf } from '#domain/auth/roles.ts'
 import {
   deleteAccount,
   findByEmail,
@@ -79,7 +80,7 @@ export const deleteMarketer = ({ database }: OperationContext, reference: UserRe
   deleteReferenced(database, reference, (account) => account.partitionType === 'MARKETER')
 
 export const deleteAdminUser = ({ database }: OperationContext, reference: UserReference) =>
-  deleteReferenced(database, reference, (account) => account.role === 'ADMIN')
+  deleteReferenced(database, reference, ({ role }) => audienceOf(role) === 'admin')
 
 const deleteReferenced = (database: Database, reference: UserReference, isDeletable: (account: Account) => boolean) => {
   const account = findReferencedAccount(database, reference)

@@ -1,4 +1,6 @@
+import { accessPolicies } from '#domain/auth/access.ts'
 import { isEmail } from '#domain/auth/email.ts'
+import { audienceOf } from '#domain/auth/roles.ts'
 import { findByEmail, findByPhone, updateAccount, type Account } from '#local/data/accounts.ts'
 import { isE164 } from '#local/data/phone.ts'
 import { accessSchema, attributesSchema, parseBody } from '#local/identity/bodies.ts'
@@ -76,7 +78,8 @@ const freePhone = ({ database }: IdentityContext, account: Account, phoneNumber:
 const freeEmail = ({ database, settings }: IdentityContext, account: Account, email: string): string => {
   const domain = settings.VITE_ADMIN_DOMAIN
   if (!isEmail(email)) throw invalidParameter('Invalid email address format.')
-  const leavesDomain = account.role === 'ADMIN' && !email.endsWith(`@${domain}`)
+  const audience = audienceOf(account.role)
+  const leavesDomain = audience && accessPolicies[audience].requiresAdminDomain && !email.endsWith(`@${domain}`)
   if (leavesDomain) throw invalidParameter(`Only @${domain} email addresses are allowed for admin accounts`)
   return free('email', email, findByEmail(database, email), account)
 }

@@ -12,6 +12,7 @@ import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import { AdminFrame, type SavedViewsViews } from '#pages/admin/layout/AdminFrame.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
+import { RoleContext } from '#pages/admin/permissions.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
@@ -62,7 +63,7 @@ export function AdminPage({ actor, Palette, SavedViews, showPage, theme }: Admin
         />
       )}
       <SectionErrorBoundary key={route} name={titleOf(route)}>
-        {page && showPage(page, pageChart)}
+        <RoleContext value={profile?.role ?? ''}>{page && showPage(page, pageChart)}</RoleContext>
       </SectionErrorBoundary>
       {isLoading && <PageSpinner />}
       {hasFailed && <PageLoadError onRetry={() => openPage?.send({ type: 'retry.requested' })} />}

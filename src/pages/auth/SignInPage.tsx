@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { accessPolicies } from '#domain/auth/access.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { type Brand, exampleEmail, signInSchema } from '#domain/auth/email.ts'
 import type { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -56,7 +57,7 @@ export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
           Continue
         </Button>
       </form>
-      {audience === 'admin' && (
+      {accessPolicies[audience].hasSignUp && (
         <p className={css.foot}>
           <Link href={pathOf('signUp')}>Go to sign up</Link>
         </p>

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { accessPolicies } from '#domain/auth/access.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
@@ -17,6 +18,7 @@ interface VerifyPageProps {
 /** The code form of `/verify` and, for marketers, of `/amb/verify` (§2). */
 export function VerifyPage({ actor, brand }: VerifyPageProps) {
   const { audience, codeLength, email } = useSelector(actor, selectVerify, shallowEqual)
+  const policy = accessPolicies[audience]
   return (
     <AuthLayout
       brand={brand}
@@ -34,8 +36,8 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
     >
       <CodeForm actor={actor} />
       <p className={css.foot}>
-        <Link href={pathOf(audience === 'admin' ? 'signIn' : 'ambassadorSignIn')}>Use another email</Link>
-        {audience === 'admin' && <Link href={pathOf('signUp')}>Go to sign up</Link>}
+        <Link href={pathOf(policy.routes.signIn)}>Use another email</Link>
+        {policy.hasSignUp && <Link href={pathOf('signUp')}>Go to sign up</Link>}
       </p>
     </AuthLayout>
   )

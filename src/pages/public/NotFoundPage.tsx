@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyArt } from '#pages/public/art/ResultArt.tsx'
-import { ResultPage } from '#pages/public/ResultPage.tsx'
+import { ResultPage } from '#pages/public/results/ResultPage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
 const label = 'Go to dashboard'

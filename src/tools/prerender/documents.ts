@@ -15,9 +15,12 @@ export interface Document {
   readonly modules: readonly string[]
 }
 
+/** The path of a module in the project. Where no bundler has passed it to `lazy`, the text of the import contains it. */
+const modulePath = ({ path, importCode }: ReturnType<typeof codeOf>[number]): string =>
+  path || (/import\(["']#([^"']+)["']\)/.exec(String(importCode))?.[1] ?? '')
+
 /** The name of a module in the manifest, whose root is `src`. */
-const manifestName = ({ path }: ReturnType<typeof codeOf>[number]): string =>
-  path.startsWith('machines/') ? `../${path}` : path
+const manifestName = (path: string): string => (path.startsWith('machines/') ? `../${path}` : path)
 
 const toDocument = ({ name, path, title, entry }: (typeof routeEntries)[number]): Document | [] => {
   const { description, document } = entry
@@ -26,7 +29,7 @@ const toDocument = ({ name, path, title, entry }: (typeof routeEntries)[number])
     file: fileAt(path, document.serves),
     title,
     description,
-    modules: ['main.ts', ...codeOf(name).map(manifestName)],
+    modules: ['main.ts', ...codeOf(name).map(modulePath).map(manifestName)],
     ...(document.prerenders === 'page' && { prerendered: name as PrerenderedPage }),
     ...(document.prerenders === 'frame' && { frameRoute: name as FrameRoute }),
   }

@@ -13,7 +13,7 @@ import { UsersPage } from '#pages/admin/users/UsersPage.tsx'
 
 /** Charts without actor implementations: their pages stay in the loading state. */
 const dashboard = createActor(dashboardMachine, { input: { timeFrames: defaultTimeFrames } })
-const users = createActor(usersMachine, { input: { view: defaultView(listKinds.users) } })
+const users = createActor(usersMachine, { input: { role: 'ADMIN', view: defaultView(listKinds.users) } })
 const items = createActor(itemsMachine, { input: { view: defaultView(listKinds.items) } })
 
 const nothing = () => null

@@ -32,7 +32,7 @@ test.each([
   ['soldItems', { id: 'i', itemName: 'Coat', brand: 'Aba' }, 'Coat', 'Item · Aba', '/admin/all-items?open=i'],
   ['allItems', { id: 'i', itemName: '', brand: '' }, 'i', 'Item', '/admin/all-items?open=i'],
 ] as const)('a record of %s: %j', (source, entity, label, hint, url) => {
-  expect(toPaletteEntries({ source, row: row(entity) })[0]).toMatchObject({
+  expect(toPaletteEntries({ source, row: row(entity) }, 'ADMIN')[0]).toMatchObject({
     kind: 'record',
     label,
     hint,
@@ -45,7 +45,7 @@ test.each([
   ['SUSPENDED', 'activate', 'Activate Ada Obi'],
 ] as const)('a user who is %s / has an entry that asks the users page to %s', (userStatus, change, label) => {
   const user = { id: 'u', name: 'Ada Obi', email: 'a@b.c', userStatus }
-  expect(toPaletteEntries({ source: 'allUsers', row: row(user) })[1]).toEqual({
+  expect(toPaletteEntries({ source: 'allUsers', row: row(user) }, 'ADMIN')[1]).toEqual({
     id: `${change} u`,
     kind: 'change',
     label,
@@ -55,12 +55,14 @@ test.each([
 })
 
 test('a user without an email / has no entry that changes the status', () => {
-  expect(toPaletteEntries({ source: 'allUsers', row: row({ id: 'u', name: 'Ada', email: '' }) })).toHaveLength(1)
+  expect(toPaletteEntries({ source: 'allUsers', row: row({ id: 'u', name: 'Ada', email: '' }) }, 'ADMIN')).toHaveLength(
+    1,
+  )
 })
 
 test('a marketer / has an entry that asks the marketers page for the deletion', () => {
   const marketer = { id: 'm', name: 'Bola', email: 'b@b.c' }
-  expect(toPaletteEntries({ source: 'allMarketers', row: row(marketer) })[1]).toEqual({
+  expect(toPaletteEntries({ source: 'allMarketers', row: row(marketer) }, 'ADMIN')[1]).toEqual({
     id: 'delete m',
     kind: 'change',
     label: 'Delete marketer Bola',
@@ -68,6 +70,14 @@ test('a marketer / has an entry that asks the marketers page for the deletion', 
     target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
   })
 })
+
+test.each(['allUsers', 'allMarketers'] as const)(
+  'a record of %s / has no entry that changes it for a role without permissions',
+  (source) => {
+    const entity = { id: 'u', name: 'Ada Obi', email: 'a@b.c', userStatus: 'ACTIVE' }
+    expect(toPaletteEntries({ source, row: row(entity) }, 'MARKETER').map(({ kind }) => kind)).toEqual(['record'])
+  },
+)
 
 test('removed rows are not found any more', () => {
   const records = withRows([], 'allMarketers', rowsOf(1, 3))

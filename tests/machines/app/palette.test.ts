@@ -11,11 +11,12 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const noEvents = fromCallback(() => undefined)
 
 const open = () => {
-  const loadEntries = deferredActor<PaletteContent, { records: readonly LoadedRecord[] }>()
+  const loadEntries = deferredActor<PaletteContent, { records: readonly LoadedRecord[]; role: string }>()
   const actor = createActor(
     paletteMachine.provide({
       actors: { loadEntries: loadEntries.logic, subscribeToShortcut: noEvents, subscribeToTyping: noEvents },
     }),
+    { input: { role: 'ADMIN' } },
   ).start()
   const emitted = recordEffects(actor)
   actor.send({ type: 'palette.toggled' })
@@ -122,12 +123,13 @@ test('loaded rows are known at the next opening, each once', () => {
   actor.send({ type: 'records.loaded', source: 'activeUsers', rows: [rowOf(2)] })
   actor.send({ type: 'palette.toggled' })
   expect(loadEntries.inputs).toEqual([
-    { records: [] },
+    { records: [], role: 'ADMIN' },
     {
       records: [
         { source: 'allUsers', row: rowOf(1) },
         { source: 'activeUsers', row: rowOf(2) },
       ],
+      role: 'ADMIN',
     },
   ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { assign, createActor, fromCallback, setup, SimulatedClock } from 'xstate'
-import { sessionCall } from '#app/actors/sessionCall.ts'
+import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import type { SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { accessPolicies, type AccessPolicy, type StoredAccess } from '#domain/auth/access.ts'
+import { accessPolicies, type AccessPolicy } from '#domain/auth/access.ts'
+import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'
 import { keysRetryDelayMs, slowCheckMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { Profile } from '#domain/people/profile.ts'

@@ -41,7 +41,7 @@ const recordingListPage = (received: ListPageEvent[]) =>
     },
   })
 
-const openPage = () => {
+const openPage = (role = 'ADMIN') => {
   const received: ListPageEvent[] = []
   const changeStatus = deferredActor<User | null, StatusChangeRequest>()
   const undoOffer = deferredActor<{ isAccepted: boolean }, { text: string }>()
@@ -50,7 +50,7 @@ const openPage = () => {
     changeStatus: changeStatus.logic,
     undoOffer: undoOffer.logic as never,
   }
-  const actor = createActor(usersMachine.provide({ actors }), { input: { view: defaultView(listKinds.users) } })
+  const actor = createActor(usersMachine.provide({ actors }), { input: { view: defaultView(listKinds.users), role } })
   const effects = recordEffects(actor)
   actor.start()
   const changeUsers = (users: readonly User[], change: 'suspend' | 'activate' = 'suspend') => {
@@ -114,6 +114,12 @@ describe('a user whom the admin suspends', () => {
       ])
     },
   )
+
+  test('opens no dialog for a role that may not suspend users', () => {
+    const { actor } = openPage('MARKETER')
+    actor.send({ type: 'change.requested', change: 'suspend', users: [ada] })
+    expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
+  })
 
   test('opens no dialog if they are suspended already', () => {
     const { actor } = openPage()
@@ -266,7 +272,7 @@ describe('lists that stop with an error', () => {
     })
     const view = defaultView(listKinds.users)
     const machine = usersMachine.provide({ actors: { listPage: failingOnce as never } })
-    const actor = createActor(machine, { input: { view } }).start()
+    const actor = createActor(machine, { input: { view, role: 'ADMIN' } }).start()
     expect(selectUsersPage(actor.getSnapshot())).toEqual({ page: undefined, isBroken: true })
     actor.send({ type: 'view.changed', view: { ...view, tab: 'active' } })
     actor.send({ type: 'retry.requested' })
@@ -292,7 +298,7 @@ describe('lists that stop with an error', () => {
     })
     const view = defaultView(listKinds.users)
     const machine = usersMachine.provide({ actors: { listPage: failingOnStatus as never } })
-    const actor = createActor(machine, { input: { view } }).start()
+    const actor = createActor(machine, { input: { view, role: 'ADMIN' } }).start()
     actor.send({ type: 'view.shown', view: { ...view, tab: 'active' } })
     actor.send({ type: 'change.requested', change: 'suspend', users: [ada] })
     actor.send({ type: 'change.confirmed' })

@@ -15,7 +15,7 @@ const throwingLogic = fromCallback(() => {
 }) as never
 
 const brokenListPage = listPageMachine.provide({ actors: { selection: throwingLogic } })
-const users = { input: { view: defaultView(listKinds.users) } }
+const users = { input: { view: defaultView(listKinds.users), role: 'ADMIN' } }
 const items = { input: { view: defaultView(listKinds.items) } }
 
 const renderUsers = (listPage: never) => {

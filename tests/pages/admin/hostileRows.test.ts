@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
 import { type ListKindName, listKinds } from '#domain/lists/kinds.ts'
-import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { Batch } from '#domain/lists/paging.ts'
 import { sortKeys } from '#domain/lists/sortKeys.ts'
 import { defaultView, formatView, parseView } from '#domain/lists/view.ts'
 import { createCsvDownload } from '#domain/lists/csvDownload.ts'
@@ -14,8 +14,6 @@ import { toPaletteEntries } from '#domain/app/recordEntries.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
-import { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
@@ -25,23 +23,13 @@ import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import { MarketersPage } from '#pages/admin/marketers/MarketersPage.tsx'
 import { UserDetails } from '#pages/admin/users/UserDetails.tsx'
 import { UsersPage } from '#pages/admin/users/UsersPage.tsx'
-import { dayActor } from '#tests/support/day.ts'
 import { allLists, readRows } from '#tests/support/hostileLists.ts'
 import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
+import { listPageOf } from '#tests/support/listPageOf.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 const images = 'https://images.example.com'
 const ignore = () => undefined
-
-const listPageOf = (batch: Batch) =>
-  listPageMachine.provide({
-    actors: {
-      subscribeToDay: dayActor('2026-01-01'),
-      pagedList: pagedListMachine.provide({
-        actors: { fetchBatch: fromPromise<Batch, BatchRequest>(async () => batch) },
-      }),
-    },
-  })
 
 interface View {
   readonly page: ReactNode
@@ -53,7 +41,7 @@ const views: Readonly<Record<ListKindName, (batch: Batch, tab: string) => View>>
   users(batch, tab) {
     const view = { ...defaultView(listKinds.users), tab }
     const machine = usersMachine.provide({ actors: { listPage: listPageOf(batch) as never } })
-    const actor = createActor(machine, { input: { view } }).start()
+    const actor = createActor(machine, { input: { view, role: 'ADMIN' } }).start()
     return {
       page: createElement(UsersPage, { actor, images }),
       detailsOf: (user: User) => createElement(UserDetails, { user, images, onChange: ignore }),
@@ -104,7 +92,7 @@ describe.each(allLists.map((list) => [list.tab.source, list] as const))('%s', (s
         for (const row of batch.rows) {
           expect(markup).toContain('<tr')
           renderNode(detailsOf(row.entity as never))
-          expect(encodeURI(toPaletteUrl(toPaletteEntries({ source, row })[0]))).not.toBe('')
+          expect(encodeURI(toPaletteUrl(toPaletteEntries({ source, row }, 'ADMIN')[0]))).not.toBe('')
           const view = { ...defaultView(listKinds[kind]), tab: tab.tab, term: row.sortName, openRowId: row.id, sort }
           parseView(listKinds[kind], formatView(listKinds[kind], view))
         }

@@ -1,7 +1,7 @@
 import { isTotalSection, type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import pageCss from '#pages/admin/dashboard/DashboardPage.module.css'
 import css from '#pages/admin/dashboard/DashboardSkeleton.module.css'
-import { KeyFiguresSkeleton } from '#pages/admin/dashboard/KeyFiguresSkeleton.tsx'
+import { KeyFiguresSkeleton } from '#pages/admin/dashboard/keyFigures/KeyFiguresSkeleton.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 

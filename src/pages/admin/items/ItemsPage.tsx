@@ -6,6 +6,7 @@ import type { ItemAction, itemsMachine } from '#machines/items/items.machine.ts'
 import { selectItemsPage } from '#machines/items/items.selectors.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
+import { useCan } from '#pages/admin/permissions.ts'
 import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
@@ -20,10 +21,11 @@ interface ItemsPageProps {
 
 /** The items page (§2). */
 export function ItemsPage({ actor, images }: ItemsPageProps) {
+  const canChange = useCan('changeItems')
   const { page, isBroken } = useSelector(actor, selectItemsPage, shallowEqual)
   const rows = useMemo(
-    () => createRowConfig(images, (action) => actor.send({ type: 'action.chosen', action })),
-    [actor, images],
+    () => createRowConfig(images, canChange && ((action) => actor.send({ type: 'action.chosen', action }))),
+    [actor, images, canChange],
   )
   if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!page) return null
@@ -37,13 +39,15 @@ export function ItemsPage({ actor, images }: ItemsPageProps) {
   )
 }
 
-const createRowConfig = (images: string, onAction: (action: ItemAction) => void): RowConfig<Item> => ({
+const createRowConfig = (images: string, onAction: false | ((action: ItemAction) => void)): RowConfig<Item> => ({
   ...itemCells(images),
-  rowMenu: () => [
-    { label: 'Flag item', icon: <FlagIcon />, onSelect: () => onAction('flag') },
-    { label: 'Hold item', icon: <PauseIcon />, onSelect: () => onAction('hold') },
-    { label: 'Remove item', icon: <TrashIcon />, danger: true, onSelect: () => onAction('remove') },
-  ],
+  ...(onAction && {
+    rowMenu: () => [
+      { label: 'Flag item', icon: <FlagIcon />, onSelect: () => onAction('flag') },
+      { label: 'Hold item', icon: <PauseIcon />, onSelect: () => onAction('hold') },
+      { label: 'Remove item', icon: <TrashIcon />, danger: true, onSelect: () => onAction('remove') },
+    ],
+  }),
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching your items...',
   emptyMessage: (term, _, hasFilters) => {

@@ -18,7 +18,8 @@ export interface RowDisplay<Entity> {
 
 /** The configuration of the rows of a list page. It does not change while the page is open. */
 export interface RowConfig<Entity> extends RowDisplay<Entity> {
-  readonly rowMenu: (row: ListRow<Entity>) => readonly MenuItem[]
+  /** The actions for one row. Without it, rows have no menu. */
+  readonly rowMenu?: (row: ListRow<Entity>) => readonly MenuItem[]
   readonly searchLabel: string
   readonly loadingMessage: string
   /** The message of a list without rows. `term` is empty without a search, `hadRows` is true if rows were loaded. */

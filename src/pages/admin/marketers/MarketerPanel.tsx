@@ -18,8 +18,9 @@ interface MarketerPanelProps {
   marketer: Marketer
   images: string
   onShare: () => void
-  onEdit: () => void
-  onDelete: () => void
+  /** False if the person may not change marketers. */
+  onEdit: false | (() => void)
+  onDelete: false | (() => void)
 }
 
 /** The content of the side panel: the marketer's details and referees (§2). */
@@ -37,18 +38,28 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
         <Button size="small" icon={<SendIcon size={16} />} aria-haspopup="dialog" onClick={onShare}>
           Send code
         </Button>
-        <Button size="small" variant="secondary" icon={<EditIcon size={16} />} aria-haspopup="dialog" onClick={onEdit}>
-          Edit
-        </Button>
-        <Button
-          size="small"
-          variant="dangerOutline"
-          icon={<TrashIcon size={16} />}
-          aria-haspopup="dialog"
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
+        {onEdit && (
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<EditIcon size={16} />}
+            aria-haspopup="dialog"
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        )}
+        {onDelete && (
+          <Button
+            size="small"
+            variant="dangerOutline"
+            icon={<TrashIcon size={16} />}
+            aria-haspopup="dialog"
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        )}
       </div>
       <Referees actor={actor} count={marketer.referredUsers} />
       <DetailList

@@ -17,6 +17,7 @@ import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialo
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import type { ShareCodeProps } from '#pages/admin/marketers/ShareCodeDialog.tsx'
+import { useCan } from '#pages/admin/permissions.ts'
 import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
@@ -24,6 +25,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { EditIcon, PlusIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
+import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
 
@@ -39,12 +41,13 @@ export interface MarketersPageProps {
 
 /** The marketers page (§2). */
 export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageProps) {
+  const canChange = useCan('changeMarketers')
   const { page, leaderboard, sidePanel, marketerForm, deleteMarketer, shareCode } = useSelector(
     actor,
     selectMarketers,
     shallowEqual,
   )
-  const rows = useMemo(() => rowsOf(actor, images), [actor, images])
+  const rows = useMemo(() => rowsOf(actor, images, canChange), [actor, images, canChange])
   if (!page || !leaderboard) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   return (
     <>
@@ -56,9 +59,9 @@ export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageP
               actor={sidePanel}
               marketer={entity}
               images={images}
-              onEdit={() => actor.send({ type: 'edit.requested', marketer: entity })}
               onShare={() => actor.send({ type: 'share.requested', marketer: entity })}
-              onDelete={() => actor.send({ type: 'delete.requested', marketer: entity })}
+              onEdit={canChange && (() => actor.send({ type: 'edit.requested', marketer: entity }))}
+              onDelete={canChange && (() => actor.send({ type: 'delete.requested', marketer: entity }))}
             />
           )}
         </RowDrawer>
@@ -70,15 +73,16 @@ export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageP
   )
 }
 
-const emptyMessage = (term: string, hadRows: boolean, hasFilters: boolean): string => {
+const emptyMessageFor = (canChange: boolean) => (term: string, hadRows: boolean, hasFilters: boolean) => {
   if (term.trim() !== '') return 'No marketers found matching your search. Try a different search term.'
   if (hasFilters) return 'No marketers match the filters.'
+  if (!canChange) return 'No marketers found.'
   return hadRows
     ? 'No marketers found. Click "New Marketer" to add one.'
     : 'No marketers found. Add a new marketer to get started.'
 }
 
-const rowsOf = (actor: MarketersActor, images: string): RowConfig<Marketer> => ({
+const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowConfig<Marketer> => ({
   columns: marketerColumns,
   cells: {
     name: (marketer) => (
@@ -93,24 +97,11 @@ const rowsOf = (actor: MarketersActor, images: string): RowConfig<Marketer> => (
     added: ({ createdAt }) => formatDay(createdAt),
   },
   nameOf: displayNameOf,
-  rowMenu: ({ entity }) => [
-    { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer: entity }) },
-    {
-      label: 'Send code',
-      icon: <SendIcon />,
-      onSelect: () => actor.send({ type: 'share.requested', marketer: entity }),
-    },
-    {
-      label: 'Delete',
-      icon: <TrashIcon />,
-      danger: true,
-      onSelect: () => actor.send({ type: 'delete.requested', marketer: entity }),
-    },
-  ],
+  rowMenu: ({ entity }) => marketerMenu(actor, entity, canChange),
   searchLabel: 'Search for marketers...',
   loadingMessage: 'Fetching the marketers...',
-  emptyMessage,
-  titleAction: (
+  emptyMessage: emptyMessageFor(canChange),
+  titleAction: canChange ? (
     <Button
       icon={<PlusIcon size={18} />}
       aria-haspopup="dialog"
@@ -119,5 +110,24 @@ const rowsOf = (actor: MarketersActor, images: string): RowConfig<Marketer> => (
     >
       New Marketer
     </Button>
-  ),
+  ) : undefined,
 })
+
+const marketerMenu = (actor: MarketersActor, marketer: Marketer, canChange: boolean): readonly MenuItem[] => {
+  const share = {
+    label: 'Send code',
+    icon: <SendIcon />,
+    onSelect: () => actor.send({ type: 'share.requested', marketer }),
+  }
+  if (!canChange) return [share]
+  return [
+    { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer }) },
+    share,
+    {
+      label: 'Delete',
+      icon: <TrashIcon />,
+      danger: true,
+      onSelect: () => actor.send({ type: 'delete.requested', marketer }),
+    },
+  ]
+}

@@ -15,7 +15,8 @@ import { Tag } from '#ui/layout/Tag.tsx'
 interface UserDetailsProps {
   user: User
   images: string
-  onChange: () => void
+  /** Undefined if the person may not change users. */
+  onChange: (() => void) | undefined
 }
 
 /** All fields of a user (§3), and a link to their items. */
@@ -34,9 +35,11 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
         <Link className={css.link ?? ''} href={`${pathOf('allItems')}?q=${encodeUrlPart(user.id)}`}>
           <HangerIcon size={18} /> Items of this user ({formatCount(user.totalItemsCount)})
         </Link>
-        <Button size="small" variant={change === 'suspend' ? 'dangerOutline' : 'primary'} onClick={onChange}>
-          {change === 'suspend' ? 'Suspend' : 'Activate'}
-        </Button>
+        {onChange && (
+          <Button size="small" variant={change === 'suspend' ? 'dangerOutline' : 'primary'} onClick={onChange}>
+            {change === 'suspend' ? 'Suspend' : 'Activate'}
+          </Button>
+        )}
       </div>
       <DetailList
         title="Contact"

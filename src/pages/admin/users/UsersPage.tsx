@@ -12,9 +12,11 @@ import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { StatusDialog } from '#pages/admin/users/StatusDialog.tsx'
 import { userCells } from '#pages/admin/users/userCells.tsx'
 import { UserDetails } from '#pages/admin/users/UserDetails.tsx'
+import { useCan } from '#pages/admin/permissions.ts'
 import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { CheckIcon, PauseIcon } from '#ui/layout/Icon.tsx'
+import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 export const changeLabels: Readonly<Record<StatusChange, string>> = { suspend: 'Suspend', activate: 'Activate' }
 
@@ -28,11 +30,13 @@ interface UsersPageProps {
 
 /** The users page (§2). */
 export function UsersPage({ actor, images }: UsersPageProps) {
+  const canSuspend = useCan('suspendUsers')
   const { page, isBroken } = useSelector(actor, selectUsersPage, shallowEqual)
-  const rows = useMemo(
-    () => createRowConfig(images, (change, users) => actor.send({ type: 'change.requested', change, users })),
-    [actor, images],
+  const requestChange = useMemo<RequestChange | undefined>(
+    () => (canSuspend ? (change, users) => actor.send({ type: 'change.requested', change, users }) : undefined),
+    [actor, canSuspend],
   )
+  const rows = useMemo(() => createRowConfig(images, requestChange), [images, requestChange])
   if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!page) return null
   return (
@@ -43,9 +47,7 @@ export function UsersPage({ actor, images }: UsersPageProps) {
           <UserDetails
             user={entity}
             images={images}
-            onChange={() =>
-              actor.send({ type: 'change.requested', change: availableStatusChange(entity), users: [entity] })
-            }
+            onChange={requestChange && (() => requestChange(availableStatusChange(entity), [entity]))}
           />
         )}
       </RowDrawer>
@@ -56,24 +58,22 @@ export function UsersPage({ actor, images }: UsersPageProps) {
 
 type RequestChange = (change: StatusChange, users: readonly User[]) => void
 
-const createRowConfig = (images: string, requestChange: RequestChange): RowConfig<User> => ({
+const createRowConfig = (images: string, requestChange: RequestChange | undefined): RowConfig<User> => ({
   ...userCells(images),
-  rowMenu: ({ entity }) => {
-    const change = availableStatusChange(entity)
-    return [
-      {
-        label: changeLabels[change],
-        icon: changeIcons[change],
-        danger: change === 'suspend',
-        onSelect: () => requestChange(change, [entity]),
-      },
-    ]
-  },
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching the users...',
   emptyMessage: () => 'No users found.',
-  bulkActions: (selected) => <BulkButtons selected={selected} requestChange={requestChange} />,
+  ...(requestChange && {
+    rowMenu: ({ entity }) => statusMenu(entity, requestChange),
+    bulkActions: (selected) => <BulkButtons selected={selected} requestChange={requestChange} />,
+  }),
 })
+
+const statusMenu = (user: User, requestChange: RequestChange): readonly MenuItem[] => {
+  const change = availableStatusChange(user)
+  const onSelect = () => requestChange(change, [user])
+  return [{ label: changeLabels[change], icon: changeIcons[change], danger: change === 'suspend', onSelect }]
+}
 
 interface BulkButtonsProps {
   selected: readonly ListRow<User>[]

@@ -55,6 +55,7 @@ export function RowsTable<Entity>({
 }: RowsTableProps<Entity>) {
   const [menu, setMenu] = useState<{ row: ListRow<Entity>; anchor: HTMLElement } | null>(null)
   const showMenu = useCallback((row: ListRow<Entity>, anchor: HTMLElement) => setMenu({ row, anchor }), [])
+  const { rowMenu } = rowConfig
   const hasDefaultColumns = columns.every(({ isDefault }) => isDefault)
   const selectedSet = new Set(selectedIds)
   const selectedCount = rows.filter(({ id }) => selectedSet.has(id)).length
@@ -66,7 +67,7 @@ export function RowsTable<Entity>({
           {columns.map(({ name, width }) => (
             <col key={name} className={widths[width]} />
           ))}
-          <col className={widths.menuColumn} />
+          {rowMenu && <col className={widths.menuColumn} />}
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
@@ -84,9 +85,11 @@ export function RowsTable<Entity>({
             {columns.map(({ name, label, align }) => (
               <MemoHeader key={name} label={label} align={align} column={headerSorts[name]} {...{ sort, sortBy }} />
             ))}
-            <th role="columnheader" scope="col" className={css.more}>
-              Actions
-            </th>
+            {rowMenu && (
+              <th role="columnheader" scope="col" className={css.more}>
+                Actions
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -101,13 +104,13 @@ export function RowsTable<Entity>({
               isOpen={row.id === openRowId}
               toggle={toggle}
               open={open as never}
-              showMenu={showMenu as never}
+              showMenu={rowMenu && (showMenu as never)}
             />
           ))}
         </tbody>
       </table>
-      {menu && (
-        <LazyAnchoredMenu anchor={menu.anchor} items={rowConfig.rowMenu(menu.row)} onDismiss={() => setMenu(null)} />
+      {rowMenu && menu && (
+        <LazyAnchoredMenu anchor={menu.anchor} items={rowMenu(menu.row)} onDismiss={() => setMenu(null)} />
       )}
     </div>
   )
@@ -124,7 +127,8 @@ interface RowProps<Entity> {
   isOpen: boolean
   toggle: (id: string) => void
   open: (row: ListRow<Entity>) => void
-  showMenu: (row: ListRow<Entity>, anchor: HTMLElement) => void
+  /** Undefined if the rows have no menu. */
+  showMenu: ((row: ListRow<Entity>, anchor: HTMLElement) => void) | undefined
 }
 
 const MemoRow = memo(Row)
@@ -190,15 +194,17 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
           </td>
         )
       })}
-      <td role="cell" className={css.more}>
-        <IconButton
-          size="small"
-          label={`Actions for ${name}`}
-          icon={moreIcon}
-          aria-haspopup="menu"
-          onClick={(event) => showMenu(row, event.currentTarget)}
-        />
-      </td>
+      {showMenu && (
+        <td role="cell" className={css.more}>
+          <IconButton
+            size="small"
+            label={`Actions for ${name}`}
+            icon={moreIcon}
+            aria-haspopup="menu"
+            onClick={(event) => showMenu(row, event.currentTarget)}
+          />
+        </td>
+      )}
     </tr>
   )
 }

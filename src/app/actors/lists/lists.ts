@@ -1,0 +1,61 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { api } from '#app/actors/api.ts'
+import { fetchBatch, takePrefetchedBatch } from '#app/actors/lists/listBatches.ts'
+import { sessionCall } from '#app/actors/session/sessionCall.ts'
+import { rangeOf } from '#domain/dashboard/timeFrames.ts'
+import { dayOf } from '#domain/days.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import { itemsMachine } from '#machines/items/items.machine.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
+import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { usersMachine } from '#machines/users/users.machine.ts'
+import { subscribeToDay } from '#services/browser/day.ts'
+import { createHistoryStore } from '#services/storage/historyStore.ts'
+import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
+import { localStore } from '#services/storage/safeStorage.ts'
+import { createTotalsService } from '#services/api/totals.ts'
+import { createUserStatusService } from '#services/api/userStatus.ts'
+
+const loadTotals = createTotalsService(api)
+const changeStatus = createUserStatusService(api)
+const history = createHistoryStore(localStore)
+const tableLayouts = createTableLayoutStore(localStore)
+
+const batchActors = {
+  fetchBatch: sessionCall<Batch, BatchRequest>(
+    async (request, signal, system) => takePrefetchedBatch(system, request) ?? fetchBatch(request, signal),
+  ),
+}
+
+export const listPage = listPageMachine.provide({
+  actors: {
+    pagedList: pagedListMachine.provide({ actors: batchActors }),
+    csvExport: csvExportMachine.provide({ actors: batchActors }),
+    subscribeToDay: fromCallback(({ sendBack }) => subscribeToDay((today) => sendBack({ type: 'day.changed', today }))),
+    tableLayout: tableLayoutMachine.provide({
+      actors: { readTableLayout: fromPromise(async ({ input }) => tableLayouts.read(input.kind)) },
+    }),
+    listSummary: listSummaryMachine.provide({
+      actors: {
+        loadSummary: sessionCall(async (_, signal) => {
+          const { totals, recent } = await loadTotals(rangeOf('Last 30 days', new Date()), signal)
+          const now = new Date()
+          return { totals, recent, history: history.record(totals, now), today: dayOf(now) }
+        }),
+      },
+    }),
+  },
+})
+
+/** This module is a lazy chunk. It loads with the first list page. */
+export const usersLogic = usersMachine.provide({
+  actors: {
+    listPage,
+    changeStatus: sessionCall(({ change, user }, signal) => changeStatus(change, user, signal)),
+  },
+})
+
+export const itemsLogic = itemsMachine.provide({ actors: { listPage } })

@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import { api } from '#app/actors/api.ts'
+import { copyLogic } from '#app/actors/pages/copy.ts'
+import { createInvitation } from '#app/actors/pages/invitation.ts'
+import { fetchBatch } from '#app/actors/lists/listBatches.ts'
+import { listPage } from '#app/actors/lists/lists.ts'
+import { sessionCall } from '#app/actors/session/sessionCall.ts'
+import { dayOf } from '#domain/days.ts'
+import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
+import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
+import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { createMarketerService } from '#services/api/marketers.ts'
+
+const service = createMarketerService(api)
+
+const fetchReferralCode = sessionCall<string | null, { id: string }>(({ id }, signal) =>
+  service.fetchReferralCode(id, signal),
+)
+
+/**
+ * The charts of the marketers page with their services, in a chunk of their own.
+ * Calls that change data ignore the signal, so that the request goes on when their dialog closes.
+ */
+export const marketersLogic = marketersMachine.provide({
+  actors: {
+    listPage,
+    leaderboard: leaderboardMachine.provide({
+      actors: {
+        fetchBatch: sessionCall(fetchBatch),
+        countReferees: sessionCall(({ codes }, signal) => service.tallyReferees(codes, dayOf(new Date()), signal)),
+      },
+    }),
+    sidePanel: sidePanelMachine.provide({
+      actors: {
+        fetchReferralCode,
+        fetchReferees: sessionCall(async (request, signal) => ({
+          ...(await service.fetchReferees(request, signal)),
+          today: dayOf(new Date()),
+        })),
+      },
+    }),
+    marketerForm: marketerFormMachine.provide({
+      actors: {
+        saveMarketer: sessionCall(({ marketer, details }) =>
+          marketer === null ? service.createMarketer(details) : service.updateMarketer(marketer, details),
+        ),
+      },
+    }),
+    shareCode: shareCodeMachine.provide({
+      actors: {
+        fetchReferralCode,
+        createInvitation: fromPromise(async ({ input }) => createInvitation(input.code)),
+        copy: copyLogic,
+      },
+    }),
+    deleteMarketer: deleteMarketerMachine.provide({
+      actors: {
+        deleteMarketer: sessionCall(({ marketer }) => service.deleteMarketer(marketer)),
+        checkList: sessionCall(({ marketer }) => service.isListed(marketer)),
+      },
+    }),
+  },
+})

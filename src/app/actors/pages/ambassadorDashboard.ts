@@ -1,0 +1,85 @@
+import { fromPromise } from 'xstate'
+import { dayOf } from '#domain/days.ts'
+import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
+import { type Invitation, invitationText } from '#domain/people/sharing.ts'
+import { api } from '#app/actors/api.ts'
+import { copyLogic, sharing } from '#app/actors/pages/copy.ts'
+import { createInvitation } from '#app/actors/pages/invitation.ts'
+import { sessions } from '#app/actors/session/sessions.ts'
+import { sessionCall } from '#app/actors/session/sessionCall.ts'
+import { lazy } from '#app/lazy.ts'
+import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import {
+  refereeListMachine,
+  type RefereesAnswer,
+  type RefereesRequest,
+} from '#machines/ambassador/refereeList.machine.ts'
+import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import { createAmbassadorService } from '#services/api/ambassador.ts'
+import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
+
+const { getMarketer, listReferees } = createAmbassadorService(api)
+
+/** The last characters of a token's signature identify the token, and do not reveal it. */
+const tokenSuffixLength = 12
+
+/** Checks whether the current token is new in this tab, and stores its suffix. */
+const isNewToken = (): boolean => {
+  const suffix = sessions.marketer.storedAccessToken()?.slice(-tokenSuffixLength) ?? ''
+  const isNew = readPreference(preferences.marketerToldToken) !== suffix
+  writePreference(preferences.marketerToldToken, suffix)
+  return isNew
+}
+
+const loadProfile = async (marketerId: string, signal: AbortSignal): Promise<ProfileResult> => {
+  const marketer = await getMarketer(marketerId, signal)
+  const isFirstForToken = marketer !== null && isNewToken()
+  return {
+    marketer,
+    invitation: marketer?.referralCode ? createInvitation(marketer.referralCode) : null,
+    isFirstForToken,
+    hour: new Date().getHours(),
+  }
+}
+
+const requireInvitation = (invitation: Invitation | null): Invitation => {
+  if (!invitation) throw new Error('There is nothing to share')
+  return invitation
+}
+
+const createQrCode = lazy(async () => (await import('#services/browser/qrCode.ts')).createQrCode)
+
+const printPicture = lazy(async () => (await import('#services/browser/print.ts')).printPicture)
+
+const shareKit = shareKitMachine.provide({
+  actors: {
+    checkShareSupport: fromPromise(async () => sharing.canShare()),
+    share: fromPromise(({ input }) => {
+      const invitation = requireInvitation(input.invitation)
+      return sharing.share({ title: invitation.product, text: invitationText(invitation), url: invitation.link })
+    }),
+    drawPictures: fromPromise<SharePictures, { invitation: Invitation | null }>(async ({ input }) => {
+      const invitation = requireInvitation(input.invitation)
+      const qr = (await createQrCode.load())(invitation.link)
+      return { qr: qrCodeSvg(qr), poster: posterSvg(invitation, qr) }
+    }),
+    printPoster: fromPromise(async ({ input }) => (await printPicture.load())(input.pictures?.poster ?? '')),
+  },
+})
+
+/** The chart of the marketer's dashboard with its services provided. It is a separate chunk. */
+export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
+  actors: {
+    loadProfile: sessionCall(({ marketerId }, signal) => loadProfile(marketerId, signal)),
+    refereeList: refereeListMachine.provide({
+      actors: {
+        listReferees: sessionCall<RefereesAnswer, RefereesRequest>(async (request, signal) => ({
+          ...(await listReferees(request, signal)),
+          today: dayOf(new Date()),
+        })),
+      },
+    }),
+    copy: copyLogic,
+    shareKit,
+  },
+})

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import { adminAuth } from '#app/actors/session/adminAuth.ts'
+import { storeMarkerAndSendCode } from '#app/actors/session/auth.ts'
+import { marketerAuth } from '#app/actors/session/marketerAuth.ts'
+import { identities } from '#app/actors/session/sessions.ts'
+import { signOutAdmin } from '#app/actors/session/signOutAdmin.ts'
+import { parsePhone } from '#app/lazyCode.ts'
+import { signUpMachine } from '#machines/auth/signUp.machine.ts'
+import { sessionStore } from '#services/storage/safeStorage.ts'
+
+/** Clears the session storage and ends the session of the admin, before a sign-up (§4). */
+const clearSession = fromPromise<void>(async () => {
+  for (const key of sessionStore.keys()) sessionStore.remove(key)
+  await signOutAdmin()
+})
+
+const signUp = signUpMachine.provide({
+  actors: {
+    parsePhone: fromPromise(async ({ input }) => (await parsePhone.load())(input.phone)),
+    clearSession,
+    register: fromPromise(async ({ input }) => (await identities.admin()).signUp(input)),
+    sendCode: fromPromise(async ({ input }) =>
+      storeMarkerAndSendCode(await identities.admin(), 'validatedEmail', input.email),
+    ),
+  },
+})
+
+/** The charts of the sign-in and sign-up pages. This module is a lazy chunk. */
+export const authCharts = {
+  signIn: adminAuth.signIn,
+  signUp,
+  verify: adminAuth.verify,
+  ambassadorSignIn: marketerAuth.signIn,
+  ambassadorVerify: marketerAuth.verify,
+}

@@ -1,0 +1,34 @@
+import { createIdentity, createIdTokenVerifier } from '#app/lazyCode.ts'
+import { config } from '#app/config.ts'
+import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
+import type { Identity } from '#services/identity/identity.ts'
+import { createSession } from '#services/identity/session.ts'
+import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage/storageKeys.ts'
+
+const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = config
+const endpoint = toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)
+
+const createIdentityOf = (prefix: TokenPrefix) => {
+  let identity: Identity | undefined
+  return async (): Promise<Identity> => {
+    const create = await createIdentity.load()
+    return (identity ??= create({ poolId, clientId, endpoint }, prefix))
+  }
+}
+
+const createVerifier = async (signal?: AbortSignal) =>
+  (await createIdTokenVerifier.load())({ poolId, clientId, endpoint }, signal)
+
+/** The identity client of each role. Its code is loaded when it is first needed. */
+export const identities = { admin: createIdentityOf(adminPrefix), marketer: createIdentityOf(marketerPrefix) }
+
+/** One browser can have a session of each role at once. Neither ends the other (§3). */
+export const sessions = {
+  admin: createSession({ prefix: adminPrefix, clientId, identity: identities.admin, createVerifier }),
+  marketer: createSession({
+    prefix: marketerPrefix,
+    clientId,
+    identity: identities.marketer,
+    createVerifier,
+  }),
+}

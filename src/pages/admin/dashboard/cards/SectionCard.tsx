@@ -1,0 +1,96 @@
+import type { ActorRefFrom } from 'xstate'
+import type { DailyHistory } from '#domain/dashboard/history.ts'
+import type { NewCountsFile } from '#domain/dashboard/plots.ts'
+import { isTotalSection, type Section, sectionTitles } from '#domain/dashboard/sections.ts'
+import type { LoadedSection, sectionMachine } from '#machines/dashboard/section.machine.ts'
+import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { FiguresSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
+import { CardMenu } from '#pages/admin/dashboard/cards/CardMenu.tsx'
+import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
+import { newTexts } from '#pages/admin/dashboard/cards/TotalFigure.tsx'
+import { timeFrameOptions } from '#pages/admin/dashboard/period/timeFrameOptions.ts'
+import { useCard } from '#pages/admin/dashboard/useCards.ts'
+import { useCardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
+import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/cards/CardFigures.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { formatTime } from '#ui/format.ts'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+
+interface SectionCardProps extends Pick<CardFiguresProps, 'plotCode'> {
+  history: DailyHistory
+  actor: ActorRefFrom<typeof sectionMachine> | undefined
+  plot: ActorRefFrom<typeof plotMachine> | undefined
+  section: Section
+  /** The title of an error, if §8 has its own text for this card. */
+  problemTitle?: string
+}
+
+const newCountsOf = (section: Section, loaded: LoadedSection | null): NewCountsFile | null => {
+  const newCounts = loaded?.comparison?.newCounts
+  return newCounts && isTotalSection(section) ? { kind: 'newCounts', title: newTexts[section], newCounts } : null
+}
+
+/** One card of the dashboard: the time frame picker, and a placeholder, figures or an error. */
+export function SectionCard({ actor, plot, section, problemTitle, history, plotCode }: SectionCardProps) {
+  const card = useCard(actor)
+  const plots = useCardPlots(section, card?.loaded ?? null, history)
+  if (!actor || !plot || !card) return null
+  const title = sectionTitles[section]
+  const picker = (
+    <Select
+      label={`Time frame of ${title}`}
+      hideLabel
+      size="small"
+      value={card.timeFrame}
+      options={timeFrameOptions(card.timeFrame)}
+      onValueChange={(timeFrame) => actor.send({ type: 'timeFrame.chosen', timeFrame })}
+    />
+  )
+  const retry = (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RetryIcon size={16} />}
+      busy={card.isBusy}
+      onClick={() => actor.send({ type: 'load.requested' })}
+    >
+      Retry
+    </Button>
+  )
+  return (
+    <Card
+      title={title}
+      note={card.loaded ? `Updated ${formatTime(card.loaded.figures.loadedAt)}` : card.timeFrame}
+      busy={card.isBusy}
+      actions={
+        <>
+          {picker}
+          <CardMenu title={title} actor={plot} plots={plots} newCounts={newCountsOf(section, card.loaded)} />
+        </>
+      }
+    >
+      <div className={css.content}>
+        {card.problem !== null && (
+          <Notice tone="danger" announce title={problemTitle} action={retry}>
+            {problemTitle ? card.problem : `Error: ${card.problem}`}
+          </Notice>
+        )}
+        {card.loaded && (
+          <CardFigures
+            section={section}
+            actor={plot}
+            loaded={card.loaded}
+            isNotCompared={card.isNotCompared}
+            plots={plots}
+            plotCode={plotCode}
+            onCompare={() => actor.send({ type: 'comparison.requested' })}
+          />
+        )}
+        {!card.loaded && card.problem === null && <FiguresSkeleton section={section} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
+import { compareWith, type Compared, type KeyFigure, keyFigures } from '#domain/dashboard/comparison.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
+import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
+import { timeFrameLabel } from '#pages/admin/dashboard/period/periodText.ts'
+import { type CardActors, type SectionActor, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { formatCount } from '#ui/format.ts'
+
+/** What was added in the time frame of each card, and how that differs from the period before. */
+export function KeyFigures({ cards }: { cards: CardActors }) {
+  const timeFrame = pageTimeFrame(useTimeFrames(cards))
+  return (
+    <section aria-label="Key figures">
+      <dl className={css.strip}>
+        {keyFigures.map((figure) => (
+          <Figure key={figure.label} figure={figure} actor={cards[figure.section]} timeFrame={timeFrame} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Figure({
+  figure: { label, countName },
+  actor,
+  timeFrame,
+}: {
+  figure: KeyFigure
+  actor: SectionActor | undefined
+  /** The time frame of the page. */
+  timeFrame: TimeFrame
+}) {
+  const card = useKeyFigure(actor)
+  const loaded = card?.loaded
+  const compared =
+    loaded &&
+    compareWith(
+      { period: loaded.figures.period, comparison: loaded.comparison, isNotCompared: card.isNotCompared },
+      (counts) => counts[countName],
+    )
+  const otherTimeFrame = loaded && loaded.timeFrame !== timeFrame ? timeFrameLabel(loaded.timeFrame) : null
+  return (
+    <div className={css.figure}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.value}>
+        {loaded ? formatCount(loaded.figures.period[countName]) : <EmptyFigure hasFailed={card?.hasFailed === true} />}
+      </dd>
+      <dd className={css.change}>{compared && changeLines(compared, otherTimeFrame)}</dd>
+    </div>
+  )
+}
+
+const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
+  hasFailed ? <span className={css.label}>Couldn't be loaded</span> : <Skeleton shape="figure" />
+
+const differenceOf = (compared: Compared): ReactNode => {
+  if (compared.kind === 'change') return <ChangeText change={compared.change} />
+  if (compared.kind === 'loading') return <Skeleton className={css.waiting ?? ''} />
+  if (compared.kind === 'failed') return "Couldn't compare"
+  return compared.kind === 'noPeriod' ? 'All time' : 'No earlier data'
+}
+
+/** The change, and below it the count before, or the time frame of a card that differs from the page. */
+const changeLines = (compared: Compared, otherTimeFrame: string | null): ReactNode => (
+  <>
+    {differenceOf(compared)}
+    {otherTimeFrame !== null && <span className={css.differs}>{otherTimeFrame}</span>}
+    {otherTimeFrame === null && compared.kind === 'change' && <span>from {formatCount(compared.before)}</span>}
+  </>
+)

@@ -1,0 +1,20 @@
+import { keyFigures } from '#domain/dashboard/comparison.ts'
+import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+/** The placeholder of the strip of key figures, with its height. */
+export function KeyFiguresSkeleton() {
+  return (
+    <dl className={css.strip} aria-hidden="true">
+      {keyFigures.map(({ label }) => (
+        <div key={label} className={css.figure}>
+          <dt className={css.label}>{label}</dt>
+          <dd className={css.value}>
+            <Skeleton shape="figure" />
+          </dd>
+          <dd className={css.change} />
+        </div>
+      ))}
+    </dl>
+  )
+}

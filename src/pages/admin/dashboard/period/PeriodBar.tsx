@@ -1,0 +1,69 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type ChosenTimeFrames, pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
+import { sections } from '#domain/dashboard/sections.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import type { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
+import { selectRangeForm } from '#machines/dashboard/rangeForm.selectors.ts'
+import css from '#pages/admin/dashboard/period/PeriodBar.module.css'
+import { comparisonText } from '#pages/admin/dashboard/period/periodText.ts'
+import { RangeForm } from '#pages/admin/dashboard/period/RangeForm.tsx'
+import { timeFrameOptions } from '#pages/admin/dashboard/period/timeFrameOptions.ts'
+import { type CardActors, useLoadedAt, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
+
+interface PeriodBarProps {
+  actor: ActorRefFrom<typeof dashboardMachine>
+  form: ActorRefFrom<typeof rangeFormMachine> | undefined
+  cards: CardActors
+}
+
+const customRange = { value: 'custom' as const, label: 'Custom range…' }
+
+/** The time frame of the page, both periods in words, and 'Refresh'. */
+export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
+  const state = useSelector(form, (snapshot) => (snapshot ? selectRangeForm(snapshot) : null), shallowEqual)
+  const timeFrames = useTimeFrames(cards)
+  const timeFrame = pageTimeFrame(timeFrames)
+  const choose = (chosen: TimeFrame | 'custom') => {
+    if (chosen === 'custom') form?.send({ type: 'form.opened' })
+    else actor.send({ type: 'timeFrame.chosen', timeFrame: chosen })
+  }
+  return (
+    <div className={css.bar}>
+      <Select<TimeFrame | 'custom'>
+        label="Time frame of the page"
+        hideLabel
+        value={timeFrame}
+        options={[...timeFrameOptions(timeFrame), customRange]}
+        onValueChange={choose}
+      />
+      <p className={css.periods} role="status">
+        <Periods cards={cards} timeFrame={timeFrame} /> {differingCards(timeFrames, timeFrame)}
+      </p>
+      <Button
+        variant="secondary"
+        icon={<RetryIcon size={16} />}
+        onClick={() => actor.send({ type: 'refresh.requested' })}
+      >
+        Refresh
+      </Button>
+      {form && state?.isOpen && <RangeForm actor={form} problem={state.problem} {...{ timeFrame, cards }} />}
+    </div>
+  )
+}
+
+/** Both periods in words, when a card has figures for them. */
+const Periods = ({ cards, timeFrame }: { cards: CardActors; timeFrame: TimeFrame }) => {
+  const loadedAt = useLoadedAt(cards, timeFrame)
+  return loadedAt === null ? null : comparisonText(timeFrame, new Date(loadedAt))
+}
+
+const differingCards = (timeFrames: ChosenTimeFrames, timeFrame: TimeFrame): string => {
+  const count = sections.filter((section) => timeFrames[section] !== timeFrame).length
+  if (count === 0) return ''
+  return count === 1 ? '1 card uses a different time frame.' : `${count} cards use a different time frame.`
+}

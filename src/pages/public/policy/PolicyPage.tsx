@@ -1,0 +1,42 @@
+import { effectiveDate } from '#domain/legal.ts'
+import css from '#pages/public/policy/PolicyPage.module.css'
+import type { PolicySection } from '#pages/public/policy/policyText.tsx'
+
+interface PolicyPageProps {
+  title: string
+  sections: readonly PolicySection[]
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A policy with numbered sections, a table of contents and its effective date (§2). */
+export function PolicyPage({ title, sections }: PolicyPageProps) {
+  return (
+    <article className={css.page}>
+      <div className={css.top}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.date}>
+          Effective from <time dateTime={effectiveDate}>{dayFormat.format(new Date(effectiveDate))}</time>
+        </p>
+      </div>
+      <nav className={css.contents} aria-labelledby="contents">
+        <h2 id="contents">On this page</h2>
+        <ol>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.text}>
+        {sections.map(({ id, title: name, body }) => (
+          <section key={id} className={css.section} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{name}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Config } from '#domain/app/config.ts'
+import { InviteArt } from '#pages/public/art/ResultArt.tsx'
+import css from '#pages/public/referral/ReferralPage.module.css'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { CopyIcon } from '#ui/layout/Icon.tsx'
+
+/**
+ * `/referral/{code}` (§4) without scripts: the links to the stores and the home page.
+ * `referralView.ts` fills each `data-part`, and sets the state as data attributes of the outermost element.
+ */
+export function ReferralPage({ settings }: { settings: Config }) {
+  const product = settings.VITE_PRODUCT_NAME
+  return (
+    <div className={css.page} data-part="referral">
+      <div className={css.picture}>
+        <InviteArt />
+      </div>
+      <h1 className={css.title} data-part="heading" aria-live="polite">
+        You are invited to {product}
+      </h1>
+      <p className={css.line}>
+        <span className={css.openingText}>
+          Your invitation to {product} comes with you. If the app isn't installed, we take you to where you can get it.
+        </span>
+        <span className={css.invitationText}>
+          Somebody thinks that you would like {product}, the marketplace for second-hand fashion.
+        </span>
+      </p>
+      <div className={css.thread} />
+      <div className={css.label}>
+        <p className={css.hint}>Your referral code</p>
+        <strong className={css.code} data-part="code" />
+        <Button variant="secondary" size="small" icon={<CopyIcon size={16} />} data-part="copy">
+          <span data-part="copyLabel" aria-live="polite">
+            Copy the code
+          </span>
+        </Button>
+        <p className={css.copyHint} role="status">
+          Your browser did not copy it. Select the code and copy it by hand.
+        </p>
+      </div>
+      <div className={css.links}>
+        <ButtonLink className={css.app} data-part="app" href="/" variant="primary" size="large" wide>
+          Open the app
+        </ButtonLink>
+        <ButtonLink
+          className={css.appStore}
+          data-part="appStore"
+          href={settings.VITE_APP_STORE_LINK}
+          variant="secondary"
+          size="large"
+          wide
+        >
+          Get it in the App Store
+        </ButtonLink>
+        <ButtonLink
+          className={css.playStore}
+          data-part="playStore"
+          href={settings.VITE_PLAY_STORE_LINK}
+          variant="secondary"
+          size="large"
+          wide
+        >
+          Get it on Google Play
+        </ButtonLink>
+        <ButtonLink className={css.home} data-part="home" href="/" variant="secondary" size="large" wide>
+          Go to the home page
+        </ButtonLink>
+      </div>
+      <button type="button" className={css.stay} data-part="stay">
+        Stay on this page
+      </button>
+    </div>
+  )
+}

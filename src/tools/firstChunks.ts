@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url'
+
+/** Modules that pages need at once. */
+export interface Chunk {
+  readonly name: string
+  /** The modules that start it. The modules that they import belong to it too. */
+  readonly entries: readonly string[]
+  /** The chunks that are loaded before it. It may import them. */
+  readonly after: readonly string[]
+}
+
+/**
+ * The code that pages need before they answer, in load order. The charts do not import the code that renders, so they
+ * run while it loads. All other code has the chunks that follow from its dynamic imports (docs/decisions/0056).
+ */
+export const firstChunks: readonly Chunk[] = [
+  { name: 'start', entries: ['src/start.ts'], after: [] },
+  // Small enough to arrive before the code that renders, so that it is evaluated while that code loads.
+  {
+    name: 'libraries',
+    entries: [
+      'node_modules/xstate/dist/xstate.esm.js',
+      'node_modules/zod/v4/mini/external.js',
+      'node_modules/react/index.js',
+      'node_modules/@xstate/react/dist/xstate-react.esm.js',
+      'node_modules/react-hot-toast/headless/index.mjs',
+    ],
+    after: ['start'],
+  },
+  {
+    name: 'console',
+    // The timeout is also for the code of the user pool, which loads on demand.
+    entries: ['src/main.ts', 'src/services/api/timeout.ts'],
+    after: ['libraries'],
+  },
+  {
+    name: 'authCharts',
+    entries: ['src/app/actors/session/authCharts.ts', 'src/app/actors/session/signInAgain.ts'],
+    after: ['console'],
+  },
+  {
+    name: 'area',
+    entries: [
+      'src/app/actors/pages/adminArea.ts',
+      // No page of an area opens before its tokens are verified.
+      'src/services/identity/idToken.ts',
+      // Lists and the deletion of an account need it.
+      'src/domain/people/accounts.ts',
+    ],
+    after: ['console'],
+  },
+  { name: 'dashboardCharts', entries: ['src/app/actors/pages/dashboard.ts'], after: ['area'] },
+  { name: 'listCharts', entries: ['src/app/actors/lists/lists.ts'], after: ['area'] },
+  { name: 'renderer', entries: ['src/app/renderer.tsx'], after: ['console'] },
+  {
+    name: 'forms',
+    entries: [
+      'node_modules/react-hook-form/dist/index.esm.mjs',
+      'node_modules/@hookform/resolvers/standard-schema/dist/standard-schema.mjs',
+    ],
+    after: ['renderer'],
+  },
+  {
+    name: 'auth',
+    entries: [
+      'src/pages/auth/SignInPage.tsx',
+      'src/pages/auth/SignUpPage.tsx',
+      'src/pages/auth/VerifyPage.tsx',
+      'src/pages/auth/ForgottenPasswordPage.tsx',
+    ],
+    after: ['authCharts', 'forms'],
+  },
+  { name: 'admin', entries: ['src/pages/admin/AdminPage.tsx'], after: ['area', 'renderer'] },
+  {
+    name: 'dashboard',
+    entries: ['src/pages/admin/dashboard/DashboardPage.tsx'],
+    after: ['dashboardCharts', 'admin'],
+  },
+  {
+    name: 'lists',
+    entries: ['src/pages/admin/users/UsersPage.tsx', 'src/pages/admin/items/ItemsPage.tsx'],
+    after: ['listCharts', 'admin'],
+  },
+]
+
+/** What Rolldown knows about a module. */
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+const toId = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** The modules with all modules that they import, directly or through other modules. */
+const reachableFrom = (entries: readonly string[], graph: ModuleGraph): Set<string> => {
+  const reached = new Set<string>()
+  const pending = entries.map(toId)
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    pending.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+/** The chunk, and all chunks that are loaded before it. */
+const loadedWith = (name: string, chunks: readonly Chunk[]): string[] => {
+  const chunk = chunks.find((candidate) => candidate.name === name)
+  return chunk ? [name, ...chunk.after.flatMap((before) => loadedWith(before, chunks))] : []
+}
+
+/** The chunk of each module: the last one that is loaded with every chunk that needs the module. */
+export const assignChunks = (chunks: readonly Chunk[], graph: ModuleGraph): Map<string, string> => {
+  const reachable = chunks.map(({ name, entries }) => ({ name, modules: reachableFrom(entries, graph) }))
+  const ids = new Set(reachable.flatMap(({ modules }) => [...modules]))
+  const chunkOf = (id: string): string => {
+    const users = reachable.filter(({ modules }) => modules.has(id))
+    const common = chunks.filter((chunk) => users.every(({ name }) => loadedWith(name, chunks).includes(chunk.name)))
+    return (common.at(-1) as Chunk).name
+  }
+  return new Map([...ids].map((id) => [id, chunkOf(id)]))
+}
+
+/** The `codeSplitting.groups` option of one build with Rolldown. A chunk imports only chunks that load before it. */
+export const createChunkGroups = () => {
+  let names: ReadonlyMap<string, string> | undefined
+  return firstChunks.map((chunk, index, { length }) => ({
+    debugName: chunk.name,
+    priority: length - index,
+    name(id: string, graph: ModuleGraph): string | null {
+      names ??= assignChunks(firstChunks, graph)
+      return names.get(id) === chunk.name ? chunk.name : null
+    },
+  }))
+}

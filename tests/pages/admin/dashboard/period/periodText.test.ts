@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { comparisonText, earlierText, timeFrameLabel, timeFrameText } from '#pages/admin/dashboard/period/periodText.ts'
+
+describe('on Monday, 23 November 2026', () => {
+  const now = new Date(2026, 10, 23, 15, 30)
+
+  test.each([
+    [
+      'This month',
+      'This month, Nov 1 – 23, 2026, compared with last month, Oct 1 – 23, 2026, up to the same time of day.',
+    ],
+    ['Last month', 'Last month, Oct 1 – 31, 2026, compared with the month before, Sep 1 – 30, 2026.'],
+    [
+      'Last year',
+      'Last year, Nov 23, 2025 – Nov 23, 2026, compared with the year before, ' +
+        'Nov 23, 2024 – Nov 22, 2025, up to the same time of day.',
+    ],
+    ['Lifetime', 'Lifetime has no earlier period to compare with.'],
+    ['2026-11-03..2026-11-12', 'Nov 3 – 12, 2026, compared with the 10 days before, Oct 24 – Nov 2, 2026.'],
+    ['2026-11-12..2026-11-12', 'Nov 12, 2026, compared with the day before, Nov 11, 2026.'],
+  ] as const)('%s is compared in a sentence with both periods', (timeFrame, sentence) => {
+    expect(comparisonText(timeFrame, now)).toBe(sentence)
+  })
+})
+
+test('a time frame ends a sentence', () => {
+  const timeFrames = ['This week', 'Last 30 days', 'This month', 'Last month', 'Lifetime'] as const
+  expect(timeFrames.map(timeFrameText)).toEqual([
+    'this week',
+    'in the last 30 days',
+    'this month',
+    'last month',
+    'since launch',
+  ])
+  expect(timeFrameText('2026-11-03..2026-11-12')).toBe('in Nov 3 – 12, 2026')
+  expect(timeFrameText('2026-11-12..2026-11-12')).toBe('on Nov 12, 2026')
+  expect([earlierText('Last 7 days'), earlierText('2026-11-12..2026-11-12')]).toEqual([
+    'the 7 days before',
+    'the day before',
+  ])
+})
+
+test('a time frame is a label', () => {
+  const timeFrames = ['Last 30 days', '2026-11-03..2026-11-12', '2026-11-12..2026-11-12'] as const
+  expect(timeFrames.map(timeFrameLabel)).toEqual(['Last 30 days', 'Nov 3 – 12, 2026', 'Nov 12, 2026'])
+})
