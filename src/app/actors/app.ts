@@ -63,6 +63,8 @@ const sessionEnd = sessionEndMachine.provide({
   },
 })
 
+const areas = { admin: adminArea, marketer: ambassadorArea }
+
 /** The app chart with the services that its actors call. */
 export const appLogic = appMachine.provide({
   actors: {
@@ -73,12 +75,9 @@ export const appLogic = appMachine.provide({
     sessionEnd,
     problemReport: problemReportLogic,
     loadPage: fromPromise(({ input }) => loadPage(input.route)),
-    signIn: lateChart(() => authCharts.current()?.signIn),
+    signIn: lateChart(({ audience }) => authCharts.current()?.[audience].signIn),
     signUp: lateChart(() => authCharts.current()?.signUp),
-    verify: lateChart(() => authCharts.current()?.verify),
-    ambassadorSignIn: lateChart(() => authCharts.current()?.ambassadorSignIn),
-    ambassadorVerify: lateChart(() => authCharts.current()?.ambassadorVerify),
-    adminArea: lateChart(adminArea.current),
-    ambassadorArea: lateChart(ambassadorArea.current),
+    verify: lateChart(({ audience }) => authCharts.current()?.[audience].verify),
+    area: lateChart(({ policy }) => areas[policy.audience].current()),
   },
 })
