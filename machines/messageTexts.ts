@@ -39,7 +39,7 @@ export const messageTexts: MessageTexts = {
   theme: { 'theme.chosen': ({ theme }) => `the theme is '${theme}'` },
   sidebar: { 'sidebar.toggled': () => 'the sidebar collapses or expands' },
   sessionEnd: { 'session.left': () => 'the sign-in page says that the session is still open elsewhere' },
-  adminArea: { 'signOut.requested': () => 'the person is signed out' },
+  area: { 'signOut.requested': () => 'the person is signed out' },
   prefetchedBatches: {
     'batch.prefetched': () => 'the list opens with rows that were loaded in advance',
     'rows.outdated': () => 'list rows that were loaded in advance are discarded',

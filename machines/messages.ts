@@ -99,7 +99,7 @@ export interface SystemMessages {
   /** A sign-out has removed the tokens, but the identity provider did not end the session. */
   sessionEnd: { type: 'session.left'; audience: Audience; error: unknown }
   /** The area of the signed-in person. */
-  adminArea: { type: 'signOut.requested' }
+  area: { type: 'signOut.requested' }
   prefetchedBatches:
     | ({ type: 'batch.prefetched' } & PrefetchedBatch)
     /** Rows change on the server. */

@@ -10,7 +10,8 @@ import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
 import { recorder } from '#app/problemReport/recorder.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
-import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
+import { isAdminRoute } from '#domain/routes/routes.ts'
+import { selectRoute, selectWholePage } from '#machines/app/app.selectors.ts'
 import { startMachine } from '#machines/app/start.machine.ts'
 import { focusPressedControls } from '#services/browser/pressedFocus.ts'
 import { watchStyles } from '#services/browser/styles.ts'
@@ -46,7 +47,7 @@ const app = createActor(appLogic, {
 
 const openedRoute = () => selectRoute(app.getSnapshot())
 
-const isPrerendered = (): boolean => root.dataset['prerendered'] === selectPage(app.getSnapshot())
+const isPrerendered = (): boolean => root.dataset['prerendered'] === selectWholePage(app.getSnapshot())
 
 /** Starts the charts. */
 const startConsole = (): void => {
@@ -58,7 +59,7 @@ const startConsole = (): void => {
 /** Resolves when the session guard has decided. The prerendered frame stays until then. */
 const waitForSession = async (): Promise<void> => {
   const snapshot = app.getSnapshot()
-  const session = snapshot.matches('admin') && snapshot.children.area?.getSnapshot().children.session
+  const session = isAdminRoute(openedRoute()) && snapshot.children.area?.getSnapshot().children.session
   if (session) await waitFor(session, (guard) => !guard.hasTag('busy'))
 }
 

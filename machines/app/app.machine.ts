@@ -1,87 +1,6 @@
 import { accessPolicies } from '#domain/auth/access.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
-import type { Audience } from '#domain/errorCatalogue.ts'
-import { appSetup } from '#machines/app/app.setup.ts'
-
-/** The page where a person enters an email. */
-const signInState = (src: 'signIn' | 'ambassadorSignIn', audience: Audience, text: string) =>
-  appSetup.createStateConfig({
-    description: text,
-    meta: { section: '§2' },
-    on: { 'url.changed': { guard: 'isSamePage', actions: 'setUrl' } },
-    invoke: {
-      id: 'signIn',
-      src,
-      input: { audience },
-      onDone: {
-        actions: { type: 'openVerify', params: ({ event }) => ({ audience, ...event.output, origin: 'signIn' }) },
-      },
-      onError: '#app.broken',
-    },
-  })
-
-/** The page where a person enters the code. */
-const verifyState = (src: 'verify' | 'ambassadorVerify', audience: Audience, text: string) =>
-  appSetup.createStateConfig({
-    description: text,
-    meta: { section: '§2' },
-    on: { 'url.changed': { guard: 'isSameVerification', actions: 'setUrl' } },
-    invoke: {
-      id: 'verify',
-      src,
-      input: ({ context: { brand, codeOrigin, emailToVerify } }) => ({
-        brand,
-        audience,
-        origin: codeOrigin,
-        email: emailToVerify,
-      }),
-      onDone: [
-        {
-          guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-          actions: [
-            { type: 'announceSession', params: { audience } },
-            { type: 'openHome', params: { audience } },
-          ],
-        },
-        {
-          actions: [
-            { type: 'toastReason', params: ({ event }) => event.output },
-            { type: 'redirectToPreviousStep', params: ({ event }) => event.output },
-          ],
-        },
-      ],
-      onError: '#app.broken',
-    },
-  })
-
-/** The area of a role. */
-const areaState = (src: 'adminArea' | 'ambassadorArea', audience: Audience, text: string) =>
-  appSetup.createStateConfig({
-    description: text,
-    meta: { section: '§2' },
-    on: {
-      'url.changed': {
-        guard: src === 'adminArea' ? 'staysInAdminArea' : 'staysInAmbassadorArea',
-        actions: ['setUrl', 'sendUrlToArea'],
-      },
-    },
-    invoke: {
-      id: 'area',
-      src,
-      systemId: src,
-      input: ({ context: { brand, sidebar, url } }) => ({ brand, sidebar, url, policy: accessPolicies[audience] }),
-      onDone: [
-        { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: '#app.broken' },
-        {
-          guard: { type: 'isRefused', params: ({ event }) => event.output },
-          target: '#app.starting',
-          actions: { type: 'openSignInWithReturnUrl', params: { audience } },
-        },
-        { target: '#app.starting', actions: { type: 'openSignIn', params: { audience } } },
-      ],
-      onError: '#app.broken',
-    },
-  })
+import { appSetup, audienceOf } from '#machines/app/app.setup.ts'
 
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -128,7 +47,7 @@ export const appMachine = appSetup.createMachine({
       {
         guard: 'isMarketerSignInRoute',
         target: '.starting',
-        actions: ['setUrl', { type: 'openSignIn', params: { audience: 'marketer' } }],
+        actions: ['setUrl', 'openMarketerSignIn'],
       },
       { target: '.loadingPage', actions: 'setUrl' },
     ],
@@ -148,14 +67,11 @@ export const appMachine = appSetup.createMachine({
         src: 'loadPage',
         input: ({ context }) => ({ route: context.url.route }),
         onDone: [
-          { guard: 'isAdminRoute', target: 'admin' },
+          { guard: 'isAreaRoute', target: 'area' },
           { guard: 'isSignInRoute', target: 'signIn' },
           { guard: 'isSignUpRoute', target: 'signUp' },
           { guard: 'isVerifyRoute', target: 'verify' },
-          { guard: 'isAmbassadorSignInRoute', target: 'ambassadorSignIn' },
-          { guard: 'isAmbassadorVerifyRoute', target: 'ambassadorVerify' },
           { guard: 'isForgottenPasswordRoute', target: 'forgottenPassword' },
-          { guard: 'isAmbassadorRoute', target: 'ambassador' },
           { target: 'notFound' },
         ],
         onError: 'pageLoadFailed',
@@ -167,7 +83,20 @@ export const appMachine = appSetup.createMachine({
       meta: { section: '§8' },
       on: { 'retry.requested': 'loadingPage' },
     },
-    signIn: signInState('signIn', 'admin', 'The sign-in page of admins is open.'),
+    signIn: {
+      description: 'The sign-in page of admins or of marketers is open.',
+      meta: { section: '§2' },
+      on: { 'url.changed': { guard: 'isSamePage', actions: 'setUrl' } },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ audience: audienceOf(context) }),
+        onDone: {
+          actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signIn' }) },
+        },
+        onError: 'broken',
+      },
+    },
     signUp: {
       description: 'The sign-up page is open.',
       meta: { section: '§2' },
@@ -177,33 +106,68 @@ export const appMachine = appSetup.createMachine({
         src: 'signUp',
         input: ({ context }) => ({ brand: context.brand, reason: context.signUpReason }),
         onDone: {
-          actions: {
-            type: 'openVerify',
-            params: ({ event }) => ({ audience: 'admin', ...event.output, origin: 'signUp' }),
-          },
+          actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signUp' }) },
         },
         onError: 'broken',
       },
     },
-    verify: verifyState(
-      'verify',
-      'admin',
-      'The code page of admins is open. If this browser tab has requested no code, the page to request one opens ' +
-        'instead.',
-    ),
-    ambassadorSignIn: signInState('ambassadorSignIn', 'marketer', 'The sign-in page of marketers is open.'),
-    ambassadorVerify: verifyState(
-      'ambassadorVerify',
-      'marketer',
-      'The code page of marketers is open. If this browser tab has requested no code, the page to request one opens ' +
-        'instead.',
-    ),
-    admin: areaState('adminArea', 'admin', 'The admin area is open. Only a signed-in admin sees its pages.'),
-    ambassador: areaState(
-      'ambassadorArea',
-      'marketer',
-      'The ambassador area is open. Only a signed-in marketer sees its pages.',
-    ),
+    verify: {
+      description:
+        'The code page of admins or of marketers is open. If this browser tab has requested no code, the page to ' +
+        'request one opens instead.',
+      meta: { section: '§2' },
+      on: { 'url.changed': { guard: 'isSameVerification', actions: 'setUrl' } },
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context }) => ({
+          brand: context.brand,
+          audience: audienceOf(context),
+          origin: context.codeOrigin,
+          email: context.emailToVerify,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            actions: ['announceSession', 'openHome'],
+          },
+          {
+            actions: [
+              { type: 'toastReason', params: ({ event }) => event.output },
+              { type: 'redirectToPreviousStep', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: 'broken',
+      },
+    },
+    area: {
+      description:
+        'The admin area or the ambassador area is open. Only a signed-in person with its role sees its pages.',
+      meta: { section: '§2' },
+      on: { 'url.changed': { guard: 'staysInArea', actions: ['setUrl', 'sendUrlToArea'] } },
+      invoke: {
+        id: 'area',
+        src: 'area',
+        systemId: 'area',
+        input: ({ context }) => ({
+          brand: context.brand,
+          sidebar: context.sidebar,
+          url: context.url,
+          policy: accessPolicies[audienceOf(context)],
+        }),
+        onDone: [
+          { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'starting',
+            actions: 'openSignInWithReturnUrl',
+          },
+          { target: 'starting', actions: 'openSignIn' },
+        ],
+        onError: 'broken',
+      },
+    },
     forgottenPassword: {
       description: 'The page for a forgotten password is open. It only has a link to the sign-in page.',
       meta: { section: '§2' },

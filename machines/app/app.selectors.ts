@@ -3,7 +3,7 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
-/** The open page, and the actors that the pages use. */
+/** The actors that the pages use, and the state of the page. */
 export const selectAppActors = (snapshot: Snapshot) => ({
   page: snapshot.value,
   brand: snapshot.context.brand,
@@ -19,9 +19,14 @@ export const selectAppActors = (snapshot: Snapshot) => ({
   area: snapshot.children.area,
 })
 
-export const selectPage = (snapshot: Snapshot) => snapshot.value
 export const selectRoute = (snapshot: Snapshot) => snapshot.context.url.route
 
 /** The code of the page is loaded. */
 export const selectIsPageOpen = (snapshot: Snapshot) =>
   !snapshot.matches('loadingPage') && !snapshot.matches('pageLoadFailed')
+
+/** The route of an open page that fills the window: it has no frame, and no error replaces it. */
+export const selectWholePage = (snapshot: Snapshot) =>
+  selectIsPageOpen(snapshot) && !snapshot.matches('area') && !snapshot.matches('broken')
+    ? snapshot.context.url.route
+    : null

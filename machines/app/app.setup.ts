@@ -1,10 +1,10 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
-import { accessPolicies } from '#domain/auth/access.ts'
+import { type AccessPolicy, accessPolicies } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/routes/routes.ts'
+import { isAdminRoute, isAmbassadorRoute, isInSameArea, type Route } from '#domain/routes/routes.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { routerMachine } from '#machines/app/router.machine.ts'
 import type { RouterInput } from '#machines/app/router.navigation.ts'
@@ -45,15 +45,14 @@ interface Context extends AppInput {
 
 type Event = UrlChanged | { type: 'retry.requested' }
 
-interface ByAudience {
-  audience: Audience
-}
+const ownsRoute = ({ routes: { signIn, verify, home } }: AccessPolicy, route: Route): boolean =>
+  route === signIn || route === verify || isInSameArea(route, home)
 
-/** The page that opens. */
-const opens =
-  (route: Route) =>
-  ({ context }: { context: Context }) =>
-    context.url.route === route
+/** The audience of the page that opens. The pages that no role owns, such as the sign-up, are for admins. */
+export const audienceOf = ({ url: { route } }: Pick<Context, 'url'>): Audience =>
+  (Object.values(accessPolicies).find((policy) => ownsRoute(policy, route)) ?? accessPolicies.admin).audience
+
+const routesOf = (context: Context): AccessPolicy['routes'] => accessPolicies[audienceOf(context)].routes
 
 /** The URL that the event reports. */
 const reportedUrl = (event: Event): UrlChanged => {
@@ -78,10 +77,10 @@ export const appSetup = setup({
       sessionEnd: 'sessionEnd'
       problemReport: 'problemReport'
       loadPage: 'loadPage'
-      signIn: 'signIn' | 'ambassadorSignIn'
+      signIn: 'signIn'
       signUp: 'signUp'
-      verify: 'verify' | 'ambassadorVerify'
-      area: 'adminArea' | 'ambassadorArea'
+      verify: 'verify'
+      area: 'area'
     },
   },
   actors: {
@@ -97,23 +96,16 @@ export const appSetup = setup({
     signIn: chartOnDemand<typeof signInMachine>('signIn'),
     signUp: chartOnDemand<typeof signUpMachine>('signUp'),
     verify: chartOnDemand<typeof verifyMachine>('verify'),
-    ambassadorSignIn: chartOnDemand<typeof signInMachine>('ambassadorSignIn'),
-    ambassadorVerify: chartOnDemand<typeof verifyMachine>('ambassadorVerify'),
-    adminArea: chartOnDemand<typeof areaMachine>('adminArea'),
-    ambassadorArea: chartOnDemand<typeof areaMachine>('ambassadorArea'),
+    area: chartOnDemand<typeof areaMachine>('area'),
   },
   guards: {
-    isSignInRoute: opens('signIn'),
-    isSignUpRoute: opens('signUp'),
-    isVerifyRoute: opens('verify'),
-    isAmbassadorSignInRoute: opens('ambassadorSignIn'),
-    isAmbassadorVerifyRoute: opens('ambassadorVerify'),
-    isForgottenPasswordRoute: opens('forgottenPassword'),
-    isAdminRoute: ({ context }) => isAdminRoute(context.url.route),
-    isAmbassadorRoute: ({ context }) => isAmbassadorRoute(context.url.route),
+    isAreaRoute: ({ context: { url } }) => isAdminRoute(url.route) || isAmbassadorRoute(url.route),
+    isSignInRoute: ({ context }) => context.url.route === routesOf(context).signIn,
+    isSignUpRoute: ({ context }) => context.url.route === 'signUp',
+    isVerifyRoute: ({ context }) => context.url.route === routesOf(context).verify,
+    isForgottenPasswordRoute: ({ context }) => context.url.route === 'forgottenPassword',
     isMarketerSignInRoute: ({ event }) => reportedUrl(event).route === 'marketerSignIn',
-    staysInAdminArea: ({ event }) => isAdminRoute(reportedUrl(event).route),
-    staysInAmbassadorArea: ({ event }) => isAmbassadorRoute(reportedUrl(event).route),
+    staysInArea: ({ context, event }) => isInSameArea(reportedUrl(event).route, context.url.route),
     isSamePage: ({ context, event }) => reportedUrl(event).route === context.url.route,
     isSameVerification: ({ context, event }) =>
       reportedUrl(event).route === context.url.route && reportedUrl(event).email === context.emailToVerify,
@@ -128,30 +120,32 @@ export const appSetup = setup({
       return { url: { route, view, timeFrames }, emailToVerify: email, codeOrigin: origin, signUpReason: reason }
     }),
     sendUrlToArea: sendTo('area', ({ context }) => ({ type: 'url.changed', url: context.url })),
-    openVerify: sendTo(
-      'router',
-      (_, { audience, email, origin }: ByAudience & { email: string; origin: CodeOrigin }) => ({
-        type: 'page.requested' as const,
-        to: accessPolicies[audience].routes.verify,
-        replace: false,
-        email,
-        origin,
-      }),
-    ),
-    openHome: sendTo('router', (_, { audience }: ByAudience) => ({
+    openVerify: sendTo('router', ({ context }, { email, origin }: { email: string; origin: CodeOrigin }) => ({
       type: 'page.requested' as const,
-      to: accessPolicies[audience].routes.home,
+      to: routesOf(context).verify,
+      replace: false,
+      email,
+      origin,
+    })),
+    openHome: sendTo('router', ({ context }) => ({
+      type: 'page.requested' as const,
+      to: routesOf(context).home,
       replace: true,
       returnUrl: 'restore' as const,
     })),
-    openSignIn: sendTo('router', (_, { audience }: ByAudience) => ({
+    openSignIn: sendTo('router', ({ context }) => ({
       type: 'page.requested' as const,
-      to: accessPolicies[audience].routes.signIn,
+      to: routesOf(context).signIn,
       replace: true,
     })),
-    openSignInWithReturnUrl: sendTo('router', (_, { audience }: ByAudience) => ({
+    openMarketerSignIn: sendTo('router', {
       type: 'page.requested' as const,
-      to: accessPolicies[audience].routes.signIn,
+      to: accessPolicies.marketer.routes.signIn,
+      replace: true,
+    }),
+    openSignInWithReturnUrl: sendTo('router', ({ context }) => ({
+      type: 'page.requested' as const,
+      to: routesOf(context).signIn,
       replace: true,
       returnUrl: 'save' as const,
     })),
@@ -165,9 +159,9 @@ export const appSetup = setup({
       text: output.kind === 'redirected' ? output.text : '',
     })),
     noticeError: sendTo('problemReport', { type: 'error.noticed' }),
-    announceSession: sendTo('announcement', (_, { audience }: ByAudience) => ({
+    announceSession: sendTo('announcement', ({ context }) => ({
       type: 'session.opened' as const,
-      audience,
+      audience: audienceOf(context),
     })),
   },
 })

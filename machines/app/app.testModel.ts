@@ -1,4 +1,5 @@
 import { appMachine } from '#machines/app/app.machine.ts'
+import { audienceOf } from '#machines/app/app.setup.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
 import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
 import { firstAddress } from '#machines/app/router.testData.ts'
@@ -21,13 +22,10 @@ export const appTestModel = defineTestModel({
       seen: "the page says so and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry' }],
     },
-    signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },
+    signIn: { given: 'a sign-in page', seen: 'the sign-in page is open' },
     signUp: { given: 'the sign-up page', seen: 'the sign-up page is open' },
-    verify: { given: 'the code page', seen: 'the code page is open' },
-    ambassadorSignIn: { given: 'the sign-in page of marketers', seen: 'the sign-in page of marketers is open' },
-    ambassadorVerify: { given: 'the code page of marketers', seen: 'the code page of marketers is open' },
-    admin: { given: 'the admin area', seen: 'the page frame of the admin area is shown' },
-    ambassador: { given: 'the ambassador area', seen: 'the page frame of the ambassador area is shown' },
+    verify: { given: 'a code page', seen: 'the code page is open' },
+    area: { given: 'the area of the person', seen: 'the page frame of the area is shown' },
     forgottenPassword: {
       given: 'the page for a forgotten password',
       seen: 'the page for a forgotten password is open',
@@ -99,7 +97,6 @@ export const appTestModel = defineTestModel({
     },
     area: {
       name: 'the pages of the area',
-      src: 'adminArea',
       outcomes: [
         { name: 'the person has signed out', output: { kind: 'signedOut' } },
         { name: 'the person cannot enter', output: { kind: 'refused' } },
@@ -140,7 +137,19 @@ export const appTestModel = defineTestModel({
         payload: { route, email: 'ada@example.com' },
       },
     ]),
+    ...[
+      ['the sign-in page of marketers', 'outcome signIn: a code was sent'],
+      ['the code page of marketers', 'outcome verify: the code was right'],
+      ['the ambassador area', 'outcome area: the person cannot enter'],
+      ['the ambassador area', 'outcome area: the person has signed out'],
+    ].map(([page, end = '']) => [
+      'start a first visit',
+      `event url.changed: ${page}`,
+      'outcome loadPage: the code is there',
+      end,
+    ]),
   ],
-  facts: { opens: () => null },
-  keyOf: (snapshot) => (selectIsPageOpen(snapshot) ? {} : { opens: snapshot.context.url.route }),
+  facts: { opens: () => null, audience: () => null },
+  keyOf: (snapshot) =>
+    selectIsPageOpen(snapshot) ? { audience: audienceOf(snapshot.context) } : { opens: snapshot.context.url.route },
 })

@@ -11,5 +11,5 @@ export const commandMessages: Readonly<Record<Command, AddressedMessage>> = {
   deviceColours: { to: 'theme', message: { type: 'theme.chosen', theme: 'system' } },
   toggleSidebar: { to: 'sidebar', message: { type: 'sidebar.toggled' } },
   reportProblem: { to: 'problemReport', message: { type: 'report.requested' } },
-  signOut: { to: 'adminArea', message: { type: 'signOut.requested' } },
+  signOut: { to: 'area', message: { type: 'signOut.requested' } },
 }

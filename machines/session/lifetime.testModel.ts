@@ -1,7 +1,6 @@
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
-import { createAbsentActor } from '#machines/system.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
 
 const claims = { personId: admin.id, email: admin.email, role: admin.role }
 const usable = 'the page can be used as before'
@@ -37,7 +36,7 @@ export const lifetimeTestModel = defineTestModel({
   events: {
     'call.refused': {
       when: 'the server rejects a request as unauthorized',
-      cases: [{ name: '', payload: { caller: createAbsentActor('caller') } }],
+      cases: [{ name: '', payload: { caller: outsideChart('caller') } }],
     },
     'tokens.changed': { when: 'another browser tab changes the stored tokens', cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },

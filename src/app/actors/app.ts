@@ -63,6 +63,8 @@ const sessionEnd = sessionEndMachine.provide({
   },
 })
 
+const areas = { admin: adminArea, marketer: ambassadorArea }
+
 /** The app chart with the services that its actors call. */
 export const appLogic = appMachine.provide({
   actors: {
@@ -73,12 +75,9 @@ export const appLogic = appMachine.provide({
     sessionEnd,
     problemReport: problemReportLogic,
     loadPage: fromPromise(({ input }) => loadPage(input.route)),
-    signIn: lazyChart(() => authCharts.current()?.signIn),
+    signIn: lazyChart(({ audience }) => authCharts.current()?.[audience].signIn),
     signUp: lazyChart(() => authCharts.current()?.signUp),
-    verify: lazyChart(() => authCharts.current()?.verify),
-    ambassadorSignIn: lazyChart(() => authCharts.current()?.ambassadorSignIn),
-    ambassadorVerify: lazyChart(() => authCharts.current()?.ambassadorVerify),
-    adminArea: lazyChart(adminArea.current),
-    ambassadorArea: lazyChart(ambassadorArea.current),
+    verify: lazyChart(({ audience }) => authCharts.current()?.[audience].verify),
+    area: lazyChart(({ policy }) => areas[policy.audience].current()),
   },
 })

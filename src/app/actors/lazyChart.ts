@@ -1,4 +1,4 @@
-import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject, InputFrom } from 'xstate'
 
 const machineOf = ({ machine }: AnyMachineSnapshot): AnyStateMachine => machine as AnyStateMachine
 
@@ -20,11 +20,11 @@ export const lazyLogic = <Input>(
 
 /**
  * A chart whose code loads before the chart starts, with the input that its parent gives it.
- * @param read returns the chart if it is loaded
+ * @param read returns the chart for the input if it is loaded
  */
-export const lazyChart = <Chart extends AnyStateMachine>(read: () => Chart | undefined): Chart =>
-  lazyLogic((input: unknown) => {
-    const chart = read()
+export const lazyChart = <Chart extends AnyStateMachine>(read: (input: InputFrom<Chart>) => Chart | undefined): Chart =>
+  lazyLogic((input: InputFrom<Chart>) => {
+    const chart = read(input)
     if (!chart) throw new Error('The chart is not loaded. Load it before it starts.')
     return { chart, input }
   }) as unknown as Chart

@@ -65,6 +65,9 @@ export const routeAt = (path: string): Route => {
   return routeNames.find((name) => routes[name].path === normalised) ?? 'notFound'
 }
 
+export const isInSameArea = (route: Route, other: Route): boolean =>
+  route !== 'notFound' && other !== 'notFound' && routes[route].area === routes[other].area
+
 const parseUrl = (address: string, origin: string): URL | null => {
   try {
     return new URL(address, origin)
@@ -82,8 +85,7 @@ export const canReturnTo = (route: RouteName, address: string): boolean => {
   const origin = 'https://console.invalid'
   const parsed = parseUrl(address, origin)
   if (!parsed || parsed.origin !== origin || parsed.pathname + parsed.search !== address) return false
-  const returnRoute = routeAt(parsed.pathname)
-  return returnRoute !== 'notFound' && routes[returnRoute].area === routes[route].area
+  return isInSameArea(routeAt(parsed.pathname), route)
 }
 
 /** The title of a page (§2). */

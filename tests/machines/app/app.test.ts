@@ -7,7 +7,6 @@ import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { firstAddress } from '#machines/app/router.testData.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
-import { selectPage } from '#machines/app/app.selectors.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { CodeCheckAnswer, SignInAnswer } from '#domain/auth/session.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
@@ -43,9 +42,6 @@ const start = () => {
       router: idleLogic as never,
       loadPage: loadPage.logic,
       signUp: signUpMachine,
-      ambassadorSignIn: signInMachine,
-      ambassadorVerify: verifyMachine,
-      ambassadorArea: areaMachine,
       sessionEnd: sessionEndMachine.provide({ actors: { endSessions: deferredActor<void, never>().logic as never } }),
       announcement: announcementMachine.provide({ actors: { readToken: readToken.logic } }),
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
@@ -55,7 +51,7 @@ const start = () => {
           codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic } }),
         },
       }),
-      adminArea: areaMachine.provide({
+      area: areaMachine.provide({
         actors: {
           session: sessionMachine.provide({ actors: { readSession: readSession.logic } }),
           pages: adminPagesMachine,
@@ -91,7 +87,7 @@ const start = () => {
     loadPage,
     open,
     openUrl,
-    page: () => selectPage(actor.getSnapshot()),
+    page: () => actor.getSnapshot().value,
     readEmailMarker,
     readSession,
     readToken,
@@ -106,20 +102,43 @@ describe('when a URL is opened', () => {
   test.each([
     ['signIn', 'signIn'],
     ['verify', 'verify'],
-    ['dashboard', 'admin'],
-    ['users', 'admin'],
+    ['dashboard', 'area'],
+    ['users', 'area'],
     ['signUp', 'signUp'],
-    ['ambassadorSignIn', 'ambassadorSignIn'],
-    ['ambassadorVerify', 'ambassadorVerify'],
+    ['ambassadorSignIn', 'signIn'],
+    ['ambassadorVerify', 'verify'],
     ['forgottenPassword', 'forgottenPassword'],
-    ['ambassador', 'ambassador'],
-    ['ambassadorDashboard', 'ambassador'],
+    ['ambassador', 'area'],
+    ['ambassadorDashboard', 'area'],
     ['marketerSignIn', 'starting'],
     ['notFound', 'notFound'],
   ] as const)('%s shows the page %s', async (route, page) => {
     const { open, page: shown } = start()
     await open(route)
     expect(shown()).toBe(page)
+  })
+})
+
+describe('the audience of a page', () => {
+  test.each([
+    ['signIn', 'admin'],
+    ['verify', 'admin'],
+    ['ambassadorSignIn', 'marketer'],
+    ['ambassadorVerify', 'marketer'],
+  ] as const)('%s is %s', async (route, audience) => {
+    const { actor, open } = start()
+    await open(route)
+    const { signIn, verify } = actor.getSnapshot().children
+    expect((signIn ?? verify)?.getSnapshot().context.audience).toBe(audience)
+  })
+
+  test.each([
+    ['users', 'admin'],
+    ['ambassadorDashboard', 'marketer'],
+  ] as const)('%s decides the rules of its area: those of %s', async (route, audience) => {
+    const { area, open } = start()
+    await open(route)
+    expect(area()?.getSnapshot().context.policy.audience).toBe(audience)
   })
 })
 
@@ -132,7 +151,7 @@ describe('a page whose code could not be loaded', () => {
     expect(page()).toBe('pageLoadFailed')
     actor.send({ type: 'retry.requested' })
     await loadPage.answer()
-    expect([page(), loadPage.inputs]).toEqual(['admin', [{ route: 'users' }, { route: 'users' }]])
+    expect([page(), loadPage.inputs]).toEqual(['area', [{ route: 'users' }, { route: 'users' }]])
   })
 
   test('lets another URL open', async () => {

@@ -108,7 +108,7 @@ describe('an open palette', () => {
     ['darkColours', { type: 'theme.chosen', theme: 'dark', receiver: 'theme' }],
     ['deviceColours', { type: 'theme.chosen', theme: 'system', receiver: 'theme' }],
     ['toggleSidebar', { type: 'sidebar.toggled', receiver: 'sidebar' }],
-    ['signOut', { type: 'signOut.requested', receiver: 'adminArea' }],
+    ['signOut', { type: 'signOut.requested', receiver: 'area' }],
   ] as const)('sends the message of the command %s', async (command, message) => {
     const { actor, emitted } = await openLoaded()
     actor.send({ type: 'entry.chosen', entry: action(command) })

@@ -26,10 +26,4 @@ const signUp = signUpMachine.provide({
 })
 
 /** The charts of the sign-in and sign-up pages. This module is a lazy chunk. */
-export const authCharts = {
-  signIn: adminAuth.signIn,
-  signUp,
-  verify: adminAuth.verify,
-  ambassadorSignIn: marketerAuth.signIn,
-  ambassadorVerify: marketerAuth.verify,
-}
+export const authCharts = { signUp, admin: adminAuth, marketer: marketerAuth }
