@@ -12,3 +12,6 @@ export const decodeUrlPart = (text: string): string | null => {
     return null
   }
 }
+
+/** The source of an SVG as a data URL. */
+export const svgDataUrl = (svg: string): string => `data:image/svg+xml,${encodeUrlPart(svg)}`

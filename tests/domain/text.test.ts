@@ -6,11 +6,10 @@ import { normaliseCode, readCode } from '#domain/auth/verificationCode.ts'
 import { toFileName } from '#domain/lists/csv.ts'
 import { matchesTerm, normaliseTerm, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
-import { qrCodeSvg, svgDataUrl } from '#domain/people/poster.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { lastDigits, referralCodeOf, referralLink } from '#domain/people/referral.ts'
 import { shareUrls } from '#domain/people/sharing.ts'
-import { decodeUrlPart, encodeUrlPart, toWellFormed } from '#domain/text.ts'
+import { decodeUrlPart, encodeUrlPart, svgDataUrl, toWellFormed } from '#domain/text.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
 
@@ -44,7 +43,7 @@ const textFunctions: Readonly<Record<string, (text: string) => unknown>> = {
   referralCodeOf: (text) => referralCodeOf({ referralCode: text, phoneNumber: text }),
   referralLink: (text) => referralLink('https://a.example', text),
   shareUrls: (text) => shareUrls(invitation(text)),
-  svgDataUrl: (text) => svgDataUrl(qrCodeSvg({ path: text, size: 21 })),
+  svgDataUrl: (text) => svgDataUrl(text),
   imageAddress: (text) => imageAddress('https://images.example.com', text),
 }
 

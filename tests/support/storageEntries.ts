@@ -46,7 +46,7 @@ const owners: Readonly<Record<keyof typeof preferences, string>> = {
   marketerUserName: session,
   marketerEmail: session,
   marketerInitials: session,
-  marketerToldToken: 'machines/ambassador/ambassadorDashboard.machine.ts',
+  marketerLoadedToken: 'machines/ambassador/ambassadorDashboard.machine.ts',
   validatedEmail: verify,
   unconfirmedEmail: verify,
   marketerValidatedEmail: verify,

@@ -79,6 +79,7 @@ describe('a file that may not contain this line', () => {
     ['src/services/x.ts', "location.assign('/')", 'Only src/app/router/browserRouter.ts'],
     ['src/start.ts', 'export const path = location.pathname', 'Only src/app/router/browserRouter.ts'],
     ['src/start.ts', "import '#tools/x.ts'", 'may not import the local stack or tools'],
+    ['src/triggers/x.mjs', "import '#domain/limits.ts'", 'src/triggers may import only'],
     ['src/local/x.ts', "import '#machines/x.machine.ts'", 'src/local may import only'],
     ['src/local/x.ts', "import '#services/x.ts'", 'src/local may import only'],
     ['src/tools/x.ts', "import '#local/x.ts'", 'Tools may import only'],

@@ -25,16 +25,36 @@ interface Node {
   readonly kind?: string
   readonly declaration?: Node | null
   readonly declarations?: readonly { readonly id: Node; readonly init: Node | null }[]
+  readonly body?: Node | readonly Node[]
 }
 
 /** The expression without casts: `[] as const` is an array. */
 const withoutCast = (node: Node | null | undefined): Node | null | undefined =>
   node && /^TS(As|Satisfies|NonNull)Expression$/.test(node.type) ? withoutCast(node.expression) : node
 
-const topLevelDeclarations = (body: readonly Node[]): Node[] =>
+const declarationsIn = (body: readonly Node[]): Node[] =>
   body
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .filter((statement): statement is Node => statement?.type === 'VariableDeclaration')
+
+/** A function that makes something which stays: its variables stay too. */
+const isFactory = (name: string | undefined): boolean => /^(create[A-Z]|lazy$)/.test(name ?? '')
+
+/** The variables of a module, and of its factories. */
+const lastingDeclarations = (body: readonly Node[]): Node[] => {
+  const declarations = declarationsIn(body)
+  const factories = declarations
+    .flatMap((declaration) => declaration.declarations ?? [])
+    .flatMap(({ id, init }) =>
+      isFactory(id.name) && init?.type === 'ArrowFunctionExpression' ? (init.body as Node) : [],
+    )
+  return [
+    ...declarations,
+    ...factories.flatMap((factory) =>
+      factory.type === 'BlockStatement' ? declarationsIn(factory.body as readonly Node[]) : [],
+    ),
+  ]
+}
 
 /** The variable whose property an expression names: `seen` in `seen.at.x` and `seen[0]`. */
 const ownerOf = (node: Node | null | undefined): string | undefined => {
@@ -70,7 +90,7 @@ const writtenOwners = (program: object): Set<string> => {
 const moduleState = (code: string, file: string): string[] => {
   const { program } = parseSync(file, code)
   const written = writtenOwners(program)
-  return topLevelDeclarations(program.body as unknown as Node[]).flatMap(({ kind, declarations = [] }) =>
+  return lastingDeclarations(program.body as unknown as Node[]).flatMap(({ kind, declarations = [] }) =>
     declarations
       .filter(({ id, init }) => {
         const value = withoutCast(init)
@@ -113,6 +133,8 @@ describe('a module', () => {
     ],
     ['const options = {} as object\nexport const set = () => Object.assign(options, { a: 1 })', ['options']],
     ['const cache: Record<string, number> = {}\nexport const drop = (n: string) => delete cache[n]', ['cache']],
+    ['const createCounter = () => {\n  let n = 0\n  return () => (n += 1)\n}', ['n']],
+    ['export const createCache = () => {\n  const seen = new Map()\n  return { has: seen.has }\n}', ['seen']],
   ])('remembers something: %j', (code, names) => {
     expect(moduleState(code, 'x.ts')).toEqual(names)
   })

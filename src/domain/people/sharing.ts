@@ -46,3 +46,10 @@ export const sendCodeUrls = (invitation: Invitation, marketer: Pick<Marketer, 'n
         : `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}&body=${encodeUrlPart(text)}`,
   }
 }
+
+/** A QR code as an SVG path. Each square is one unit wide. */
+export interface QrCode {
+  readonly path: string
+  /** The width in units, without a margin. */
+  readonly size: number
+}

@@ -11,8 +11,6 @@ export interface PublicPage {
   /** Whether search engines may list it. */
   readonly isListed: boolean
   readonly serves: Serves
-  /** Its script, as a path in `src`. */
-  readonly script?: string
   /** Whether only visitors with a stored referral code load the script. */
   readonly isScriptForReferred?: true
 }
@@ -28,7 +26,6 @@ export const publicPagesOf = (product: string) =>
         'Rent a piece for a day, sell or swap what you no longer wear, or donate it.',
       isListed: true,
       serves: 'folder',
-      script: 'app/visitor/storedCode.ts',
       isScriptForReferred: true,
     },
     terms: {
@@ -71,7 +68,6 @@ export const publicPagesOf = (product: string) =>
         'Open the app, or get it from its store.',
       isListed: false,
       serves: 'below',
-      script: 'app/visitor/referral.ts',
     },
     /** The service worker shows it instead of a page that it does not have (docs/decisions/0057). */
     offline: {
@@ -87,11 +83,10 @@ export const publicPagesOf = (product: string) =>
       description: "We couldn't find this page.",
       isListed: false,
       serves: 'unknown',
-      script: 'app/visitor/notFound.ts',
     },
   }) as const satisfies Record<string, PublicPage>
 
-/** What does not depend on the product: a path, how the host serves it, and a script. */
+/** What does not depend on the product: a path, and how the host serves it. */
 export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = publicPagesOf('')
 
 export type PublicPageName = keyof ReturnType<typeof publicPagesOf>

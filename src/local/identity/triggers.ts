@@ -7,7 +7,7 @@ import { findByPhone } from '#local/data/accounts.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
 import { IdentityError } from '#local/identity/identityError.ts'
 
-/** The triggers of the pool. They are the functions of production (docs/deploy/triggers) with the stack's services. */
+/** The triggers of the pool. They are the functions of production (src/triggers) with the stack's services. */
 const triggersOf = (context: IdentityContext) => {
   const { database, settings, outbox, limits, now } = context
   const records = createRecords(context)

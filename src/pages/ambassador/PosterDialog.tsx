@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
-import { svgDataUrl } from '#domain/people/poster.ts'
+import { svgDataUrl } from '#domain/text.ts'
 import type { SharePictures } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/PosterDialog.module.css'

@@ -23,7 +23,7 @@ export interface ApiRequest {
  * Writes a GraphQL request (§7). Only scalars are variables, so that the document names no type of the server besides
  * those of `scalarTypes.ts`. Two arguments of the same name and value share a variable.
  */
-export const createRequest = (kind: 'query' | 'mutation', operations: readonly Operation[]): ApiRequest => {
+export const writeRequest = (kind: 'query' | 'mutation', operations: readonly Operation[]): ApiRequest => {
   const variables: Record<string, Scalar> = {}
   const types = new Map<string, string>()
   const variableOf = (name: string, value: Scalar): string => {

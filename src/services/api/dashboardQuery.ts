@@ -1,7 +1,7 @@
 import type { CountName } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { type ApiRequest, createRequest } from '#services/api/apiRequest.ts'
+import { type ApiRequest, writeRequest } from '#services/api/apiRequest.ts'
 
 /** The counts of one result of `getDashboard` (§3). */
 const countFields =
@@ -19,7 +19,7 @@ const argsOf = (section: Section, { start, end }: TimeRange) => ({
 /** One request for the counts of all time, as `totals`, and of a time frame, as `period` (§7). */
 export const createDashboardRequest = (section: Section, range: TimeRange): ApiRequest => {
   const args = argsOf(section, range)
-  return createRequest('query', [
+  return writeRequest('query', [
     { alias: 'totals', name, fields: countFields },
     { alias: 'period', name, args, fields: countFields },
   ])
@@ -32,7 +32,7 @@ export const createComparisonRequest = (
   parts: readonly TimeRange[],
   countName: CountName | undefined,
 ): ApiRequest =>
-  createRequest('query', [
+  writeRequest('query', [
     ...(earlier ? [{ alias: 'earlier', name, args: argsOf(section, earlier), fields: countFields }] : []),
     ...parts.map((part, index) => ({
       alias: `part${index}`,
@@ -44,7 +44,7 @@ export const createComparisonRequest = (
 
 /** The counts of all time, and of the rows of a range as `recent`, in one request (§7). */
 export const createTotalsRequest = ({ start, end }: TimeRange): ApiRequest =>
-  createRequest('query', [
+  writeRequest('query', [
     { name, fields: countFields },
     {
       alias: 'recent',

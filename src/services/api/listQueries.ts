@@ -1,7 +1,7 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
-import { createRequest } from '#services/api/apiRequest.ts'
+import { writeRequest } from '#services/api/apiRequest.ts'
 
 /** Every field of an account (§3). */
 export const userFields =
@@ -54,7 +54,7 @@ export const createBatchQuery = ({ source, cursor, limit }: BatchRequest) => {
   const rows = source.endsWith('Items') ? `items { ${itemFields} }` : `users { ${userFields} }`
   const args = { [argument]: pageArguments(cursor, limit) }
   const fields = `${rows} lastEvaluatedKey { ${key} } error`
-  return { operation: name, ...createRequest('query', [{ name, args, fields }]) }
+  return { operation: name, ...writeRequest('query', [{ name, args, fields }]) }
 }
 
 /** A batch of the people who signed up with a referral code (§7). */
@@ -66,5 +66,5 @@ export const createRefereesRequest = (
 ) => {
   const args = { listReferredUsersPayload: { referralCode, ...pageArguments(cursor, limit) } }
   const fields = `users { ${userFieldNames} } lastEvaluatedKey { id item } error`
-  return createRequest('query', [{ name: 'listReferredUsers', args, fields }])
+  return writeRequest('query', [{ name: 'listReferredUsers', args, fields }])
 }

@@ -12,7 +12,7 @@ import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/m
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { addToTally, emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import { refereesSchema } from '#domain/people/referees.ts'
-import { createRequest, type Operation } from '#services/api/apiRequest.ts'
+import { writeRequest, type Operation } from '#services/api/apiRequest.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import { deleteAccount } from '#services/api/deletions.ts'
 import type { Api } from '#services/api/graphql.ts'
@@ -36,7 +36,7 @@ export const createMarketerService = (api: Api) => {
 
   const change = async (name: string, args: NonNullable<Operation['args']>) => {
     const fields = `message marketer { ${userFields} } error`
-    const results = await api({ ...createRequest('mutation', [{ name, args, fields }]), schema: marketerResult })
+    const results = await api({ ...writeRequest('mutation', [{ name, args, fields }]), schema: marketerResult })
     return results[name] ?? null
   }
 
@@ -69,7 +69,7 @@ export const createMarketerService = (api: Api) => {
     /** The referral code of a marketer, or null if the server does not know the marketer. */
     async fetchReferralCode(id: string, signal?: AbortSignal): Promise<string | null> {
       const results = await api({
-        ...createRequest('query', [
+        ...writeRequest('query', [
           { name: 'getMarketer', args: { marketerId: withIdPrefix(id) }, fields: `marketer { ${userFields} } error` },
         ]),
         schema: marketerResult,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type StatusChange, type User, userSchema } from '#domain/people/users.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
-import { createRequest } from '#services/api/apiRequest.ts'
+import { writeRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { userFields } from '#services/api/listQueries.ts'
@@ -23,7 +23,7 @@ export const createUserStatusService =
     const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
     const fields = `data { ${userFields} } error`
     const results = await api({
-      ...createRequest('mutation', [{ name: operation, args, fields }]),
+      ...writeRequest('mutation', [{ name: operation, args, fields }]),
       schema,
       ...(signal && { signal }),
     })

@@ -1,4 +1,4 @@
-import { svgDataUrl } from '#domain/people/poster.ts'
+import { svgDataUrl } from '#domain/text.ts'
 
 /**
  * Prints a picture on its own page. Resolves when the print dialog closes.

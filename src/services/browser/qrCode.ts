@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { QrCode } from '#domain/people/poster.ts'
+import type { QrCode } from '#domain/people/sharing.ts'
 
 /** A text as a QR code. It can be read with a quarter of its squares damaged, because posters hang outside. */
 export const createQrCode = (text: string): QrCode => {

@@ -15,8 +15,8 @@ import { localStore, sessionStore } from '#services/storage/safeStorage.ts'
 import type { TokenPrefix } from '#services/storage/storageKeys.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
 import { createTokenStorage } from '#services/identity/tokenStorage.ts'
-import { createSessionEnd } from '#services/identity/sessionEnd.ts'
-import { runInTurn } from '#services/browser/inTurn.ts'
+import { createUnendedSessions } from '#services/identity/unendedSessions.ts'
+import { withTabLock } from '#services/browser/tabLock.ts'
 import { TimeoutError } from '#services/api/timeout.ts'
 
 export interface SessionOptions {
@@ -50,11 +50,11 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
       if (current && current.accessToken !== before && isSessionCurrent(current, Date.now())) return 'renewed'
       return tokens.hasTokens() ? (await identity()).renewTokens() : 'ended'
     }
-    return runInTurn(`${prefix}renewal`, renew, signal)
+    return withTabLock(`${prefix}renewal`, renew, signal)
   }
 
   /** A person who has signed in again meanwhile keeps the new session: only the old one is revoked. */
-  const sessionEnd = createSessionEnd(async (removed) => {
+  const unendedSessions = createUnendedSessions(async (removed) => {
     const pool = await identity()
     await (tokens.hasTokens() ? pool.revokeSession(removed) : pool.endSession(removed))
   })
@@ -109,7 +109,7 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
 
     /**
      * Reads the stored session, and renews it if it has expired. An incomplete session counts as none and is removed.
-     * @param signal gives up the turn of this tab to renew it
+     * @param signal stops waiting for another tab that renews it
      * @throws Error if the pool cannot be reached
      */
     async read(signal?: AbortSignal): Promise<SessionStatus> {
@@ -155,17 +155,17 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
      */
     async signOut(): Promise<void> {
       if (!tokens.hasTokens()) return
-      sessionEnd.add(tokens.takeTokens())
+      unendedSessions.add(tokens.takeTokens())
       announceSignOut(prefix)
       const timeout = delay(signOutTimeoutMs).then(() => Promise.reject(new TimeoutError()))
-      await Promise.race([sessionEnd.run(), timeout])
+      await Promise.race([unendedSessions.endAll(), timeout])
     },
 
     /**
      * Ends the sessions at the pool that {@link signOut} could not end. Their tokens are only in memory.
      * @throws the error of the pool
      */
-    endRemoved: (): Promise<void> => sessionEnd.run(),
+    endRemoved: (): Promise<void> => unendedSessions.endAll(),
   }
 }
 

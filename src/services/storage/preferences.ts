@@ -41,7 +41,7 @@ export const preferences = {
   marketerEmail: entry(localStore, storageKeys.marketerEmail, text, null),
   marketerInitials: entry(localStore, storageKeys.marketerInitials, text, null),
   marketerValidatedEmail: entry(sessionStore, storageKeys.marketerValidatedEmail, text, null),
-  marketerToldToken: entry(sessionStore, storageKeys.marketerToldToken, text, null),
+  marketerLoadedToken: entry(sessionStore, storageKeys.marketerLoadedToken, text, null),
   referralCode: entry(localStore, storageKeys.referralCode, referralCode, null),
   referralTimestamp: entry(localStore, storageKeys.referralTimestamp, text, null),
   validatedEmail: entry(sessionStore, storageKeys.validatedEmail, text, null),
@@ -139,7 +139,7 @@ export const clearMarketer = (): void => {
   writePreference(preferences.marketerEmail, null)
   writePreference(preferences.marketerInitials, null)
   writePreference(preferences.marketerValidatedEmail, null)
-  writePreference(preferences.marketerToldToken, null)
+  writePreference(preferences.marketerLoadedToken, null)
 }
 
 /** Stores the code of a referral link (§4). @param at when the link was opened, in milliseconds since 1970 */

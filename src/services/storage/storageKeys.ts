@@ -18,7 +18,7 @@ export const storageKeys = {
   marketerEmail: 'marketerEmail',
   marketerInitials: 'marketerInitials',
   marketerValidatedEmail: 'marketerValidatedEmail',
-  marketerToldToken: 'marketerToldToken',
+  marketerLoadedToken: 'marketerLoadedToken',
   referralCode: 'referralCode',
   referralTimestamp: 'referralTimestamp',
   validatedEmail: 'validatedEmail',

@@ -62,11 +62,11 @@ const checkEndpoint = (answers: GraphqlAnswers): Result => {
 
 const checkKey = (answers: GraphqlAnswers): Result => {
   const { smallest } = answers
-  const [what, mend] = ['API key', 'Authorization'] as const
+  const [what, fix] = ['API key', 'Authorization'] as const
   const [error] = errorsIn(smallest)
-  if (isAnswered(answers)) return { what, state: 'right', detail: 'is accepted', mend }
-  if (error === undefined) return { what, state: 'open', detail: 'no GraphQL endpoint answered', mend }
-  return resultOf(what, mend, [`${describeAnswer(smallest)}: ${error}`], '')
+  if (isAnswered(answers)) return { what, state: 'right', detail: 'is accepted', fix }
+  if (error === undefined) return { what, state: 'open', detail: 'no GraphQL endpoint answered', fix }
+  return resultOf(what, fix, [`${describeAnswer(smallest)}: ${error}`], '')
 }
 
 /** The root fields of a document, such as `listAllUsers`. */
@@ -89,10 +89,10 @@ const documentProblem = ({ document, answer }: GraphqlAnswers['documents'][numbe
 }
 
 const checkDocuments = (answers: GraphqlAnswers): Result => {
-  const [what, mend] = ['GraphQL documents', 'Schema'] as const
+  const [what, fix] = ['GraphQL documents', 'Schema'] as const
   if (isRefused(answers.smallest) || !isAnswered(answers))
-    return { what, state: 'open', detail: 'the endpoint does not answer with this key', mend }
-  return resultOf(what, mend, answers.documents.map(documentProblem), `all ${answers.documents.length} are valid`)
+    return { what, state: 'open', detail: 'the endpoint does not answer with this key', fix }
+  return resultOf(what, fix, answers.documents.map(documentProblem), `all ${answers.documents.length} are valid`)
 }
 
 export const checkGraphql = (answers: GraphqlAnswers): Result[] => [

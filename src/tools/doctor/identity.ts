@@ -73,7 +73,7 @@ const checkReachable = ({ site, preflight, signIn }: IdentityAnswers): Result =>
   )
 
 /** Refusals that say that the app client or a trigger is not set up, with what to say. */
-const flowProblems: readonly (readonly [part: RegExp, problem: string, mend: Result['mend']])[] = [
+const flowProblems: readonly (readonly [part: RegExp, problem: string, fix: Result['fix']])[] = [
   [/ResourceNotFoundException/, 'the pool has no app client with this id', 'VITE_IDENTITY_CLIENT_ID'],
   [/secret/i, 'the app client has a secret', 'App client'],
   [/flow.*not enabled|not.*enabled.*flow/i, 'the app client does not allow ALLOW_CUSTOM_AUTH', 'App client'],
@@ -87,27 +87,27 @@ const problemOfFlow = (answer: SignInAnswer) => {
   if (typeof answer !== 'object' || answer.message.includes(unknownEmailText)) return undefined
   const text = `${answer.type}: ${answer.message}`
   const known = flowProblems.find(([part]) => part.test(text))
-  if (known) return { detail: `${known[1]} (${text})`, mend: known[2] }
+  if (known) return { detail: `${known[1]} (${text})`, fix: known[2] }
   if (/UserNotFoundException|Incorrect username or password/.test(text)) return undefined
-  return { detail: text, mend: 'Triggers' as const }
+  return { detail: text, fix: 'Triggers' as const }
 }
 
 const checkFlow = ({ signIn }: IdentityAnswers): Result => {
   const what = 'Sign-in flow'
   const answer = parseSignIn(signIn)
-  if (answer === undefined) return { what, state: 'open', detail: 'no user pool answered', mend: 'App client' }
+  if (answer === undefined) return { what, state: 'open', detail: 'no user pool answered', fix: 'App client' }
   const problem = problemOfFlow(answer)
-  return resultOf(what, problem?.mend ?? 'App client', [problem?.detail], 'CUSTOM_AUTH is enabled')
+  return resultOf(what, problem?.fix ?? 'App client', [problem?.detail], 'CUSTOM_AUTH is enabled')
 }
 
 const checkUnknownEmail = ({ signIn }: IdentityAnswers): Result => {
-  const [what, mend] = ['Unknown email', 'Prevent user existence errors'] as const
+  const [what, fix] = ['Unknown email', 'Prevent user existence errors'] as const
   const answer = parseSignIn(signIn)
   if (answer === undefined || problemOfFlow(answer))
-    return { what, state: 'open', detail: 'the sign-in flow does not work', mend }
+    return { what, state: 'open', detail: 'the sign-in flow does not work', fix }
   const isTold = answer !== 'challenge' && /UserNotFound|User does not exist/.test(`${answer.type}: ${answer.message}`)
   const problem = answer === 'challenge' ? 'is asked for a code that never comes' : 'gets the general error message'
-  return resultOf(what, mend, [isTold ? undefined : problem], `is told 'No account found with this email.'`)
+  return resultOf(what, fix, [isTold ? undefined : problem], `is told 'No account found with this email.'`)
 }
 
 const keySetSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Mend } from '#tools/doctor/mends.ts'
+import type { GuideTitle } from '#tools/doctor/deployGuide.ts'
 
 /** `open` means that the check could not be made. */
 type State = 'right' | 'wrong' | 'open'
@@ -9,20 +9,20 @@ export interface Result {
   readonly state: State
   /** One sentence or a few words, for the person who deploys. */
   readonly detail: string
-  /** Where the guide says how to mend it. */
-  readonly mend: Mend
+  /** Where the guide says how to fix it. */
+  readonly fix: GuideTitle
 }
 
 /** The result of a check that lists problems: right without any. */
 export const resultOf = (
   what: string,
-  mend: Mend,
+  fix: GuideTitle,
   problems: readonly (string | undefined)[],
   rightDetail: string,
 ): Result => {
   const found = problems.filter((problem) => problem !== undefined)
-  if (found.length === 0) return { what, state: 'right', detail: rightDetail, mend }
-  return { what, state: 'wrong', detail: listed(found), mend }
+  if (found.length === 0) return { what, state: 'right', detail: rightDetail, fix }
+  return { what, state: 'wrong', detail: listed(found), fix }
 }
 
 const shownProblems = 3

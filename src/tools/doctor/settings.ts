@@ -1,5 +1,5 @@
 import { type Config, ConfigError, parseConfig } from '#domain/app/config.ts'
-import type { Mend } from '#tools/doctor/mends.ts'
+import type { GuideTitle } from '#tools/doctor/deployGuide.ts'
 import { type Result, resultOf } from '#tools/doctor/result.ts'
 
 /** @returns the settings, or one result for each setting that stops the build */
@@ -10,7 +10,7 @@ export const readSettings = (environment: Record<string, string | undefined>): C
     if (!(error instanceof ConfigError)) throw error
     return error.message.split('\n').map((detail) => {
       const what = /VITE_\w+/.exec(detail)?.[0] ?? 'Settings'
-      return { what, state: 'wrong', detail, mend: what as Mend }
+      return { what, state: 'wrong', detail, fix: what as GuideTitle }
     })
   }
 }

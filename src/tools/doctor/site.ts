@@ -70,11 +70,11 @@ const checkCaching = ({ pages, asset }: SiteAnswers): Result =>
 
 const checkCompression = ({ pages, asset }: SiteAnswers): Result => {
   const answers = [asset, ...pages.map(({ answer }) => answer)].filter(({ status }) => status === 200)
-  const [what, mend] = ['Compression', 'Compress with brotli'] as const
-  if (answers.length === 0) return { what, state: 'open', detail: 'the site does not answer', mend }
+  const [what, fix] = ['Compression', 'Compress with brotli'] as const
+  if (answers.length === 0) return { what, state: 'open', detail: 'the site does not answer', fix }
   const plain = answers.filter(({ headers }) => headers['content-encoding'] !== 'br')
   const problems = plain.map(({ url }) => `${new URL(url).pathname} is not compressed with brotli`)
-  return resultOf(what, mend, problems, 'brotli')
+  return resultOf(what, fix, problems, 'brotli')
 }
 
 const workerProblems = (worker: Answer): (string | undefined)[] => {

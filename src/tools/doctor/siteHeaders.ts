@@ -53,10 +53,10 @@ export const checkHeaders = ({ settings, pages, unknownPage, worker }: SiteAnswe
   const answers = [...pages.map(({ answer }) => answer), unknownPage, worker].filter(({ status }) =>
     [200, 404].includes(status),
   )
-  const [what, mend] = ['Security headers', 'Security headers'] as const
-  if (answers.length === 0) return [{ what, state: 'open', detail: 'the site does not answer', mend }]
+  const [what, fix] = ['Security headers', 'Security headers'] as const
+  if (answers.length === 0) return [{ what, state: 'open', detail: 'the site does not answer', fix }]
   const problems = answers.flatMap((answer) =>
     headerProblems(settings, answer).map((problem) => `${new URL(answer.url).pathname} ${problem}`),
   )
-  return [resultOf(what, mend, problems, 'every answer has them, with the right policy')]
+  return [resultOf(what, fix, problems, 'every answer has them, with the right policy')]
 }

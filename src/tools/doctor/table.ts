@@ -1,4 +1,4 @@
-import { guideLine } from '#tools/doctor/mends.ts'
+import { guideLine } from '#tools/doctor/deployGuide.ts'
 import type { Result } from '#tools/doctor/result.ts'
 
 const row = (cells: readonly string[], widths: readonly number[]): string =>
@@ -9,9 +9,9 @@ const row = (cells: readonly string[], widths: readonly number[]): string =>
 
 /** A table with one row for each result. What is wrong comes with its line of the guide. @param guide `docs/deploy.md` */
 export const formatTable = (results: readonly Result[], guide: string): string => {
-  const rows = results.flatMap(({ what, state, detail, mend }) => {
+  const rows = results.flatMap(({ what, state, detail, fix }) => {
     const first = [state, what, detail]
-    return state === 'wrong' ? [first, ['', '', `mend it: ${guideLine(guide, mend)}`]] : [first]
+    return state === 'wrong' ? [first, ['', '', `fix it: ${guideLine(guide, fix)}`]] : [first]
   })
   const widths = [0, 1].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   const wrong = results.filter(({ state }) => state === 'wrong').length

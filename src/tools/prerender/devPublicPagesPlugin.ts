@@ -2,6 +2,7 @@ import type { Connect, Plugin } from 'vite'
 import { type PublicPage, type PublicPageName, publicPages } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
 import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
+import { publicScripts } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 
 const nameAt = (path: string): PublicPageName | undefined => {
@@ -18,7 +19,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
   apply: 'serve',
   configureServer(server) {
     const documentAt = async (path: string, name: PublicPageName): Promise<string> => {
-      const { script } = publicPages[name]
+      const script = publicScripts[name]
       const assets = {
         styles: [],
         font: '/ui/fonts/gloock.woff2',

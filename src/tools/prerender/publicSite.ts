@@ -3,16 +3,17 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vite'
 import { areas, routeEntries } from '#app/router/routes.tsx'
-import { type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
+import { type PublicPage, type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
+import { publicScripts } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 const manifestFile = '.vite/public.json'
-const scripts = Object.values(publicPages).flatMap(({ script }) => script ?? [])
+const scripts = Object.values(publicScripts)
 
 /** The public pages have a separate build, so that it cannot share chunks with the console. */
 const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
@@ -78,10 +79,11 @@ export const writePublicDocuments = async (
   const styles = fileOf(manifest, 'styles', ({ file }) => file.endsWith('.css'))
   const font = fileOf(manifest, 'font', ({ src }) => src?.endsWith('/gloock.woff2') ?? false)
   const common = { styles: [styles], font, icon }
-  for (const [name, { path: pagePath, serves, script }] of Object.entries(publicPages)) {
+  for (const [name, { path: pagePath, serves }] of Object.entries(publicPages) as [PublicPageName, PublicPage][]) {
+    const script = publicScripts[name]
     const file = fileAt(pagePath, serves)
     const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)
-    const html = renderPublicPage(name as PublicPageName, settings, {
+    const html = renderPublicPage(name, settings, {
       ...common,
       script: needed.at(-1),
       preloads: needed.slice(0, -1),

@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
-import { type ArgumentValue, createRequest } from '#services/api/apiRequest.ts'
+import { type ArgumentValue, writeRequest } from '#services/api/apiRequest.ts'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
@@ -71,7 +71,7 @@ test('no document names a type of the server besides scalars', async () => {
 
 describe('a request', () => {
   const requestFor = (args: Readonly<Record<string, ArgumentValue>>) =>
-    createRequest('query', [{ name: 'call', args, fields: 'error' }])
+    writeRequest('query', [{ name: 'call', args, fields: 'error' }])
 
   test('has input objects in the document, and their scalars as variables', () => {
     expect(requestFor({ payload: { isFirst: true, limit: 10, lastEvaluatedKey: { id: 'USR-1', item: 'x' } } })).toEqual(
@@ -98,7 +98,7 @@ describe('a request', () => {
       args: { startDate: `day ${index % 2}`, section: 'items' },
       fields: 'error',
     }))
-    expect(createRequest('query', operations)).toEqual({
+    expect(writeRequest('query', operations)).toEqual({
       document:
         'query ($startDate: String!, $section: String!, $startDate2: String!) ' +
         '{ a: call(startDate: $startDate, section: $section) { error } ' +
@@ -109,7 +109,7 @@ describe('a request', () => {
   })
 
   test('without arguments has no brackets', () => {
-    expect(createRequest('query', [{ name: 'call', fields: 'error' }]).document).toBe('query { call { error } }')
+    expect(writeRequest('query', [{ name: 'call', fields: 'error' }]).document).toBe('query { call { error } }')
   })
 })
 

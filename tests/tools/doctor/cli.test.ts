@@ -21,7 +21,7 @@ test('a setting that stops the build ends the doctor with its row', () => {
     [
       'wrong  VITE_SITE_ORIGIN  The setting VITE_SITE_ORIGIN must be an origin such as https://console.example.com, ' +
         'without a path: the console is served at the root of its host.',
-      '                         mend it: docs/deploy.md:N VITE_SITE_ORIGIN',
+      '                         fix it: docs/deploy.md:N VITE_SITE_ORIGIN',
       '',
       '0 right, 1 wrong, 0 not checked',
       'The site is checked once the settings are valid.',

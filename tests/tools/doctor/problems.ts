@@ -11,12 +11,12 @@ interface Setup {
 /** A set-up, and what the doctor finds there. */
 export type BrokenSetup = [name: string, setup: Setup, problems: string[]]
 
-/** What is not right, as `state what: detail -> mend`. */
+/** What is not right, as `state what: detail -> fix`. */
 export const problemsOf = async (setup: Setup): Promise<string[]> => {
   const read = readSettings({ ...environment, ...setup.environment })
   const { ask } = createDeployment(setup.broken)
   const results = Array.isArray(read) ? read : (await examine(ask, read, site, setup.earlierAssets)).results
   return results
     .filter(({ state }) => state !== 'right')
-    .map(({ state, what, detail, mend }) => `${state} ${what}: ${detail} -> ${mend}`)
+    .map(({ state, what, detail, fix }) => `${state} ${what}: ${detail} -> ${fix}`)
 }

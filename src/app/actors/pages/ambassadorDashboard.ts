@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { dayOf } from '#domain/days.ts'
-import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
+import { posterSvg } from '#pages/ambassador/pictures/poster.ts'
+import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
 import { copyLogic, sharing } from '#app/actors/pages/copy.ts'
@@ -26,8 +27,8 @@ const tokenSuffixLength = 12
 /** Checks whether the current token is new in this tab, and stores its suffix. */
 const isNewToken = (): boolean => {
   const suffix = sessions.marketer.storedAccessToken()?.slice(-tokenSuffixLength) ?? ''
-  const isNew = readPreference(preferences.marketerToldToken) !== suffix
-  writePreference(preferences.marketerToldToken, suffix)
+  const isNew = readPreference(preferences.marketerLoadedToken) !== suffix
+  writePreference(preferences.marketerLoadedToken, suffix)
   return isNew
 }
 

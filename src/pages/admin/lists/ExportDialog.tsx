@@ -55,7 +55,7 @@ export function ExportDialog({ actor, list, selection, kind, tab }: ExportDialog
 function Choices({ actor, list, selection, kind, tab }: ExportDialogProps) {
   const { page, loaded, isComplete, source, query, filters, totalCount } = selectExportRows(list.getSnapshot())
   const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(selection.getSnapshot()))
-  const createRequest = (part: string): CsvRequest => ({
+  const writeRequest = (part: string): CsvRequest => ({
     kind: kind.name,
     name: toFileName(
       [
@@ -70,9 +70,9 @@ function Choices({ actor, list, selection, kind, tab }: ExportDialogProps) {
     ),
   })
   const exportRows = (part: string, rows: readonly ListRow[]) => () =>
-    actor.send({ type: 'rows.chosen', file: createRequest(part), rows })
+    actor.send({ type: 'rows.chosen', file: writeRequest(part), rows })
   const exportAll = () =>
-    actor.send({ type: 'allRows.chosen', file: createRequest('everything'), source, query, totalCount })
+    actor.send({ type: 'allRows.chosen', file: writeRequest('everything'), source, query, totalCount })
   const isSearch = isSearchQuery(query)
   const allCount = isComplete ? loaded.length : isSearch ? null : totalCount
   const options = [

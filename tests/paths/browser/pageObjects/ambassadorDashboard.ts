@@ -51,7 +51,7 @@ const removeCode = async (page: Page): Promise<void> => {
 const profileArrives =
   (isFirstForToken: boolean) =>
   async (context: TestContext): Promise<void> => {
-    if (isFirstForToken) await context.page.evaluate(() => sessionStorage.removeItem('marketerToldToken'))
+    if (isFirstForToken) await context.page.evaluate(() => sessionStorage.removeItem('marketerLoadedToken'))
     await answer('profile', profileOf(tunde))(context)
   }
 

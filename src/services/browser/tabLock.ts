@@ -14,7 +14,7 @@ const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 
-interface Turn<T> {
+interface LockRequest<T> {
   readonly locks: LockManager
   readonly name: string
   readonly channel: BroadcastChannel
@@ -23,19 +23,25 @@ interface Turn<T> {
 }
 
 /** Waits for the lock and runs the work. `hung`: the tab that has the lock did not release it in `lockWaitMs`. */
-const takeTurn = async <T>({ locks, name, channel, work, signal }: Turn<T>): Promise<{ value: T } | 'hung'> => {
+const runWithLock = async <T>({
+  locks,
+  name,
+  channel,
+  work,
+  signal,
+}: LockRequest<T>): Promise<{ value: T } | 'hung'> => {
   const waiting = new AbortController()
   const stop = () => waiting.abort(signal.reason)
-  const failElsewhere = ({ data }: MessageEvent<unknown>) => waiting.abort(new Error(String(data)))
+  const failWithOtherTab = ({ data }: MessageEvent<unknown>) => waiting.abort(new Error(String(data)))
   const startedAt = performance.now()
   const timer = setTimeout(() => waiting.abort('hung'), lockWaitMs)
   const endWait = () => {
     clearTimeout(timer)
-    channel.removeEventListener('message', failElsewhere)
+    channel.removeEventListener('message', failWithOtherTab)
     signal.removeEventListener('abort', stop)
   }
   signal.addEventListener('abort', stop, { once: true })
-  channel.addEventListener('message', failElsewhere)
+  channel.addEventListener('message', failWithOtherTab)
   try {
     return await locks.request(name, { signal: waiting.signal }, async () => {
       // The other tab reports its failure before it releases the lock, but the report can arrive later.
@@ -60,11 +66,11 @@ const takeTurn = async <T>({ locks, name, channel, work, signal }: Turn<T>): Pro
 
 /**
  * Runs the work in one tab at a time, if the browser supports locks. If it fails, it fails in the tabs that wait too.
- * A tab that is closed gives up its turn. After `lockWaitMs`, the tabs that wait no longer wait for a tab that hangs.
- * @param signal gives up the turn; the work may continue
+ * A tab that is closed releases its lock. After `lockWaitMs`, the tabs that wait no longer wait for a tab that hangs.
+ * @param signal stops waiting; the work may continue
  * @throws the error of the work, or one with its name and message if another tab did the work
  */
-export const runInTurn = async <T>(
+export const withTabLock = async <T>(
   name: string,
   work: () => Promise<T>,
   signal: AbortSignal = new AbortController().signal,
@@ -73,9 +79,9 @@ export const runInTurn = async <T>(
   if (!locks || typeof BroadcastChannel === 'undefined') return work()
   const channel = new BroadcastChannel(`${name}.failed`)
   try {
-    for (let line = 0; ; line += 1) {
-      const turn = await takeTurn({ locks, name: `${name}.${line}`, channel, work, signal })
-      if (turn !== 'hung') return turn.value
+    for (let attempt = 0; ; attempt += 1) {
+      const result = await runWithLock({ locks, name: `${name}.${attempt}`, channel, work, signal })
+      if (result !== 'hung') return result.value
     }
   } finally {
     channel.close()

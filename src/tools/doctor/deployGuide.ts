@@ -1,5 +1,5 @@
-/** The places of `docs/deploy.md` that say how to mend something: headings, first cells of tables, list items. */
-export const mends = [
+/** The places of `docs/deploy.md` that say how to fix something: headings, first cells of tables, list items. */
+export const guideTitles = [
   'App client',
   'Authorization',
   'Build',
@@ -19,7 +19,7 @@ export const mends = [
   'Triggers',
 ] as const
 
-export type Mend = (typeof mends)[number] | `VITE_${string}`
+export type GuideTitle = (typeof guideTitles)[number] | `VITE_${string}`
 
 const deployGuide = 'docs/deploy.md'
 
@@ -29,12 +29,12 @@ const titleOf = (line: string): string | undefined =>
   titlePatterns.map((pattern) => pattern.exec(line)?.[1]).find((title) => title !== undefined)
 
 /**
- * Where `docs/deploy.md` says how to mend something, such as `docs/deploy.md:120 Rewrite rules`.
+ * Where `docs/deploy.md` says how to fix something, such as `docs/deploy.md:120 Rewrite rules`.
  * @param guide the text of the file
  * @throws Error if not exactly one line has this title
  */
-export const guideLine = (guide: string, mend: Mend): string => {
-  const found = guide.split('\n').flatMap((line, index) => (titleOf(line) === mend ? [index + 1] : []))
-  if (found.length !== 1) throw new Error(`${deployGuide} needs one line with the title "${mend}".`)
-  return `${deployGuide}:${found[0]} ${mend}`
+export const guideLine = (guide: string, fix: GuideTitle): string => {
+  const found = guide.split('\n').flatMap((line, index) => (titleOf(line) === fix ? [index + 1] : []))
+  if (found.length !== 1) throw new Error(`${deployGuide} needs one line with the title "${fix}".`)
+  return `${deployGuide}:${found[0]} ${fix}`
 }

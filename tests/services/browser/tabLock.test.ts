@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockWaitMs, sharedFailureMs } from '#domain/limits.ts'
-import { runInTurn } from '#services/browser/inTurn.ts'
+import { withTabLock } from '#services/browser/tabLock.ts'
 import { deferredPromise } from '#tests/support/deferredPromise.ts'
 
 /** The locks of a browser: one holder per name, the others wait in order. */
@@ -44,7 +44,7 @@ const createWork = () => {
 describe('work that five tabs ask for', () => {
   test('runs in one tab at a time', async () => {
     const { work, ends } = createWork()
-    const tabs = [0, 1, 2, 3, 4].map(() => runInTurn('renewal', work))
+    const tabs = [0, 1, 2, 3, 4].map(() => withTabLock('renewal', work))
     for (const turn of [0, 1, 2, 3, 4]) {
       await vi.waitFor(() => expect(ends).toHaveLength(turn + 1))
       await new Promise(setImmediate)
@@ -62,7 +62,7 @@ describe('work that five tabs ask for', () => {
     })
     let waited = 0
     vi.stubGlobal('performance', { now: () => waited })
-    const tabs = [0, 1, 2, 3, 4].map(() => runInTurn('failure', work).catch(({ message }: Error) => message))
+    const tabs = [0, 1, 2, 3, 4].map(() => withTabLock('failure', work).catch(({ message }: Error) => message))
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
     waited = 2 * sharedFailureMs
     reject.resolve()
@@ -76,8 +76,8 @@ describe('work that five tabs ask for', () => {
   test('runs in the next tab when the first one gives up its turn', async () => {
     const { work, ends } = createWork()
     const closed = new AbortController()
-    const first = runInTurn('closed', work, closed.signal).catch(() => 'given up')
-    const second = runInTurn('closed', work)
+    const first = withTabLock('closed', work, closed.signal).catch(() => 'given up')
+    const second = withTabLock('closed', work)
     await vi.waitFor(() => expect(ends).toHaveLength(1))
     closed.abort(new Error('closed'))
     await vi.waitFor(() => expect(ends).toHaveLength(2))
@@ -88,8 +88,8 @@ describe('work that five tabs ask for', () => {
   test('runs once in the other tabs when the first one hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { work, ends } = createWork()
-    void runInTurn('hung', () => new Promise<string>(() => undefined))
-    const tabs = [runInTurn('hung', work), runInTurn('hung', work)]
+    void withTabLock('hung', () => new Promise<string>(() => undefined))
+    const tabs = [withTabLock('hung', work), withTabLock('hung', work)]
     await vi.advanceTimersByTimeAsync(lockWaitMs)
     expect(work).toHaveBeenCalledTimes(1)
     vi.useRealTimers()
@@ -102,5 +102,5 @@ describe('work that five tabs ask for', () => {
 
 test('work in a browser without locks / runs at once', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await runInTurn('renewal', async () => 'done')).toBe('done')
+  expect(await withTabLock('renewal', async () => 'done')).toBe('done')
 })

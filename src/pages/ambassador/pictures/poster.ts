@@ -1,54 +1,12 @@
 import { logoStrand, logoStrands, logoStrandWidth } from '#domain/app/logo.ts'
-import type { Invitation } from '#domain/people/sharing.ts'
-import { encodeUrlPart } from '#domain/text.ts'
+import type { Invitation, QrCode } from '#domain/people/sharing.ts'
+import { qrPath, quietZone } from '#pages/ambassador/pictures/qrCode.ts'
+import { escapeXml, ink, svgElement } from '#pages/ambassador/pictures/svg.ts'
 
-/** A QR code as an SVG path. Each square is one unit wide. */
-export interface QrCode {
-  readonly path: string
-  /** The width in units, without a margin. */
-  readonly size: number
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-
-/** The source of an SVG as a data URL. */
-export const svgDataUrl = (svg: string): string => `data:image/svg+xml,${encodeUrlPart(svg)}`
-
-type Attributes = Readonly<Record<string, string | number>>
-
-const svgElement = (name: string, attributes: Attributes, content = ''): string => {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
-  return `<${name}${pairs.join('')}>${content}</${name}>`
-}
-
-const ink = '#1f251e'
 const green = '#1f5240'
 const clay = '#a94a28'
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = 'Helvetica, Arial, sans-serif'
-
-/** The light margin in units that QR readers need. */
-const quietZone = 4
-
-const qrPath = ({ path }: QrCode, attributes: Attributes = {}): string =>
-  svgElement('path', { ...attributes, d: path, fill: ink })
-
-/** The SVG of a QR code. */
-export const qrCodeSvg = (qrCode: QrCode): string => {
-  const edge = qrCode.size + 2 * quietZone
-  return svgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `${-quietZone} ${-quietZone} ${edge} ${edge}`,
-      width: 1024,
-      height: 1024,
-      'shape-rendering': 'crispEdges',
-    },
-    svgElement('rect', { x: -quietZone, y: -quietZone, width: edge, height: edge, fill: '#fff' }) + qrPath(qrCode),
-  )
-}
 
 const page = { width: 210, height: 297 }
 const centre = page.width / 2

@@ -5,10 +5,10 @@ import type { MemoryTokens } from '#services/identity/tokenStorage.ts'
  * has ended them, so they are gone when the page closes.
  * @param end ends one session at the pool
  */
-export const createSessionEnd = (end: (tokens: MemoryTokens) => Promise<void>) => {
+export const createUnendedSessions = (end: (tokens: MemoryTokens) => Promise<void>) => {
   let waiting: readonly MemoryTokens[] = []
   let attempt: Promise<void> | undefined
-  const endAll = async (): Promise<void> => {
+  const endEach = async (): Promise<void> => {
     for (let [next] = waiting; next; [next] = waiting) {
       const tokens = next
       await end(tokens)
@@ -21,6 +21,6 @@ export const createSessionEnd = (end: (tokens: MemoryTokens) => Promise<void>) =
      * Tries to end all of them, or joins the try that is running.
      * @throws the error of the pool; the sessions stay in memory
      */
-    run: (): Promise<void> => (attempt ??= endAll().finally(() => (attempt = undefined))),
+    endAll: (): Promise<void> => (attempt ??= endEach().finally(() => (attempt = undefined))),
   }
 }

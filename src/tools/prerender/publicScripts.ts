@@ -1,0 +1,8 @@
+import type { PublicPageName } from '#domain/routes/publicPages.ts'
+
+/** The scripts of the public pages, as paths in `src`. Each is an entry of the browser build. */
+export const publicScripts: Readonly<Partial<Record<PublicPageName, string>>> = {
+  landing: 'app/visitor/storedCode.ts',
+  referral: 'app/visitor/referral.ts',
+  notFound: 'app/visitor/notFound.ts',
+}
