@@ -2,19 +2,21 @@ import react from '@vitejs/plugin-react'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import type { TestModel } from '#machines/testModel.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { callLinksOf } from '#tools/atlas/data/callLinks.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { layoutToJson, type FoldedLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
-import { foldChart, foldLevelsOf, markFailures } from '#tools/atlas/picture/foldChart.ts'
-import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
 import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import { drawChart } from '#tools/atlas/picture/drawChart.ts'
+import { markFailures } from '#tools/atlas/picture/markFailures.ts'
+import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
-import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 
 export const atlasFolder = 'dist/atlas'
 
@@ -22,25 +24,14 @@ export const atlasFolder = 'dist/atlas'
 export const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
   const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
-  const charts = new Map<string, ChartData>()
-  for (const [index, testModel] of allTestModels.entries()) {
-    const layout = layouts[index] as (typeof layouts)[number]
-    charts.set(testModel.id, {
-      layout: layoutToJson(layout),
-      // The library is synchronous, see layOutAll.
-      // oxlint-disable-next-line no-await-in-loop
-      foldedLayouts: await foldedLayoutsOf(layout.chart),
-      paths: pathDataOf(testModel),
-      screenshots: screenshotsOf(testModel.id),
-    })
-  }
+  const charts = allTestModels.map((testModel, index) => dataOf(testModel, layouts[index] as ChartLayout))
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
     configFile: false,
     root: join(import.meta.dirname, 'site'),
     base: './',
     logLevel: 'warn',
-    plugins: [react(), chartsPlugin(charts), chartWordsPlugin()],
+    plugins: [react(), chartsPlugin(new Map(charts.map((data) => [data.picture.chart.id, data]))), chartWordsPlugin()],
     build: {
       outDir: join(process.cwd(), outputFolder),
       emptyOutDir: true,
@@ -59,14 +50,18 @@ export const buildAtlas = async (): Promise<void> => {
   console.log(`Built ${atlasFolder}`)
 }
 
-const foldedLayoutsOf = async (chart: DrawnChart): Promise<FoldedLayoutJson[]> => {
-  const levels = foldLevelsOf(chart)
-  const layouts = await layOutAll(levels.map((folded) => foldChart(chart, { folded, failuresOf: [] })))
-  return layouts.map((layout, index) => {
-    const { chart: _, ...positions } = layoutToJson(layout)
-    return { folded: levels[index] as readonly string[], positions }
-  })
-}
+const dataOf = (testModel: TestModel, layout: ChartLayout): ChartData => ({
+  picture: {
+    chart: layout.chart,
+    width: layout.width,
+    height: layout.height,
+    shapes: drawChart(layout),
+    boxes: Object.fromEntries(layout.states),
+    links: callLinksOf(testModel, layout, allTestModels),
+  },
+  paths: pathDataOf(testModel),
+  screenshots: screenshotsOf(testModel.id),
+})
 
 const writeText = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })

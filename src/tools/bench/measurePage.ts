@@ -6,14 +6,12 @@ export interface ExpectedContent {
   readonly isStatic?: boolean
 }
 
-/** Milliseconds since the start of the navigation, except `isRedrawn`, `cls` and `tasks`. */
+/** Milliseconds since the start of the navigation, except `cls` and `tasks`. */
 export interface PageMarks {
   /** The content is visible. */
   painted: number | null
   /** The content is visible, not inert, and has React's handlers. */
   answers: number | null
-  /** The element that answers is not the element that was painted first. */
-  isRedrawn: boolean
   lcp: number
   cls: number
   /** Long tasks: start and duration in milliseconds. */
@@ -33,7 +31,7 @@ export const tsxNameHelper = 'globalThis.__name = (named) => named'
 
 /** Runs in the page before its scripts and must be self-contained. Sets `benchMarks` and `benchAnswers`. */
 export const measurePage = ({ selector, words, isStatic = false }: ExpectedContent): void => {
-  const marks: PageMarks = { painted: null, answers: null, isRedrawn: false, lcp: 0, cls: 0, tasks: [] }
+  const marks: PageMarks = { painted: null, answers: null, lcp: 0, cls: 0, tasks: [] }
   window.benchMarks = marks
 
   const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
@@ -70,18 +68,15 @@ export const measurePage = ({ selector, words, isStatic = false }: ExpectedConte
   }
   const awaitPaint = () =>
     requestAnimationFrame(() => {
-      const painted = find()
-      if (!isVisible(painted)) return awaitPaint()
+      if (!isVisible(find())) return awaitPaint()
       afterPaint(() => {
         marks.painted = performance.now()
-        awaitAnswer(painted)
+        awaitAnswer()
       })
     })
-  const awaitAnswer = (painted: Element) => {
-    const element = find()
-    if (!canAnswer(element)) return void requestAnimationFrame(() => awaitAnswer(painted))
+  const awaitAnswer = () => {
+    if (!canAnswer(find())) return void requestAnimationFrame(awaitAnswer)
     marks.answers = performance.now()
-    marks.isRedrawn = element !== painted
     resolveAnswers()
   }
   const observer = new MutationObserver(() => {

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { readHeapSize } from '#tools/bench/heap.ts'
 import { emulateSlowDevice } from '#tools/bench/slowDevice.ts'
 import { type ExpectedContent, type PageMarks, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
 
@@ -18,10 +17,6 @@ export interface Visit {
    */
   readonly blocking: number
   readonly cls: number
-  /** 1 if the element that answers is not the element that was painted first. */
-  readonly redrawn: number
-  /** Bytes of the JavaScript heap after garbage collection, when the page is idle. */
-  readonly heap: number
 }
 
 interface LoadedFile {
@@ -54,14 +49,14 @@ export const measureVisit = async (
 ): Promise<Visit> => {
   const page = await context.newPage()
   try {
-    const session = await emulateSlowDevice(page)
+    await emulateSlowDevice(page)
     await page.addInitScript(tsxNameHelper)
     await page.addInitScript(measurePage, content)
     await page.goto(url, { waitUntil: 'commit' })
     await page.evaluate(() => window.benchAnswers)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(idleMs)
-    const visit = toVisit(await page.evaluate(readPageData), await readHeapSize(session), content.isStatic)
+    const visit = toVisit(await page.evaluate(readPageData), content.isStatic)
     await beforeClose?.(page)
     return visit
   } finally {
@@ -84,7 +79,7 @@ const readPageData = (): PageData => {
 }
 
 /** The figures of a visit from what the page recorded. */
-export const toVisit = ({ marks, fcp, files }: PageData, heap: number, isStatic = false): Visit => {
+export const toVisit = ({ marks, fcp, files }: PageData, isStatic = false): Visit => {
   const [painted, answers] = [marks.painted ?? Infinity, marks.answers ?? Infinity]
   const [from, until] = isStatic ? [fcp, Infinity] : [0, answers]
   const tasks = marks.tasks.filter(([start]) => start >= from && start < until)
@@ -97,8 +92,6 @@ export const toVisit = ({ marks, fcp, files }: PageData, heap: number, isStatic 
     requests: files.filter(({ start, bytes }) => start <= answers && bytes !== null).length,
     blocking: sum(tasks.map(([, duration]) => duration - 50)),
     cls: marks.cls,
-    redrawn: Number(marks.isRedrawn),
-    heap,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Visit } from '#tools/bench/measureVisit.ts'
 import type { PageName } from '#tools/bench/benchPages.ts'
-import type { Target } from '#tools/bench/targets.ts'
 import { median } from '#tools/bench/median.ts'
+
+/** `first`: with an empty cache. `again`: the next visit, with stored code. */
+export type VisitName = 'first' | 'again'
 
 /** One entry per run. */
 interface Visits {
@@ -37,16 +39,9 @@ export const medianVisit = (visits: readonly Visit[]): Visit => {
     requests: of('requests'),
     blocking: of('blocking'),
     cls: of('cls'),
-    redrawn: of('redrawn'),
-    heap: of('heap'),
   }
 }
 
-/** The median visit that a target or a row compares with, if the page has such a page. */
-export const referenceVisit = (
-  { bare, withoutScripts }: PageRuns,
-  { visit, relativeTo }: Required<Pick<Target, 'visit' | 'relativeTo'>>,
-): Visit | undefined => {
-  if (relativeTo === 'withoutScripts') return withoutScripts && medianVisit(withoutScripts[visit])
-  return bare && medianVisit(visit === 'first' ? bare.first : bare.withWorker)
-}
+/** The median visit of the bare page, for `again` with a service worker. */
+export const bareVisit = ({ bare }: PageRuns, visit: VisitName): Visit | undefined =>
+  bare && medianVisit(visit === 'first' ? bare.first : bare.withWorker)

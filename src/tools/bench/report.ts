@@ -1,7 +1,6 @@
 import type { Visit } from '#tools/bench/measureVisit.ts'
-import { medianVisit, type PageRuns, referenceVisit } from '#tools/bench/pageRuns.ts'
+import { bareVisit, medianVisit, type PageRuns, type VisitName } from '#tools/bench/pageRuns.ts'
 import { formatTable } from '#tools/bench/table.ts'
-import type { VisitName } from '#tools/bench/targets.ts'
 
 const english = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const whole = (value: number): string => (Number.isFinite(value) ? english.format(value) : '–')
@@ -15,14 +14,19 @@ const compare = (metric: keyof Visit, own: Visit, reference: Visit | undefined):
     ? [whole(own[metric]), whole(reference[metric]), (own[metric] / reference[metric]).toFixed(2)]
     : [whole(own[metric]), '', '']
 
-const costs = ({ script, requests, blocking }: Visit): string[] => [kilobytes(script), whole(requests), whole(blocking)]
+const costs = ({ script, requests, blocking, cls }: Visit): string[] => [
+  kilobytes(script),
+  whole(requests),
+  whole(blocking),
+  cls.toFixed(3),
+]
 
 const siteRows = (runs: PageRuns): string[][] =>
   Object.entries(runs.sites).flatMap(([site, visits]) =>
     visitNames.map((visit) => {
       const own = medianVisit(visits[visit])
-      const bare = referenceVisit(runs, { visit, relativeTo: 'bare' })
-      const withoutScripts = referenceVisit(runs, { visit, relativeTo: 'withoutScripts' })
+      const bare = bareVisit(runs, visit)
+      const withoutScripts = runs.withoutScripts && medianVisit(runs.withoutScripts[visit])
       const times = [compare('painted', own, bare), compare('answers', own, bare), compare('lcp', own, withoutScripts)]
       return [site, runs.page, visit, ...times.flat(), ...costs(own)]
     }),
@@ -32,7 +36,7 @@ const siteRows = (runs: PageRuns): string[][] =>
 export const reportPages = (results: readonly PageRuns[]): string => {
   const head = ['site', 'page', 'visit', 'painted', 'bare', 'ratio', 'answers', 'bare', 'ratio']
   const lines = [
-    [...head, 'LCP', 'plain', 'ratio', 'script', 'requests', 'blocking'],
+    [...head, 'LCP', 'plain', 'ratio', 'script', 'requests', 'blocking', 'CLS'],
     ...results.flatMap((runs) => siteRows(runs)),
   ]
   const hasOneSite = results.every(({ sites }) => Object.keys(sites).length === 1)
@@ -66,6 +70,6 @@ const referenceRows = ({ page, bare, withCharts, withoutScripts }: PageRuns): st
 
 /** A table of medians with a row for each visit of the pages for comparison. */
 export const reportReferences = (results: readonly PageRuns[]): string => {
-  const head = ['page for comparison', 'visit', 'painted', 'answers', 'LCP', 'script', 'requests', 'blocking']
+  const head = ['page for comparison', 'visit', 'painted', 'answers', 'LCP', 'script', 'requests', 'blocking', 'CLS']
   return formatTable([head, ...results.flatMap(referenceRows)], 2)
 }

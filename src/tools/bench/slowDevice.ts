@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** The CPU and network conditions of all measurements. */
-export const slowDeviceConditions = { slowDown: 4, downKbit: 1_600, upKbit: 750, latencyMs: 150 } as const
+const slowDeviceConditions = { slowDown: 4, downKbit: 1_600, upKbit: 750, latencyMs: 150 } as const
 
 const bytesPerSecond = (kbit: number): number => (kbit * 1_000) / 8
 

@@ -56,26 +56,6 @@ test('a report that is dropped on the atlas is shown step by step on the picture
   await expectNoHorizontalScroll(page)
 })
 
-test('play shows one step after the other, until the end', async ({ page, stack }) => {
-  await signIn(page, stack)
-  const text = await downloadReport(page)
-  await page.clock.install()
-  await page.goto('/atlas/#report')
-  await page
-    .getByLabel('Choose a report, or drop it on this page')
-    .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await expect(page.getByRole('heading', { name: /^Step 1 of/ })).toBeVisible()
-  const count = await steps(page).count()
-  await steps(page)
-    .nth(count - 2)
-    .click()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.clock.runFor(1_600)
-  await expect(page.getByRole('heading', { name: `Step ${count} of ${count}` })).toBeVisible()
-  await page.clock.runFor(1_600)
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-})
-
 test('a file that is no report is refused, and another one can be chosen', async ({ page }) => {
   await page.goto('/atlas/#report')
   await dropFile(page, 'notes.json', '{"format":1}')

@@ -19,13 +19,13 @@ export const chartsOfAtlas = async (page: Page): Promise<string[]> => {
 /** Opens the page of a chart and measures its picture. */
 export const openPicture = async (page: Page, chart: string): Promise<OpenedPicture> => {
   await page.goto(`/atlas/#${chart}`)
-  await expect(page.locator(`img[src="charts/${chart}.svg"]`)).toBeAttached()
+  await expect(page.locator(`a[href="charts/${chart}.svg"]`)).toBeAttached()
   const picture = page.getByRole('group', { name: /^Picture of/ })
   await expect(picture).toBeVisible()
   const measured = await picture.evaluate((svg: SVGSVGElement) => {
     const scale = svg.getScreenCTM()?.a ?? 0
     const sizes = [...svg.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size')) * scale)
-    const frame = svg.getBoundingClientRect()
+    const frame = (svg.parentElement as Element).getBoundingClientRect()
     const name = svg.querySelector('.initial > text.name')?.getBoundingClientRect()
     const isInside = ({ left, right, top, bottom }: DOMRect) =>
       left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom

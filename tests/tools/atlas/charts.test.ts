@@ -30,8 +30,7 @@ const reportModel = defineTestModel({
     opening: { given: 'a report that is read', seen: 'the page shows a loading indicator' },
     refused: { given: 'a refused file', seen: 'the page says that the file is no report' },
     failed: { given: 'a file that could not be read', seen: 'the page offers to try again' },
-    'showing.paused': { given: 'a report', seen: 'the page shows one step' },
-    'showing.playing': { given: 'a report that plays', seen: 'the page goes from step to step' },
+    showing: { given: 'a report', seen: 'the page shows one step' },
   },
   events: {
     'file.chosen': {
@@ -46,8 +45,6 @@ const reportModel = defineTestModel({
         { name: 'one after the last', payload: { index: 2 } },
       ],
     },
-    'play.pressed': { when: "the person presses 'Play'", cases: noPayload },
-    'pause.pressed': { when: "the person presses 'Pause'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Try again'", cases: noPayload },
   },
   calls: {

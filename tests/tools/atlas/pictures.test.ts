@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { markFailures } from '#tools/atlas/picture/foldChart.ts'
+import { markFailures } from '#tools/atlas/picture/markFailures.ts'
 import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'

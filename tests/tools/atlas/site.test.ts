@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import { collapseStates } from '#tools/atlas/picture/collapseStates.ts'
-import { foldChart, foldLevelsOf, markFailures } from '#tools/atlas/picture/foldChart.ts'
-import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { layoutFromJson, layoutToJson } from '#tools/atlas/data/chartLayoutJson.ts'
-import { pathDataOf } from '#tools/atlas/data/pathData.ts'
 import { chartRoute, toHash, parseHash, findState } from '#tools/atlas/site/route.ts'
-import { neighbourOf } from '#tools/atlas/site/picture/neighbours.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
-import { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
+import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
 import { search, searchIndex } from '#tools/atlas/site/search.ts'
-import { fit, follow, openView, pan, reveal, zoom } from '#tools/atlas/site/picture/viewBox.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
@@ -24,7 +17,6 @@ describe('the URL of the atlas', () => {
     ['#zebra', { page: 'gallery' }],
     ['#review', { page: 'review' }],
     ['#live', { page: 'live' }],
-    ['#map', { page: 'map' }],
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
     [
@@ -59,111 +51,17 @@ describe('the URL of the atlas', () => {
   })
 })
 
-describe('a folded chart', () => {
+describe('the active state in view', () => {
   const chart = toDrawnChart(verify)
-  const folded = collapseStates(chart, ['open.code'])
+  const active = ['(chart)', 'open', 'open.code', 'open.code.entering', 'open.resend', 'open.resend.sending']
 
-  test('hides the inner states of a state and ends their arrows at its border', () => {
-    expect(folded.states.map(({ id }) => id).filter((id) => id.startsWith('open.code'))).toEqual(['open.code'])
-    expect(folded.states.find(({ id }) => id === 'open.code')?.description).toBe(
-      'The person enters the code in a field, and the console checks it. (2 states inside)',
-    )
-    expect(folded.transitions.filter(({ source }) => source === 'open.code').map(({ targets }) => targets)).toEqual([
-      ['confirmed'],
-    ])
+  test('is the one that the last step entered', () => {
+    const takenTransitions = ['open.resend.ready: resend.requested (2)']
+    expect(activeStateOf(chart, { active, takenTransitions })).toBe('open.resend.sending')
   })
 
-  test('does not change if no state is folded', () => {
-    expect(collapseStates(chart, [])).toEqual(chart)
-  })
-
-  test('folds one more level of states at a time', () => {
-    expect(foldLevelsOf(chart)).toEqual([
-      ['open.code', 'open.resend'],
-      ['open', 'open.code', 'open.resend'],
-    ])
-  })
-})
-
-describe('the arrows of failed calls', () => {
-  const chart = toDrawnChart(verify)
-  const marksOf = (drawn: typeof chart) => drawn.transitions.filter(({ isMarked }) => isMarked).map(({ id }) => id)
-
-  test('are marks in their state, except in the states that show them', () => {
-    const marks = marksOf(markFailures(chart))
-    expect(marks).toEqual(expect.arrayContaining(['checking: readEmailMarker fails']))
-    expect(marksOf(markFailures(chart, ['checking']))).toEqual(
-      marks.filter((id) => id !== 'checking: readEmailMarker fails'),
-    )
-  })
-
-  test('are a mark of the folded state around them', () => {
-    const folded = foldChart(chart, { folded: ['open'], failuresOf: [] })
-    expect(folded.transitions.filter(({ source, isMarked }) => source === 'open' && isMarked)).toEqual([])
-    expect(marksOf(folded)).toContain('checking: readEmailMarker fails')
-  })
-})
-
-describe('the picture in its window', () => {
-  const picture = { width: 1_000, height: 500 }
-  const window = { width: 500, height: 500 }
-
-  test('fits into the window', () => {
-    expect(fit(picture, window)).toEqual({ scale: 0.5, x: 0, y: -250 })
-  })
-
-  test('opens at a readable scale, at the first state', () => {
-    const big = { width: 2_000, height: 1_200 }
-    expect(openView(picture, { width: 1_200, height: 800 }, undefined)).toEqual({
-      scale: 1.2,
-      x: 0,
-      y: -83.33333333333337,
-    })
-    expect(openView(big, window, { x: 20, y: 60, width: 200, height: 100 })).toEqual({ scale: 1, x: 0, y: 0 })
-    expect(openView(big, window, { x: 900, y: 60, width: 200, height: 100 })).toEqual({ scale: 1, x: 750, y: 0 })
-  })
-
-  test('follows a box that has moved', () => {
-    const box = { x: 100, y: 100, width: 10, height: 10 }
-    expect(follow({ x: 5, y: 6, scale: 2 }, box, { ...box, x: 130, y: 90 })).toEqual({ x: 35, y: -4, scale: 2 })
-  })
-
-  test('keeps a point in place when it is zoomed there', () => {
-    const before = fit(picture, window)
-    const after = zoom(before, 2, [250, 250])
-    expect(after.scale).toBe(1)
-    expect([after.x + 250 / after.scale, after.y + 250 / after.scale]).toEqual([
-      before.x + 250 / before.scale,
-      before.y + 250 / before.scale,
-    ])
-  })
-
-  test('moves by screen pixels', () => {
-    expect(pan({ x: 0, y: 0, scale: 0.5 }, 10, -20)).toEqual({ x: 20, y: -40, scale: 0.5 })
-  })
-
-  test('moves to a box only if the box is not visible', () => {
-    const view = { x: 0, y: 0, scale: 1 }
-    expect(reveal(view, { x: 10, y: 10, width: 100, height: 50 }, window)).toBe(view)
-    expect(reveal(view, { x: 800, y: 10, width: 100, height: 50 }, window)).toEqual({ scale: 1, x: 600, y: -215 })
-  })
-})
-
-describe('the arrow keys', () => {
-  test('reach every state', async () => {
-    const [layout] = await layOutAll([toDrawnChart(door)])
-    if (!layout) throw new Error('no layout')
-    const reached = new Set(['(chart)'])
-    for (const id of reached)
-      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const)
-        reached.add(neighbourOf(layout, id, key))
-    expect([...reached].sort()).toEqual(layout.chart.states.map(({ id }) => id).sort())
-    expect(neighbourOf(layout, '(chart)', 'ArrowUp')).toBe('(chart)')
-  })
-
-  test('work with a layout that was converted to JSON and back', async () => {
-    const [layout] = await layOutAll([toDrawnChart(door)])
-    expect(layoutFromJson(JSON.parse(JSON.stringify(layoutToJson(layout as never))) as never)).toEqual(layout)
+  test('is the first one at the start', () => {
+    expect(activeStateOf(chart, { active, takenTransitions: [] })).toBe('open.code.entering')
   })
 })
 
@@ -230,21 +128,5 @@ describe('a run', () => {
       unknownStep: 'event door.opened',
       position: 1,
     })
-  })
-})
-
-describe('a path on the picture', () => {
-  test('plays until its end and starts again', () => {
-    const clock = new SimulatedClock()
-    const paths = pathDataOf(door)
-    const actor = createActor(pathPlayerMachine, { input: { paths, path: '' }, clock }).start()
-    const last = (paths[0]?.steps.length ?? 0) - 1
-    actor.send({ type: 'play.pressed' })
-    for (let moment = 0; moment <= last; moment += 1) clock.increment(1_600)
-    expect(actor.getSnapshot()).toMatchObject({ value: 'paused', context: { stepIndex: last } })
-    actor.send({ type: 'play.pressed' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'playing', context: { stepIndex: 0 } })
-    actor.send({ type: 'step.chosen', index: 99 })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'paused', context: { stepIndex: last } })
   })
 })

@@ -31,11 +31,11 @@ const landing: PageRuns = {
 describe('the report of the pages', () => {
   test('compares the medians of each visit with the page for comparison', () => {
     expect(reportPages([users, landing]).split('\n')).toEqual([
-      'page     visit  painted   bare  ratio  answers   bare  ratio    LCP  plain  ratio  script  requests  blocking',
-      'users    first    1,700  1,200   1.42    2,600  1,300   2.00  1,710                 177.5        35       600',
-      'users    again      700    480   1.46    1,200    500   2.40    710                   0.0         6       300',
-      'landing  first      800                    800                  840    700   1.20     0.0         0         0',
-      'landing  again        0                      0                  500    500   1.00     0.0         0         0',
+      'page     visit  painted   bare  ratio  answers   bare  ratio    LCP  plain  ratio  script  requests  blocking    CLS',
+      'users    first    1,700  1,200   1.42    2,600  1,300   2.00  1,710                 177.5        35       600  0.000',
+      'users    again      700    480   1.46    1,200    500   2.40    710                   0.0         6       300  0.000',
+      'landing  first      800                    800                  840    700   1.20     0.0         0         0  0.000',
+      'landing  again        0                      0                  500    500   1.00     0.0         0         0  0.000',
     ])
   })
 
@@ -53,12 +53,12 @@ describe('the report of the pages', () => {
 
   test('lists the pages for comparison', () => {
     expect(reportReferences([users, landing]).split('\n')).toEqual([
-      'page for comparison  visit                  painted  answers    LCP  script  requests  blocking',
-      'users, bare          first                    1,200    1,300  1,210    70.6         3       110',
-      'users, bare          again                      690      690    700     0.0         2        80',
-      'users, bare          again, service worker      480      500    490     0.0         1        60',
-      'landing, plain       first                        0        0    700     0.0         0         0',
-      'landing, plain       again                        0        0    500     0.0         0         0',
+      'page for comparison  visit                  painted  answers    LCP  script  requests  blocking    CLS',
+      'users, bare          first                    1,200    1,300  1,210    70.6         3       110  0.000',
+      'users, bare          again                      690      690    700     0.0         2        80  0.000',
+      'users, bare          again, service worker      480      500    490     0.0         1        60  0.000',
+      'landing, plain       first                        0        0    700     0.0         0         0  0.000',
+      'landing, plain       again                        0        0    500     0.0         0         0  0.000',
     ])
   })
 })

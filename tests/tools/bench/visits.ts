@@ -8,8 +8,6 @@ const emptyVisit: Visit = {
   requests: 0,
   blocking: 0,
   cls: 0,
-  redrawn: 0,
-  heap: 0,
 }
 
 /** Visits with some figures; all others are 0. */

@@ -1,5 +1,7 @@
-import type { ChartLayoutJson, FoldedLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import type { CallLink } from '#tools/atlas/data/callLinks.ts'
+import type { Box } from '#tools/atlas/picture/chartLayout.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
+import type { Shape } from '#tools/atlas/picture/shapes.ts'
 
 /** One step of a test path. */
 export interface PathStep {
@@ -27,11 +29,20 @@ export interface Screenshots {
   readonly desktop: string
 }
 
+/** The picture of a chart, drawn when the atlas is built. */
+export interface Picture {
+  readonly chart: DrawnChart
+  readonly width: number
+  readonly height: number
+  readonly shapes: readonly Shape[]
+  /** The places of the states, by id. */
+  readonly boxes: Readonly<Record<string, Box>>
+  readonly links: readonly CallLink[]
+}
+
 /** The data of one chart in the atlas. */
 export interface ChartData {
-  readonly layout: ChartLayoutJson
-  /** The same chart with one more level of folded states each. */
-  readonly foldedLayouts: readonly FoldedLayoutJson[]
+  readonly picture: Picture
   readonly paths: readonly PathData[]
   /** By state id. */
   readonly screenshots: Readonly<Record<string, Screenshots>>

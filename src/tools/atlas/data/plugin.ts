@@ -3,7 +3,7 @@ import type { ChartData } from '#tools/atlas/data/chartData.ts'
 
 const moduleName = 'virtual:charts'
 
-/** Provides the charts as virtual modules: one list, and one chunk per chart with its layout and paths. */
+/** Provides the charts as virtual modules: one list, and one chunk per chart with its picture and paths. */
 export const chartsPlugin = (charts: ReadonlyMap<string, ChartData>): Plugin => ({
   name: 'charts',
   resolveId: (id) => (id.startsWith(moduleName) ? `\0${id}` : undefined),
@@ -20,9 +20,9 @@ const toSource = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.s
 const dataModule = (data: ChartData): string => `export default ${toSource(data)}`
 
 const listModule = (charts: ReadonlyMap<string, ChartData>): string => {
-  const entries = [...charts].map(([id, { layout }]) => {
+  const entries = [...charts].map(([id, { picture }]) => {
     const load = `() => import(${JSON.stringify(`${moduleName}/${id}`)})`
-    return `${JSON.stringify(id)}: { chart: ${toSource(layout.chart)}, load: ${load} }`
+    return `${JSON.stringify(id)}: { chart: ${toSource(picture.chart)}, load: ${load} }`
   })
   return `export const charts = {${entries.join(',')}}`
 }

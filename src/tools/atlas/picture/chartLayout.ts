@@ -24,9 +24,3 @@ export interface ChartLayout {
   /** The points of each arrow, by arrow id. */
   readonly arrows: ReadonlyMap<string, readonly Point[]>
 }
-
-/** The layout of a chart with folded states. */
-export interface FoldedLayout {
-  readonly folded: readonly string[]
-  readonly layout: ChartLayout
-}

@@ -57,27 +57,20 @@ const stateShape = (layout: ChartLayout, state: DrawnState, { states, transition
       ...inner,
       ...head,
       ...block.lines.flatMap((line) => lineShapes(line, box)),
-      ...block.rows.map((row) => rowShape(state.id, row, block, box, transitions)),
+      ...block.rows.map((row) => rowShape(row, block, box, transitions)),
       ...signShape(highlight, box.x + box.width, box.y),
     ],
   )
 }
 
 /** A row has one group for each of its transitions. The innermost one contains the text. */
-const rowShape = (
-  state: string,
-  row: TransitionRow,
-  block: TextBlock,
-  box: Box,
-  highlights: Highlights['transitions'],
-): Shape => {
+const rowShape = (row: TransitionRow, block: TextBlock, box: Box, highlights: Highlights['transitions']): Shape => {
   const highlight = row.transitions.flatMap((id) => highlights?.get(id) ?? []).at(-1)
   const [first, ...others] = row.transitions
   const content = group(
     {
       class: withHighlight('transition row', highlight),
       'data-transition': first as string,
-      ...(row.isMark && { 'data-mark': state }),
     },
     [
       rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),

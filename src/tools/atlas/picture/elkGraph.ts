@@ -8,12 +8,11 @@ import {
   staysInside,
 } from '#tools/atlas/picture/drawnChart.ts'
 
-/** Layout options. ELK does not pass options to children, so every container gets all of them. */
-export interface LayoutStrategy {
-  readonly direction: 'DOWN' | 'RIGHT'
-  readonly placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' | 'LINEAR_SEGMENTS'
-  readonly spacing: number
-}
+/** Where most arrows lead. */
+export type Direction = 'DOWN' | 'RIGHT'
+
+/** In pixels. */
+const spacing = 24
 
 /** The texts of all states and arrows, by id. */
 export interface TextBlocks {
@@ -35,9 +34,9 @@ export const startNodeId = (state: string): string => `start of ${state}`
 const startArrowId = (state: string): string => `from the start of ${state}`
 
 /** The ELK graph: a nested node for each state, and each arrow in the innermost container of both its ends. */
-export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, strategy: LayoutStrategy): ElkNode => {
+export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, direction: Direction): ElkNode => {
   const arrows = arrowsOf(chart, blocks)
-  const alignment = { 'elk.alignment': strategy.direction === 'DOWN' ? 'TOP' : 'LEFT' }
+  const alignment = { 'elk.alignment': direction === 'DOWN' ? 'TOP' : 'LEFT' }
   const nodeOf = (state: DrawnState): ElkNode => {
     const { width, height } = blocks.states.get(state.id) as TextBlock
     const inner = chart.states.filter(({ parent }) => parent === state.id)
@@ -54,7 +53,7 @@ export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, strategy: Layo
       : []
     return {
       id: state.id,
-      layoutOptions: { ...containerOptions(strategy, width, height), ...alignment },
+      layoutOptions: { ...containerOptions(direction, width, height), ...alignment },
       children: [...start, ...inner.map(nodeOf)],
       edges: arrows.filter(({ container }) => container === state.id).map(({ edge }) => edge),
     }
@@ -62,7 +61,7 @@ export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, strategy: Layo
   const root = chart.states.find(({ parent }) => parent === null) as DrawnState
   return {
     id: 'picture',
-    layoutOptions: { ...optionsOf(strategy), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
+    layoutOptions: { ...optionsOf(direction), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
     children: [nodeOf(root)],
   }
 }
@@ -111,7 +110,8 @@ const containerOf = ({ states }: DrawnChart, source: string, target: string): st
   return containers.reduce((inner, { id }) => (isWithin(id, inner) ? id : inner), '(chart)')
 }
 
-const optionsOf = ({ direction, placement, spacing }: LayoutStrategy): LayoutOptions => ({
+/** ELK does not pass options to children, so every container gets all of them. */
+const optionsOf = (direction: Direction): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -120,7 +120,7 @@ const optionsOf = ({ direction, placement, spacing }: LayoutStrategy): LayoutOpt
   'elk.json.shapeCoords': 'ROOT',
   'elk.randomSeed': '1',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.nodePlacement.strategy': placement,
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.mergeEdges': 'false',
   'elk.spacing.nodeNode': `${spacing}`,
   'elk.spacing.edgeNode': `${spacing * 0.7}`,
@@ -133,8 +133,8 @@ const optionsOf = ({ direction, placement, spacing }: LayoutStrategy): LayoutOpt
   'elk.layered.spacing.edgeEdgeBetweenLayers': `${spacing * 0.6}`,
 })
 
-const containerOptions = (strategy: LayoutStrategy, width: number, height: number): LayoutOptions => ({
-  ...optionsOf(strategy),
+const containerOptions = (direction: Direction, width: number, height: number): LayoutOptions => ({
+  ...optionsOf(direction),
   'elk.padding': `[top=${height + 10},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
   'elk.nodeSize.minimum': `(${width},${height + 30})`,

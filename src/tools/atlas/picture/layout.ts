@@ -1,45 +1,28 @@
 import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import {
+  type Direction,
   type TextBlocks,
   textBlocksOf,
   elkGraphOf,
-  type LayoutStrategy,
   startNodeId,
 } from '#tools/atlas/picture/elkGraph.ts'
 import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
-import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
-
-/** Thrown if every layout strategy fails or produces overlaps. */
-class LayoutError extends Error {
-  override readonly name = 'LayoutError'
-}
-
-const strategies: readonly LayoutStrategy[] = [
-  { direction: 'DOWN', placement: 'NETWORK_SIMPLEX', spacing: 24 },
-  { direction: 'RIGHT', placement: 'NETWORK_SIMPLEX', spacing: 24 },
-  { direction: 'DOWN', placement: 'BRANDES_KOEPF', spacing: 24 },
-  { direction: 'RIGHT', placement: 'BRANDES_KOEPF', spacing: 24 },
-  { direction: 'DOWN', placement: 'LINEAR_SEGMENTS', spacing: 40 },
-  { direction: 'RIGHT', placement: 'LINEAR_SEGMENTS', spacing: 40 },
-]
 
 /**
- * Computes a layout without overlaps. Strategies are tried in pairs, one downwards and one to the right. The second one
- * runs only if the first one fails or is too wide for a screen; then the better of the two is used.
- * @throws LayoutError
+ * Computes the layout of a chart. It runs to the right only if the downward one is too wide for a screen, or if a text
+ * does not fit into its state there; then the better of the two is used.
+ * @throws Error if a text fits in neither
  */
 export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
-  const failures: string[] = []
-  for (let index = 0; index < strategies.length; index += 2) {
-    const [down, right] = strategies.slice(index, index + 2) as [LayoutStrategy, LayoutStrategy]
-    const first = await tryStrategy(elk, chart, down, failures)
-    if (first && first.width <= screenWidth) return first
-    const second = await tryStrategy(elk, chart, right, failures)
-    const [best] = [first, second].flatMap((layout) => layout ?? []).sort((a, b) => cost(a) - cost(b))
-    if (best) return best
-  }
-  throw new LayoutError(`${chart.id} cannot be laid out: ${failures.join('; ')}`)
+  const blocks = textBlocksOf(chart)
+  const layOutTo = async (direction: Direction) =>
+    toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, direction)))
+  const down = await layOutTo('DOWN')
+  if (down.width <= screenWidth && hasRoomForTexts(down)) return down
+  const [best] = [down, await layOutTo('RIGHT')].filter(hasRoomForTexts).sort((a, b) => cost(a) - cost(b))
+  if (!best) throw new Error(`${chart.id} cannot be laid out: the text of a state does not fit into it.`)
+  return best
 }
 
 /** In pixels. */
@@ -49,23 +32,12 @@ const screenWidth = 1_300
 const cost = ({ width, height }: ChartLayout): number =>
   Math.max(width * 1.25, height) + Math.max(0, width - screenWidth) * 2
 
-const tryStrategy = async (
-  elk: ELK,
-  chart: DrawnChart,
-  strategy: LayoutStrategy,
-  failures: string[],
-): Promise<ChartLayout | null> => {
-  const blocks = textBlocksOf(chart)
-  try {
-    const layout = toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, strategy)))
-    const overlaps = overlapsIn(layout)
-    if (overlaps.length === 0) return layout
-    failures.push(overlaps[0] as string)
-  } catch (error) {
-    failures.push(error instanceof Error ? error.message : String(error))
-  }
-  return null
-}
+/** ELK sometimes makes a state smaller than its minimum size. */
+const hasRoomForTexts = ({ states, blocks }: ChartLayout): boolean =>
+  [...states].every(([id, box]) => {
+    const { width = 0, height = 0 } = blocks.states.get(id) ?? {}
+    return width <= box.width + 0.5 && height <= box.height + 0.5
+  })
 
 const roundToHalf = (number = 0): number => Math.round(number * 2) / 2
 

@@ -37,7 +37,6 @@ export interface TextLine {
 export interface TransitionRow {
   /** Several if it is the mark of failed calls. */
   readonly transitions: readonly string[]
-  readonly isMark: boolean
   readonly left: number
   readonly top: number
   readonly width: number
@@ -159,7 +158,7 @@ export const stateBlock = (chart: DrawnChart, state: DrawnState): TextBlock => {
   return { width: Math.ceil(Math.max(right + padding, 110)), height: Math.ceil(bottom + padding - 2), lines, rows }
 }
 
-type RowContent = Pick<TransitionRow, 'transitions' | 'isMark'> & { readonly pieces: readonly Piece[] }
+type RowContent = Pick<TransitionRow, 'transitions'> & { readonly pieces: readonly Piece[] }
 
 /** The transitions without an arrow: one row for each, and one mark for all failed calls. */
 const rowContentsOf = (chart: DrawnChart, state: DrawnState): RowContent[] => {
@@ -169,14 +168,12 @@ const rowContentsOf = (chart: DrawnChart, state: DrawnState): RowContent[] => {
     .filter(({ isMarked }) => !isMarked)
     .map((transition) => ({
       transitions: [transition.id],
-      isMark: false,
       pieces: piecesOf(transition, targetText(chart, transition)),
     }))
   if (marked.length === 0) return rows
   const text = markText(chart, marked)
   const mark = {
     transitions: marked.map(({ id }) => id),
-    isMark: true,
     pieces: [{ role: 'trigger', text, icon: 'failure' } as const],
   }
   return [...rows, mark]
@@ -197,14 +194,13 @@ const placeRows = (
 ): { rows: TransitionRow[]; bottom: number } => {
   const rows: TransitionRow[] = []
   const each = Math.ceil(contents.length / columns)
-  for (const [index, { transitions, isMark, pieces }] of contents.entries()) {
+  for (const [index, { transitions, pieces }] of contents.entries()) {
     const left = padding + Math.floor(index / each) * (maxWidth.atomic + 20)
     const top =
       index % each === 0 ? from + 7 : (rows.at(-1) as TransitionRow).top + (rows.at(-1) as TransitionRow).height + 4
     const { lines, bottom } = placePieces(pieces, maxWidth.atomic, top, left)
     rows.push({
       transitions,
-      isMark,
       left: left - 7,
       top: round(top),
       width: maxWidth.atomic + 14,

@@ -5,7 +5,6 @@ import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
-import { MapPage } from '#tools/atlas/site/pages/MapPage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import { ReportPage } from '#tools/atlas/site/report/ReportPage.tsx'
 import type { AtlasRoute } from '#tools/atlas/site/route.ts'
@@ -45,29 +44,23 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
 
 const links = [
   { page: 'gallery', label: 'Charts' },
-  { page: 'map', label: 'Map' },
   { page: 'review', label: 'Review' },
   { page: 'live', label: 'Live' },
   { page: 'report', label: 'Report' },
 ] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
-  const { route, query, review, open, isMissing, hasFailed, picture, live, report } = shown
+  const { route, query, review, open, isMissing, hasFailed, live, report } = shown
   if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
   if (route.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
-  if (route.page === 'map') return <MapPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
   if (route.page === 'review')
     return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <PageSpinner />
   if (route.page !== 'chart') return <PageSpinner />
   if (isMissing) return <Missing chart={route.chart} />
-  return open && picture ? (
-    <ChartPage key={open.testModel.id} {...shown} route={route} open={open} picture={picture} />
-  ) : (
-    <PageSpinner />
-  )
+  return open ? <ChartPage key={open.testModel.id} {...shown} route={route} open={open} /> : <PageSpinner />
 }
 
 function Missing({ chart }: { chart: string }) {

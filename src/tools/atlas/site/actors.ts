@@ -2,53 +2,12 @@ import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
 import { charts } from 'virtual:charts'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
-import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
-import { foldChart } from '#tools/atlas/picture/foldChart.ts'
-import type { FoldedLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { review } from '#tools/atlas/review/review.ts'
 import { atlasMachine } from '#tools/atlas/site/charts/atlas.machine.ts'
-import { pictureFrameId } from '#tools/atlas/site/picture/pictureFrame.ts'
-import { drawPng } from '#tools/atlas/site/picture/png.ts'
-import { liveMachine, type LayoutsByMachine } from '#tools/atlas/site/charts/live.machine.ts'
-import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
+import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { openReport } from '#tools/atlas/site/report/openReport.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-
-const hasSameIds = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id))
-
-const pictureFrame = (): HTMLElement => document.getElementById(pictureFrameId) as HTMLElement
-
-/** Some browsers leave the full screen themselves when a person presses Escape, others pass the key to the page. */
-const watchFullScreen = fromCallback(({ sendBack }) => {
-  const onChange = () => document.fullscreenElement ?? sendBack({ type: 'fullScreen.ended' })
-  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && sendBack({ type: 'fullScreen.left' })
-  document.addEventListener('fullscreenchange', onChange)
-  document.addEventListener('keydown', onKey)
-  return () => {
-    document.removeEventListener('fullscreenchange', onChange)
-    document.removeEventListener('keydown', onKey)
-  }
-})
-
-const picture = pictureMachine.provide({
-  actors: {
-    layOutFolded: fromPromise(async ({ input: { layouts, folded, failuresOf } }) => {
-      const known = layouts.find((level) => failuresOf.length === 0 && hasSameIds(level.folded, folded))
-      if (known) return known.layout
-      const [{ default: Elk }, { layOut }] = await Promise.all([
-        import('elkjs/lib/elk.bundled.js'),
-        import('#tools/atlas/picture/layout.ts'),
-      ])
-      return layOut(new Elk(), foldChart((layouts[0] as FoldedLayout).layout.chart, { folded, failuresOf }))
-    }),
-    openFullScreen: fromPromise(async () => pictureFrame().requestFullscreen()),
-    leaveFullScreen: fromPromise(() => document.exitFullscreen()),
-    watchFullScreen: watchFullScreen as never,
-    drawPng: fromPromise(({ input }) => drawPng(`charts/${input.chart}.svg`)),
-  },
-})
 
 /** Requests the current configurations from the console and receives its updates. */
 const channel = fromCallback(({ sendBack }) => {
@@ -64,13 +23,11 @@ const channel = fromCallback(({ sendBack }) => {
 
 const live = liveMachine.provide({
   actors: {
-    loadLayouts: fromPromise<LayoutsByMachine>(async () => {
-      const layouts = await Promise.all(
-        allTestModels.map(
-          async ({ id, machine }) => [machine.id, layoutFromJson((await charts[id]!.load()).default.layout)] as const,
-        ),
+    loadPictures: fromPromise<PicturesByMachine>(async () => {
+      const pictures = await Promise.all(
+        allTestModels.map(async ({ id, machine }) => [machine.id, (await charts[id]!.load()).default.picture] as const),
       )
-      return new Map(layouts)
+      return new Map(pictures)
     }),
     channel: channel as never,
   },
@@ -92,7 +49,6 @@ export const providedAtlasMachine = atlasMachine.provide({
       const response = await fetch('review/review.json', { cache: 'no-store' })
       return z.nullable(review).parse(await response.json())
     }),
-    picture,
     live,
     report,
   },

@@ -9,7 +9,7 @@ import { providedAtlasMachine } from '#tools/atlas/site/actors.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#tools/atlas/picture/picture.css'
-import '#tools/atlas/site/picture/highlights.css'
+import '#tools/atlas/site/picture/marks.css'
 
 const atlas: AtlasActor = createActor(providedAtlasMachine, {
   inspect(event) {

@@ -2,11 +2,8 @@ import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from
 import type { TestModel } from '#machines/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { foldedLayoutsFromJson, layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
-import type { ChartLayout, FoldedLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { type ChartRoute, type AtlasRoute, findState } from '#tools/atlas/site/route.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
-import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
@@ -16,8 +13,6 @@ import { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.t
 export interface OpenChart {
   readonly testModel: TestModel
   readonly data: ChartData
-  readonly layout: ChartLayout
-  readonly foldedLayouts: readonly FoldedLayout[]
 }
 
 interface Context {
@@ -34,7 +29,7 @@ type Event =
   | { type: 'retry.requested' }
 
 /** Null for an unknown chart. */
-export type LoadedChart = Pick<OpenChart, 'testModel' | 'data'> | null
+type LoadedChart = OpenChart | null
 
 const chartRouteOf = (route: AtlasRoute): ChartRoute | null => (route.page === 'chart' ? route : null)
 
@@ -42,12 +37,11 @@ export const atlasMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { picture: 'picture'; play: 'play'; pathPlayer: 'pathPlayer'; live: 'live'; report: 'report' },
+    children: {} as { play: 'play'; pathPlayer: 'pathPlayer'; live: 'live'; report: 'report' },
   },
   actors: {
     loadChart: notProvided<LoadedChart, { chart: string }>('loadChart'),
     loadReview: notProvided<Review | null>('loadReview'),
-    picture: pictureMachine,
     play: playMachine,
     pathPlayer: pathPlayerMachine,
     live: liveMachine,
@@ -71,7 +65,6 @@ export const atlasMachine = setup({
       chartRouteOf(event.route) !== null &&
       chartRouteOf(event.route)?.chart === chartRouteOf(context.route)?.chart,
     leadsToChart: ({ event }) => event.type === 'url.changed' && event.route.page === 'chart',
-    leadsToMap: ({ event }) => event.type === 'url.changed' && event.route.page === 'map',
     leadsToReview: ({ event }) => event.type === 'url.changed' && event.route.page === 'review',
     leadsToLive: ({ event }) => event.type === 'url.changed' && event.route.page === 'live',
     leadsToReport: ({ event }) => event.type === 'url.changed' && event.route.page === 'report',
@@ -92,13 +85,7 @@ export const atlasMachine = setup({
         return event.query
       },
     }),
-    setOpenChart: assign({
-      open: (_, loaded: LoadedChart) => {
-        if (!loaded) return null
-        const layout = layoutFromJson(loaded.data.layout)
-        return { ...loaded, layout, foldedLayouts: foldedLayoutsFromJson(layout, loaded.data.foldedLayouts) }
-      },
-    }),
+    setOpenChart: assign({ open: (_, loaded: LoadedChart) => loaded }),
     setReview: assign({ review: (_, review: Review | null) => review }),
   },
 }).createMachine({
@@ -110,7 +97,6 @@ export const atlasMachine = setup({
   on: {
     'url.changed': [
       { guard: 'leadsToChart', target: '.chart', actions: 'setRoute' },
-      { guard: 'leadsToMap', target: '.map', actions: 'setRoute' },
       { guard: 'leadsToReview', target: '.review', actions: 'setRoute' },
       { guard: 'leadsToLive', target: '.live', actions: 'setRoute' },
       { guard: 'leadsToReport', target: '.report', actions: 'setRoute' },
@@ -123,7 +109,6 @@ export const atlasMachine = setup({
       description: 'The page lists all charts by area. A search covers all of them.',
       on: { 'query.changed': { actions: 'setQuery' } },
     },
-    map: { description: 'The page shows which chart runs which.' },
     chart: {
       description: 'The page shows one chart.',
       initial: 'loading',
@@ -158,12 +143,6 @@ export const atlasMachine = setup({
               { guard: 'isSamePanel', actions: 'setRoute' },
               { guard: 'isSameChart', target: '.choosing', actions: 'setRoute' },
             ],
-          },
-          invoke: {
-            id: 'picture',
-            src: 'picture',
-            input: ({ context }) => ({ layouts: (context.open as OpenChart).foldedLayouts }),
-            onError: 'failed',
           },
           states: {
             choosing: {
@@ -257,13 +236,12 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     chosen:
       isShowing && chart && open
         ? findState(
-            open.layout.chart.states.map(({ id }) => id),
+            open.data.picture.chart.states.map(({ id }) => id),
             chart.state,
           )
         : null,
     isMissing: snapshot.matches({ chart: 'missing' }) || snapshot.matches({ review: 'missing' }),
     hasFailed: snapshot.matches({ chart: 'failed' }) || snapshot.matches({ review: 'failed' }),
-    picture: snapshot.children.picture,
     play: snapshot.children.play,
     pathPlayer: snapshot.children.pathPlayer,
     live: snapshot.children.live,

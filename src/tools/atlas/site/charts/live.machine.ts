@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { ChartUpdate } from '#domain/app/inspection.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import type { Picture } from '#tools/atlas/data/chartData.ts'
 import { transitionIdOf } from '#tools/paths/model/parts.ts'
 
 /** A chart that runs in the console. */
@@ -28,11 +28,11 @@ export interface LiveStep {
   readonly takenTransitions: readonly string[]
 }
 
-/** The layouts of all charts, by the id of the machine. */
-export type LayoutsByMachine = ReadonlyMap<string, ChartLayout>
+/** The pictures of all charts, by the id of the machine. */
+export type PicturesByMachine = ReadonlyMap<string, Picture>
 
 interface Context {
-  readonly layouts: LayoutsByMachine
+  readonly pictures: PicturesByMachine
   readonly actors: readonly LiveActor[]
   /** Newest first. */
   readonly steps: readonly LiveStep[]
@@ -83,11 +83,11 @@ export const liveMachine = setup({
     events: {} as Event,
   },
   actors: {
-    loadLayouts: notProvided<LayoutsByMachine>('loadLayouts'),
+    loadPictures: notProvided<PicturesByMachine>('loadPictures'),
     channel: notProvided<void>('channel'),
   },
   actions: {
-    setLayouts: assign({ layouts: (_, layouts: LayoutsByMachine) => layouts }),
+    setPictures: assign({ pictures: (_, pictures: PicturesByMachine) => pictures }),
     recordUpdate: assign(({ context, event }) => {
       assertEvent(event, 'chart.updated')
       const { update } = event
@@ -103,20 +103,20 @@ export const liveMachine = setup({
 }).createMachine({
   id: 'live',
   description: 'The page follows the charts of a console in another tab of this browser.',
-  context: { layouts: new Map(), actors: [], steps: [], chosen: null, latest: null },
+  context: { pictures: new Map(), actors: [], steps: [], chosen: null, latest: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The layouts of all charts load.',
+      description: 'The pictures of all charts load.',
       invoke: {
-        id: 'loadLayouts',
-        src: 'loadLayouts',
-        onDone: { target: 'listening', actions: { type: 'setLayouts', params: ({ event }) => event.output } },
+        id: 'loadPictures',
+        src: 'loadPictures',
+        onDone: { target: 'listening', actions: { type: 'setPictures', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
     failed: {
-      description: 'The page says that the layouts could not be loaded, or that the browser has no BroadcastChannel.',
+      description: 'The page says that the pictures could not be loaded, or that the browser has no BroadcastChannel.',
     },
     listening: {
       description: 'The page shows every update that a console of this origin sends.',
@@ -144,7 +144,7 @@ export const selectLive = ({ context, value }: { context: Context; value: unknow
     steps: context.steps,
     chosen: context.chosen,
     shown,
-    layout: shown ? (context.layouts.get(shown.machine) ?? null) : null,
-    layouts: context.layouts,
+    picture: shown ? (context.pictures.get(shown.machine) ?? null) : null,
+    pictures: context.pictures,
   }
 }

@@ -1,9 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { PathData } from '#tools/atlas/data/chartData.ts'
 
-/** How long each step is shown, in milliseconds. */
-const stepMs = 1_600
-
 interface Context {
   readonly paths: readonly PathData[]
   readonly path: PathData | null
@@ -11,11 +8,7 @@ interface Context {
   readonly stepIndex: number
 }
 
-type Event =
-  | { type: 'path.chosen'; id: string }
-  | { type: 'step.chosen'; index: number }
-  | { type: 'play.pressed' }
-  | { type: 'pause.pressed' }
+type Event = { type: 'path.chosen'; id: string } | { type: 'step.chosen'; index: number }
 
 const findPath = (paths: readonly PathData[], id: string): PathData | null =>
   paths.find((path) => path.id === id) ?? null
@@ -28,10 +21,6 @@ export const pathPlayerMachine = setup({
     events: {} as Event,
     emitted: {} as { type: 'path.changed'; path: string },
   },
-  delays: { step: stepMs },
-  guards: {
-    hasNextStep: ({ context }) => context.path !== null && context.stepIndex < context.path.steps.length - 1,
-  },
   actions: {
     choosePath: assign(({ context, event }) => {
       assertEvent(event, 'path.chosen')
@@ -39,42 +28,18 @@ export const pathPlayerMachine = setup({
     }),
     emitPath: emit(({ context }) => ({ type: 'path.changed', path: context.path?.id ?? '' })),
     chooseStep: assign({
-      stepIndex: ({ context, event }) => {
+      stepIndex: ({ event }) => {
         assertEvent(event, 'step.chosen')
-        return Math.max(0, Math.min(event.index, (context.path?.steps.length ?? 1) - 1))
+        return event.index
       },
     }),
-    showNextStep: assign({ stepIndex: ({ context }) => context.stepIndex + 1 }),
-    showFirstStep: assign({ stepIndex: 0 }),
   },
 }).createMachine({
   id: 'pathPlayer',
-  description: 'The page shows the path tests of a chart on its picture.',
+  description: 'The page shows one step of a test path on the picture of its chart.',
   context: ({ input: { paths, path } }) => ({ paths, path: findPath(paths, path) ?? paths[0] ?? null, stepIndex: 0 }),
-  initial: 'paused',
   on: {
-    'path.chosen': { target: '.paused', actions: ['choosePath', 'emitPath'] },
-    'step.chosen': { target: '.paused', actions: 'chooseStep' },
-  },
-  states: {
-    paused: {
-      description: 'The page shows one step of a path.',
-      on: {
-        'play.pressed': [
-          { guard: 'hasNextStep', target: 'playing' },
-          { target: 'playing', actions: 'showFirstStep' },
-        ],
-      },
-    },
-    playing: {
-      description: 'The page shows one step after the other until the end of the path.',
-      on: { 'pause.pressed': 'paused' },
-      after: {
-        step: [
-          { guard: 'hasNextStep', target: 'playing', reenter: true, actions: 'showNextStep' },
-          { target: 'paused' },
-        ],
-      },
-    },
+    'path.chosen': { actions: ['choosePath', 'emitPath'] },
+    'step.chosen': { actions: 'chooseStep' },
   },
 })

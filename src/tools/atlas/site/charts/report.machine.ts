@@ -2,18 +2,14 @@ import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import type { ReplayedReport } from '#tools/paths/report/replayReport.ts'
-
-/** How long each step is shown, in milliseconds. */
-const stepMs = 1_600
 
 /** A problem report, with the pictures of its charts. */
 export interface OpenReport {
   readonly report: ProblemReport
   readonly replayed: ReplayedReport
   /** By AREA/FLOW. */
-  readonly charts: ReadonlyMap<string, { readonly layout: ChartLayout; readonly screenshots: ChartData['screenshots'] }>
+  readonly charts: ReadonlyMap<string, Pick<ChartData, 'picture' | 'screenshots'>>
 }
 
 interface Context {
@@ -22,12 +18,7 @@ interface Context {
   readonly stepIndex: number
 }
 
-type Event =
-  | { type: 'file.chosen'; file: File }
-  | { type: 'step.chosen'; index: number }
-  | { type: 'play.pressed' }
-  | { type: 'pause.pressed' }
-  | { type: 'retry.requested' }
+type Event = { type: 'file.chosen'; file: File } | { type: 'step.chosen'; index: number } | { type: 'retry.requested' }
 
 const lastIndexOf = ({ open }: Context): number => Math.max(0, (open?.replayed.steps.length ?? 0) - 1)
 
@@ -40,10 +31,8 @@ export const reportMachine = setup({
   actors: {
     openReport: notProvided<OpenReport | null, { file: File }>('openReport'),
   },
-  delays: { step: stepMs },
   guards: {
     isReport: (_, opened: OpenReport | null) => opened !== null,
-    hasNextStep: ({ context }) => context.stepIndex < lastIndexOf(context),
   },
   actions: {
     setFile: assign({
@@ -59,8 +48,6 @@ export const reportMachine = setup({
         return Math.max(0, Math.min(event.index, lastIndexOf(context)))
       },
     }),
-    showNextStep: assign({ stepIndex: ({ context }) => context.stepIndex + 1 }),
-    showFirstStep: assign({ stepIndex: 0 }),
   },
 }).createMachine({
   id: 'report',
@@ -94,29 +81,7 @@ export const reportMachine = setup({
     },
     showing: {
       description: 'The page shows the chart of one step, and lists all steps.',
-      initial: 'paused',
-      on: { 'step.chosen': { target: '.paused', actions: 'chooseStep' } },
-      states: {
-        paused: {
-          description: 'The page shows one step.',
-          on: {
-            'play.pressed': [
-              { guard: 'hasNextStep', target: 'playing' },
-              { target: 'playing', actions: 'showFirstStep' },
-            ],
-          },
-        },
-        playing: {
-          description: 'The page shows one step after the other until the end of the report.',
-          on: { 'pause.pressed': 'paused' },
-          after: {
-            step: [
-              { guard: 'hasNextStep', target: 'playing', reenter: true, actions: 'showNextStep' },
-              { target: 'paused' },
-            ],
-          },
-        },
-      },
+      on: { 'step.chosen': { actions: 'chooseStep' } },
     },
   },
 })
@@ -130,7 +95,6 @@ export const selectReport = (snapshot: SnapshotFrom<typeof reportMachine>) => {
     isOpening: snapshot.matches('opening'),
     isRefused: snapshot.matches('refused'),
     hasFailed: snapshot.matches('failed'),
-    isPlaying: snapshot.matches({ showing: 'playing' }),
     open: isShowing ? open : null,
     stepIndex,
   }

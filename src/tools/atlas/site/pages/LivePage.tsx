@@ -3,12 +3,11 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { describeTransition } from '#tools/atlas/picture/outline.ts'
 import { toHeading } from '#tools/atlas/picture/words.ts'
-import { highlightActive } from '#tools/atlas/site/picture/highlights.ts'
 import {
   type LiveActor,
   type liveMachine,
   type LiveStep,
-  type LayoutsByMachine,
+  type PicturesByMachine,
   selectLive,
 } from '#tools/atlas/site/charts/live.machine.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
@@ -23,11 +22,10 @@ import panel from '#tools/atlas/site/panels/Panel.module.css'
 /** The charts of a console in another tab: which ones run, their active states, and each transition. */
 export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> }) {
   const { context, value } = useSelector(actor, (snapshot) => snapshot)
-  const { actors, steps, chosen, shown, layout, layouts, hasFailed } = useMemo(
+  const { actors, steps, chosen, shown, picture, pictures, hasFailed } = useMemo(
     () => selectLive({ context, value }),
     [context, value],
   )
-  const highlights = useMemo(() => shown && highlightActive(shown.active, shown.takenTransitions), [shown])
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -45,8 +43,8 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
         </EmptyState>
       ) : (
         <div className={css.body}>
-          {layout && shown ? (
-            <PictureView layout={layout} name={toHeading(shown.name)} highlights={highlights ?? undefined} />
+          {picture && shown ? (
+            <PictureView picture={picture} name={toHeading(shown.name)} marks={shown} />
           ) : (
             <p>There is no picture of this chart.</p>
           )}
@@ -79,7 +77,7 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
               <ol className={panel.steps} aria-label="Transitions" tabIndex={0} reversed>
                 {steps.map((step) => (
                   <li key={step.number}>
-                    <strong>{toHeading(step.name)}</strong>: {describeStep(layouts, step)}
+                    <strong>{toHeading(step.name)}</strong>: {describeStep(pictures, step)}
                   </li>
                 ))}
               </ol>
@@ -115,8 +113,8 @@ function RunningChart({ liveActor, isShown, onChoose }: RunningChartProps) {
   )
 }
 
-const describeStep = (layouts: LayoutsByMachine, { machine, takenTransitions }: LiveStep): string => {
-  const chart = layouts.get(machine)?.chart
+const describeStep = (pictures: PicturesByMachine, { machine, takenTransitions }: LiveStep): string => {
+  const chart = pictures.get(machine)?.chart
   const texts = takenTransitions.map((id) => {
     const transition = chart?.transitions.find((candidate) => candidate.id === id)
     return chart && transition ? describeTransition(chart, transition) : id

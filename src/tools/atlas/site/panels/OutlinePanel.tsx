@@ -1,35 +1,27 @@
+import type { CallLink } from '#tools/atlas/data/callLinks.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import type { DrawnChart, DrawnState } from '#tools/atlas/picture/drawnChart.ts'
-import { chartsOfCall } from '#tools/atlas/nesting/nesting.ts'
-import { nestings } from '#tools/atlas/site/nestings.ts'
 import { describeTransition, nameOfChart } from '#tools/atlas/picture/outline.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { StateScreenshots } from '#tools/atlas/site/picture/StateScreenshots.tsx'
-import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
 interface OutlineProps {
-  chart: DrawnChart
   data: ChartData
   chosen: string | null
-  folded: readonly string[]
-  onFold: (state: string) => void
-  /** States whose failed calls have arrows. */
-  failuresOf: readonly string[]
-  onFailures: (state: string) => void
 }
 
 /** The tree of states. A card above it describes the chosen state. */
-export function OutlinePanel(props: OutlineProps) {
-  const { chart, chosen } = props
+export function OutlinePanel({ data, chosen }: OutlineProps) {
+  const { chart } = data.picture
   const state = chart.states.find(({ id }) => id === chosen)
   const root = chart.states[0] as DrawnState
   return (
     <div className={css.panel}>
-      {state && <StateCard {...props} state={state} />}
+      {state && <StateCard data={data} state={state} />}
       <nav aria-label="States">
         <ul className={css.tree}>
           <Branch chart={chart} state={root} chosen={chosen} />
@@ -61,16 +53,8 @@ function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState
   )
 }
 
-function StateCard({
-  chart,
-  data,
-  state,
-  folded,
-  onFold,
-  failuresOf,
-  onFailures,
-}: OutlineProps & { state: DrawnState }) {
-  const isContainer = state.parent !== null && chart.states.some(({ parent }) => parent === state.id)
+function StateCard({ data, state }: { data: ChartData; state: DrawnState }) {
+  const { chart, links } = data.picture
   const outgoing = chart.transitions.filter(({ source }) => source === state.id)
   const incoming = chart.transitions.filter(({ targets }) => targets.includes(state.id))
   return (
@@ -87,18 +71,8 @@ function StateCard({
       </p>
       <div className={css.row}>
         <CopyLink route={chartRoute(chart.id, { state: state.id })} />
-        {isContainer && (
-          <Button size="small" variant="secondary" onClick={() => onFold(state.id)}>
-            {folded.includes(state.id) ? 'Unfold' : 'Fold'}
-          </Button>
-        )}
-        {outgoing.some(({ isMarked }) => isMarked) && (
-          <Button size="small" variant="secondary" onClick={() => onFailures(state.id)}>
-            {failuresOf.includes(state.id) ? 'Hide arrows of failures' : 'Show arrows of failures'}
-          </Button>
-        )}
       </div>
-      <Calls chart={chart} state={state} />
+      <Calls state={state} links={links} />
       <Facts title="On entry" lines={state.entry} />
       <Facts title="On exit" lines={state.exit} />
       <Facts title="What can happen" lines={outgoing.map((transition) => describeTransition(chart, transition))} />
@@ -113,29 +87,21 @@ function StateCard({
   )
 }
 
-/** The calls of a state, with links to the charts behind them. */
-function Calls({ chart, state }: { chart: DrawnChart; state: DrawnState }) {
-  const spawned = chartsOfCall(nestings, chart.id, state.id, null)
-  const calls = [
-    ...state.calls.map((text, index) => ({ text, charts: chartsOfCall(nestings, chart.id, state.id, index) })),
-    ...(spawned.length > 0 ? [{ text: 'started by actions', charts: spawned }] : []),
-  ]
-  if (calls.length === 0) return null
+/** The calls of a state, with links to the charts that they run. */
+function Calls({ state, links }: { state: DrawnState; links: readonly CallLink[] }) {
+  if (state.calls.length === 0) return null
   return (
     <div>
       <h3 className={css.small}>Runs in this state</h3>
       <ul className={css.list}>
-        {calls.map(({ text, charts }) => (
-          <li key={text}>
-            {text}
-            {charts.map((id) => (
-              <span key={id}>
-                {' '}
-                <RouteLink to={chartRoute(id)}>{nameOfChart({ id })}</RouteLink>
-              </span>
-            ))}
-          </li>
-        ))}
+        {state.calls.map((text) => {
+          const link = links.find((candidate) => candidate.state === state.id && candidate.text === text)
+          return (
+            <li key={text}>
+              {text} {link && <RouteLink to={chartRoute(link.chart)}>{nameOfChart({ id: link.chart })}</RouteLink>}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

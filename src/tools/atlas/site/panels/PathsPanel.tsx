@@ -2,16 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
-import { PauseIcon, PlayIcon } from '#tools/atlas/site/icons.tsx'
 import type { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
 /** The test paths of the chart as scripts for a tester, and as steps on the picture. */
 export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof pathPlayerMachine>; chart: string }) {
   const { paths, path, stepIndex } = useSelector(actor, ({ context }) => context)
-  const isPlaying = useSelector(actor, (snapshot) => snapshot.matches('playing'))
   if (!path) return <p className={css.panel}>This chart has no path tests.</p>
   return (
     <div className={css.panel}>
@@ -25,13 +22,6 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof pathPl
         onValueChange={(id) => actor.send({ type: 'path.chosen', id })}
       />
       <div className={css.row}>
-        <Button
-          size="small"
-          icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-          onClick={() => actor.send({ type: isPlaying ? 'pause.pressed' : 'play.pressed' })}
-        >
-          {isPlaying ? 'Pause' : 'Show on the picture'}
-        </Button>
         <CopyLink route={chartRoute(chart, { panel: 'paths', path: path.id })} />
       </div>
       <section className={css.card} aria-label="Script">

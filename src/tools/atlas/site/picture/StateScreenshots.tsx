@@ -13,10 +13,10 @@ export function StateScreenshots({ all, state, name }: { all: ChartData['screens
       <h3 className={css.small}>What the person sees</h3>
       {screenshots ? (
         <div className={css.screens}>
-          <a href={screenshots.desktop} className={css.desktop}>
+          <a href={screenshots.desktop}>
             <img src={screenshots.desktop} alt={`${name} on a desktop`} loading="lazy" />
           </a>
-          <a href={screenshots.phone} className={css.phone}>
+          <a href={screenshots.phone}>
             <img src={screenshots.phone} alt={`${name} on a phone`} loading="lazy" />
           </a>
         </div>

@@ -14,11 +14,7 @@ import panel from '#tools/atlas/site/panels/Panel.module.css'
 
 /** A problem report, step by step on the pictures of its charts. A file can be dropped anywhere on the page. */
 export function ReportPage({ actor }: { actor: ActorRefFrom<typeof reportMachine> }) {
-  const { fileName, isOpening, isRefused, hasFailed, isPlaying, open, stepIndex } = useSelector(
-    actor,
-    selectReport,
-    shallowEqual,
-  )
+  const { fileName, isOpening, isRefused, hasFailed, open, stepIndex } = useSelector(actor, selectReport, shallowEqual)
   const choose = (file: File | undefined) => file && actor.send({ type: 'file.chosen', file })
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -61,7 +57,7 @@ export function ReportPage({ actor }: { actor: ActorRefFrom<typeof reportMachine
                 Release {open.report.release}, {open.report.browser}
               </p>
             </section>
-            <ReportSteps actor={actor} open={open} stepIndex={stepIndex} isPlaying={isPlaying} />
+            <ReportSteps actor={actor} open={open} stepIndex={stepIndex} />
           </div>
         </div>
       )}

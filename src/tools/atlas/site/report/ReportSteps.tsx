@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
-import { PauseIcon, PlayIcon } from '#tools/atlas/site/icons.tsx'
 import { StateScreenshots } from '#tools/atlas/site/picture/StateScreenshots.tsx'
 import { type ReplayedStep, secondsText } from '#tools/paths/report/replayReport.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -12,11 +11,10 @@ interface ReportStepsProps {
   actor: ActorRefFrom<typeof reportMachine>
   open: OpenReport
   stepIndex: number
-  isPlaying: boolean
 }
 
 /** The steps of a report: buttons to go forward and back, the screenshot of the state, and a list. */
-export function ReportSteps({ actor, open, stepIndex, isPlaying }: ReportStepsProps) {
+export function ReportSteps({ actor, open, stepIndex }: ReportStepsProps) {
   const { steps } = open.replayed
   const show = (index: number) => actor.send({ type: 'step.chosen', index })
   const list = useRef<HTMLOListElement>(null)
@@ -36,13 +34,6 @@ export function ReportSteps({ actor, open, stepIndex, isPlaying }: ReportStepsPr
         </Button>
         <Button
           size="small"
-          icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-          onClick={() => actor.send({ type: isPlaying ? 'pause.pressed' : 'play.pressed' })}
-        >
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <Button
-          size="small"
           variant="secondary"
           disabled={stepIndex === steps.length - 1}
           onClick={() => show(stepIndex + 1)}
@@ -50,7 +41,7 @@ export function ReportSteps({ actor, open, stepIndex, isPlaying }: ReportStepsPr
           Next
         </Button>
       </div>
-      <div aria-live={isPlaying ? 'off' : 'polite'}>
+      <div aria-live="polite">
         <Sentences step={step} />
       </div>
       <StateScreenshots all={screenshots} state={state} name={state} />

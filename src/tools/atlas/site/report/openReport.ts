@@ -1,7 +1,6 @@
 import { chartWords } from 'virtual:chart-words'
 import { charts } from 'virtual:charts'
 import { parseReport } from '#domain/problemReport/problemReport.ts'
-import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import type { OpenReport } from '#tools/atlas/site/charts/report.machine.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { replayReport } from '#tools/paths/report/replayReport.ts'
@@ -15,9 +14,6 @@ export const openReport = async (file: Blob): Promise<OpenReport | null> => {
   if (!report) return null
   const replayed = replayReport(report, allTestModels, chartWords)
   const ids = [...new Set(replayed.steps.map(({ chart }) => chart))].filter((id) => charts[id])
-  const loaded = ids.map(async (id) => {
-    const { layout, screenshots } = (await charts[id]!.load()).default
-    return [id, { layout: layoutFromJson(layout), screenshots }] as const
-  })
+  const loaded = ids.map(async (id) => [id, (await charts[id]!.load()).default] as const)
   return { report, replayed, charts: new Map(await Promise.all(loaded)) }
 }

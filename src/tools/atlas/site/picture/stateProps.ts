@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
+import type { Shape } from '#tools/atlas/picture/shapes.ts'
+import type { Marks } from '#tools/atlas/site/picture/marks.ts'
+
+interface Options {
+  readonly marks: Marks
+  readonly chosen: string | null
+  readonly onChoose: ((state: string) => void) | undefined
+}
+
+/** Marks states and transitions, and makes the states buttons. */
+export const stateProps =
+  (chart: DrawnChart, { marks, chosen, onChoose }: Options) =>
+  ({ attributes }: Shape): Record<string, unknown> | undefined => {
+    const [state, transition] = [attributes['data-state'], attributes['data-transition']].map(String)
+    if (state === 'undefined') {
+      const isTaken = marks.takenTransitions.includes(transition as string)
+      return isTaken ? { className: `${attributes['class'] ?? ''} taken` } : undefined
+    }
+    const id = state as string
+    const isActive = marks.active.includes(id)
+    const name = chart.states.find((candidate) => candidate.id === id)?.name ?? id
+    return {
+      className: `${attributes['class']}${isActive ? ' active' : ''}${id === chosen ? ' chosen' : ''}`,
+      'aria-label': isActive ? `${name}, active` : name,
+      role: 'button',
+      tabIndex: 0,
+      'aria-pressed': id === chosen,
+      onClick: () => onChoose?.(id),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onChoose?.(id)
+      },
+    }
+  }

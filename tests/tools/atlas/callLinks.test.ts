@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { callLinksOf } from '#tools/atlas/data/callLinks.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+
+test('the calls of a chart that run other charts have links, inside their states', async () => {
+  const verify = allTestModels.find(({ id }) => id === 'auth/verify') as (typeof allTestModels)[number]
+  const [layout] = (await layOutAll([toDrawnChart(verify)])) as [ChartLayout]
+  const links = callLinksOf(verify, layout, allTestModels)
+  expect(links.map(({ state, chart }) => [state, chart])).toEqual([
+    ['open.code.checking', 'auth/codeCheck'],
+    ['open.resend.sending', 'auth/resend'],
+  ])
+  for (const { state, box } of links) {
+    const outer = layout.states.get(state)
+    expect(outer && box.x > outer.x && box.y > outer.y && box.y + box.height < outer.y + outer.height).toBe(true)
+  }
+})
