@@ -17,17 +17,19 @@ export const ambassadorPagesTestModel = defineTestModel({
     },
   ],
   states: {
-    running: {
-      given: 'a page of the ambassador area open',
-      seen: 'the page is shown',
-      visible: [
-        { role: 'button', name: 'Logout' },
-        { role: 'heading', name: 'Dashboard' },
-      ],
+    page: { visible: [{ role: 'button', name: 'Logout' }] },
+    'page.loadingPage': { given: 'the code of a page loading', seen: 'a loading indicator is shown' },
+    'page.pageLoadFailed': {
+      given: 'a page whose code could not be loaded',
+      seen: "the page says so and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
     },
+    'page.open': { given: 'a page open', seen: 'the page is shown', visible: [{ role: 'heading', name: 'Dashboard' }] },
+    'page.open.allowingSignOut': { given: 'nothing to save on it', seen: "'Logout' works at once" },
+    'page.open.decidingSignOut': { given: 'something to save on it', seen: "'Logout' asks the page" },
+    'page.openWithoutChart': { given: 'a page without a flow open', seen: 'the page is shown' },
     signOutRequested: { given: 'a sign-out requested', seen: 'the button shows progress' },
     accountDeleted: { given: 'the account deleted', seen: 'the sign-in page of marketers opens' },
-    broken: { given: 'a broken page', seen: 'the page says that something went wrong' },
   },
   events: {
     'url.changed': {
@@ -40,17 +42,27 @@ export const ambassadorPagesTestModel = defineTestModel({
       ],
     },
     'signOut.requested': { when: "the person presses 'Logout'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    openPage: {
-      name: 'the open page',
+    loadPageCode: {
+      name: 'loading the page',
       outcomes: [
-        done('the marketer signs out', { kind: 'signOutRequested' }),
-        done('the page is broken', { kind: 'broken' }),
+        done('the page has nothing to save', { hasChart: true, decidesSignOut: false }),
+        done('the page can have unsaved changes', { hasChart: true, decidesSignOut: true }),
+        done('the page has no flow', { hasChart: false, decidesSignOut: false }),
         fails,
       ],
     },
-    deleteAccount: { name: 'the dialog for deleting the account', outcomes: [done('the account is deleted'), fails] },
+    pageChart: {
+      name: 'the chart of the page',
+      outcomes: [
+        done('the marketer continues with the sign-out', { kind: 'signOut' }),
+        done('the account is deleted', { kind: 'deleted' }),
+      ],
+    },
+    deleteAccount: { name: 'the dialog for deleting the account', outcomes: [done('the account is deleted')] },
   },
-  keyOf: () => ({}),
+  facts: { route: () => null },
+  keyOf: ({ context }) => ({ route: context.url.route }),
 })

@@ -34,7 +34,6 @@ export const areaTestModel = defineTestModel({
     signingOut: { given: 'the person being signed out', seen: 'the sign-out button shows progress' },
     signedOut: { given: 'the person signed out', seen: 'the sign-in page opens' },
     refused: { given: 'a refused person', seen: 'the sign-in page opens' },
-    broken: { given: 'the area broken', seen: 'the page says that something went wrong and offers to reload' },
   },
   events: {
     'url.changed': {
@@ -57,7 +56,6 @@ export const areaTestModel = defineTestModel({
           kind: 'refused',
           reason: "You don't have permission to perform this action.",
         }),
-        fails,
       ],
     },
     lifetime: {
@@ -65,7 +63,6 @@ export const areaTestModel = defineTestModel({
       outcomes: [
         done('the person is signed out', { kind: 'signedOut' }),
         done('another person has signed in', { kind: 'replaced' }),
-        fails,
       ],
     },
     pages: {
@@ -73,8 +70,6 @@ export const areaTestModel = defineTestModel({
       outcomes: [
         done('the person can sign out', { kind: 'signOutRequested' }),
         done('the account is deleted', { kind: 'accountDeleted' }),
-        done('a page is broken', { kind: 'broken' }),
-        fails,
       ],
     },
     signOut: { name: 'signing out', outcomes: [done('the session is ended'), fails] },

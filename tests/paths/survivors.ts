@@ -5,6 +5,7 @@ const isEquivalent = 'The mutant behaves like the chart.'
 
 const orderReason = `For each input of the test model, at most one of the two guards is true. ${isNotShown}`
 const sameUrlReason = `The page opens only with an email, and the test model has one email for it. ${isNotShown}`
+const onePageUrlReason = `A page of marketers has one URL. ${isNotShown}`
 const sameProfileReason = `The inputs of the test model read the profile that the chart already has. ${isNotShown}`
 const sameExpiryReason = `All tokens of the test model expire at the same time. ${isNotShown}`
 const sameProblemReason = `All calls of the test model fail with the same error. ${isNotShown}`
@@ -34,7 +35,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'check loadingPage: loadPage is done (4) before the branch above it': orderReason,
     'check loadingPage: loadPage is done (5) before the branch above it': orderReason,
     'drop setUrl of verify: url.changed': sameUrlReason,
-    'check area: area is done (2) before the branch above it': orderReason,
   },
   'app/router': {
     'drop writePending of routing.address: view.shown (1)': pendingReason,
@@ -43,14 +43,13 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'session/area': {
     'check checkingSession: session is done (2) before the branch above it': orderReason,
     'check checkingSession: session is done (3) before the branch above it': orderReason,
-    'check signedIn: pages is done (2) before the branch above it': orderReason,
-  },
-  'session/openPage': {
-    'drop setProfile of open: profile.changed': sameProfileReason,
   },
   'admin/adminPages': {
-    'drop setProfile of running: profile.changed': sameProfileReason,
-    'check running: openPage is done (2) before the branch above it': orderReason,
+    'drop setProfile of running.page.open: profile.changed': sameProfileReason,
+  },
+  'ambassador/ambassadorPages': {
+    'drop setUrl of page: url.changed (1)': onePageUrlReason,
+    'drop setUrl of page.open: url.changed': onePageUrlReason,
   },
   'app/sidebar': {
     'check bar.restoring: always (2) before the branch above it': orderReason,

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
-import { openPageLogic } from '#app/actors/openPage.ts'
+import { openPageActors } from '#app/actors/openPage.ts'
 import { signOutAdmin } from '#app/actors/signOutAdmin.ts'
 import { sessions } from '#app/actors/sessions.ts'
 import { lateChart } from '#app/actors/lateLogic.ts'
@@ -93,7 +93,7 @@ const pages = adminPagesMachine.provide({
     sidebar,
     alerts,
     palette,
-    openPage: openPageLogic,
+    ...openPageActors,
     subscribeToProfile: subscribeToSavedProfile,
   },
 })

@@ -1,6 +1,6 @@
 import { createAreaLogic } from '#app/actors/area.ts'
 import { deleteAccountLogic } from '#app/actors/deleteAccount.ts'
-import { openPageLogic } from '#app/actors/openPage.ts'
+import { openPageActors } from '#app/actors/openPage.ts'
 import { sessions } from '#app/actors/sessions.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
@@ -9,7 +9,7 @@ import { clearMarketer, preferences, readPreference } from '#services/storage/pr
 const pages = ambassadorPagesMachine.provide({
   actors: {
     deleteAccount: deleteAccountLogic,
-    openPage: openPageLogic,
+    ...openPageActors,
   },
 })
 

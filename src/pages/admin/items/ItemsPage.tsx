@@ -1,12 +1,11 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
 import type { ItemAction, itemsMachine } from '#machines/items/items.machine.ts'
-import { selectItemsPage } from '#machines/items/items.selectors.ts'
+import { selectListPage } from '#machines/items/items.selectors.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
-import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
@@ -20,12 +19,11 @@ interface ItemsPageProps {
 
 /** The items page (§2). */
 export function ItemsPage({ actor, images }: ItemsPageProps) {
-  const { page, isBroken } = useSelector(actor, selectItemsPage, shallowEqual)
+  const page = useSelector(actor, selectListPage)
   const rows = useMemo(
     () => createRowConfig(images, (action) => actor.send({ type: 'action.chosen', action })),
     [actor, images],
   )
-  if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!page) return null
   return (
     <>

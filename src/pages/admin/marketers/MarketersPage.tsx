@@ -17,7 +17,6 @@ import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialo
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import type { ShareCodeProps } from '#pages/admin/marketers/ShareCodeDialog.tsx'
-import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -45,7 +44,7 @@ export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageP
     shallowEqual,
   )
   const rows = useMemo(() => rowsOf(actor, images), [actor, images])
-  if (!page || !leaderboard) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (!page || !leaderboard) return null
   return (
     <>
       <ListShell actor={page} rows={rows} others={{ leaderboard: <Leaderboard actor={leaderboard} /> }} />

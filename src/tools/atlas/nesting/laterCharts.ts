@@ -8,8 +8,8 @@ export const laterCharts: Readonly<Record<string, Readonly<Record<string, readon
   },
   'session/area': { pages: ['admin/adminPages', 'ambassador/ambassadorPages'] },
   'session/lifetime': { signInAgain: ['auth/signInAgain'] },
-  'admin/adminPages': { savedViews: ['lists/savedViews'] },
-  'session/openPage': {
+  'admin/adminPages': {
+    savedViews: ['lists/savedViews'],
     pageChart: [
       'dashboard/dashboard',
       'users/users',
@@ -18,11 +18,16 @@ export const laterCharts: Readonly<Record<string, Readonly<Record<string, readon
       'settings/settings',
       'activity/activity',
       'feedbacks/reports',
-      'referral/referral',
-      'ambassador/ambassadorDashboard',
     ],
   },
+  'ambassador/ambassadorPages': { pageChart: ['ambassador/ambassadorDashboard'] },
 }
 
 /** The charts that no other chart runs. Code of the console starts them. */
-export const rootCharts: readonly string[] = ['app/start', 'app/app', 'app/lazyCode', 'session/call']
+export const rootCharts: readonly string[] = [
+  'app/start',
+  'app/app',
+  'app/lazyCode',
+  'session/call',
+  'referral/referral',
+]

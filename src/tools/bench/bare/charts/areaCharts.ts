@@ -6,7 +6,6 @@ import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.mach
 import { areaMachine } from '#machines/session/area.machine.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import { openPageMachine } from '#machines/session/openPage.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 
 /** The charts of every page of the admin area that the console needs before the page answers. */
@@ -16,7 +15,6 @@ export const areaCharts = [
   areaMachine,
   callMachine,
   lifetimeMachine,
-  openPageMachine,
   paletteMachine,
   prefetchedBatchesMachine,
   sessionMachine,
