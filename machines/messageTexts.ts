@@ -29,6 +29,7 @@ export const messageTexts: MessageTexts = {
     'leave.unblocked': () => 'the page no longer asks before the person leaves it',
     'leave.cancelled': () => 'the page stays open',
     'reload.requested': () => 'the page reloads',
+    'urlReport.requested': () => '',
   },
   blocker: { 'leave.requested': () => 'the page asks whether to leave without saving' },
   alerts: { 'alert.received': ({ text }) => `the bell lists "${text}"` },

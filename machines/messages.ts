@@ -45,6 +45,8 @@ export type RouterMessage =
   /** The person stays on the page after `leave.requested`. */
   | { type: 'leave.cancelled' }
   | { type: 'reload.requested' }
+  /** Reports the URL again, with what the page shows now. */
+  | { type: 'urlReport.requested' }
 
 /** The router asks the chart of a page with unsaved changes whether the page may be left. */
 export interface LeaveRequested {

@@ -113,7 +113,10 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
       readonly cases: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] | typeof raisedInternally
     }
   }
-  /** By the id of an invoke. An invoked chart has its own test model; here it has only its outputs. */
+  /**
+   * By the id of an invoke. An invoked chart has its own test model; here it has only its outputs. If only a mistake in
+   * the code can stop it, the list is empty.
+   */
   readonly calls: { readonly [I in Id]: CallById<M, I> }
   /** What a person sees of a key of `keyOf`; null if nothing is visible. */
   readonly facts?: Readonly<Record<string, (value: unknown) => string | null>>

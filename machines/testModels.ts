@@ -40,7 +40,6 @@ import { rangeFormTestModel } from '#machines/dashboard/rangeForm.testModel.ts'
 import { savedViewsTestModel } from '#machines/lists/savedViews.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
 import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
-import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
 import { sessionEndTestModel } from '#machines/session/sessionEnd.testModel.ts'
 import { sessionTestModel } from '#machines/session/session.testModel.ts'
 import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
@@ -65,7 +64,6 @@ export const testModels = [
   appTestModel,
   routerTestModel,
   areaTestModel,
-  openPageTestModel,
   adminPagesTestModel,
   announcementTestModel,
   lazyCodeTestModel,

@@ -9,16 +9,35 @@ import { defineTexts } from '#machines/texts.ts'
 export const ambassadorTexts = {
   'ambassador/ambassadorPages': defineTexts<typeof ambassadorPagesMachine>({
     actionsAt: {
-      'running: signOut.requested': { forwardToPage: 'the sign-out waits until the open page allows it' },
+      'page: url.changed (1)': { setUrl: 'remembers the URL; a page that is still loading uses it later' },
     },
-    names: { running: 'Page open', broken: 'Error page' },
-    guards: { isBroken: 'an unexpected error happens on the page' },
-    actions: { forwardToPage: 'opens the page of the URL' },
+    otherwise: { 'page: url.changed (2)': 'it belongs to another page' },
+    names: {
+      page: 'Page',
+      'page.open': 'Page open',
+      'page.open.allowingSignOut': 'Nothing to save on the page',
+      'page.open.decidingSignOut': 'Unsaved changes possible',
+      'page.openWithoutChart': 'Page with fixed content',
+    },
+    guards: {
+      isSameRoute: 'it belongs to the page that is loading or open',
+      decidesSignOut: 'the page is loaded, and can have unsaved changes',
+      hasChart: 'the page is loaded, and has nothing to save',
+      isAccountDeleted: 'the person deletes their own account',
+    },
+    actions: {
+      setUrl: 'remembers the URL',
+      sendUrlToPage: 'the page shows what the URL says',
+      forwardToPage: 'the page asks first if it has unsaved changes; otherwise it allows the sign-out at once',
+    },
     when: {
-      '(chart): deleteAccount fails': 'an unexpected error happens in the dialog for deleting the account',
-      'running: openPage is done (1)': 'an unexpected error happens on the page',
-      'running: openPage fails': 'an unexpected error happens while a page opens',
-      'running: openPage is done (2)': 'the open page allows the sign-out',
+      'page.loadingPage: loadPageCode is done (1)': 'the page is loaded, and can have unsaved changes',
+      'page.loadingPage: loadPageCode is done (2)': 'the page is loaded, and has nothing to save',
+      'page.loadingPage: loadPageCode is done (3)': 'the page is loaded, and shows only fixed content',
+      'page.loadingPage: loadPageCode fails': 'the page cannot be loaded',
+      'page.open: pageChart is done (1)': 'the person deletes their own account',
+      'page.open: pageChart is done (2)':
+        'the page allows the sign-out: it has no unsaved changes, or the person agrees to lose them',
       '(chart): deleteAccount is done': 'the person deletes their own account',
     },
   }),

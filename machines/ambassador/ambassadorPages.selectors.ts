@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
+import { openPageOf } from '#machines/session/openPage.selectors.ts'
 
 /** The actor of the pages. It runs while a marketer is signed in. */
 export const selectAmbassadorPagesActor = (
@@ -11,5 +12,5 @@ export const selectAmbassadorPagesActor = (
 export const selectAmbassadorPages = (snapshot: SnapshotFrom<typeof ambassadorPagesMachine> | undefined) => ({
   profile: snapshot?.context.profile ?? null,
   deleteAccount: snapshot?.children.deleteAccount,
-  openPage: snapshot?.children.openPage,
+  ...openPageOf(snapshot, (page) => snapshot?.matches({ page })),
 })

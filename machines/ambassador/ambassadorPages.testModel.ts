@@ -17,17 +17,19 @@ export const ambassadorPagesTestModel = defineTestModel({
     },
   ],
   states: {
-    running: {
-      given: 'a page of the ambassador area open',
-      seen: 'the page is shown',
-      visible: [
-        { role: 'button', name: 'Logout' },
-        { role: 'heading', name: 'Dashboard' },
-      ],
+    page: { visible: [{ role: 'button', name: 'Logout' }] },
+    'page.loadingPage': { given: 'the code of a page loading', seen: 'a loading indicator is shown' },
+    'page.pageLoadFailed': {
+      given: 'a page whose code could not be loaded',
+      seen: "the page says so and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
     },
+    'page.open': { given: 'a page open', seen: 'the page is shown', visible: [{ role: 'heading', name: 'Dashboard' }] },
+    'page.open.allowingSignOut': { given: 'nothing to save on it', seen: "'Logout' works at once" },
+    'page.open.decidingSignOut': { given: 'something to save on it', seen: "'Logout' asks the page" },
+    'page.openWithoutChart': { given: 'a page without a flow open', seen: 'the page is shown' },
     signOutRequested: { given: 'a sign-out requested', seen: 'the button shows progress' },
     accountDeleted: { given: 'the account deleted', seen: 'the sign-in page of marketers opens' },
-    broken: { given: 'a broken page', seen: 'the page says that something went wrong' },
   },
   events: {
     'url.changed': {
@@ -40,20 +42,27 @@ export const ambassadorPagesTestModel = defineTestModel({
       ],
     },
     'signOut.requested': { when: "the person presses 'Logout'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    openPage: {
-      name: 'the open page',
+    loadPageCode: {
+      name: 'loading the page',
       outcomes: [
-        { name: 'the marketer signs out', output: { kind: 'signOutRequested' } },
-        { name: 'the page is broken', output: { kind: 'broken' } },
+        { name: 'the page has nothing to save', output: { hasChart: true, decidesSignOut: false } },
+        { name: 'the page can have unsaved changes', output: { hasChart: true, decidesSignOut: true } },
+        { name: 'the page has no flow', output: { hasChart: false, decidesSignOut: false } },
         fails,
       ],
     },
-    deleteAccount: {
-      name: 'the dialog for deleting the account',
-      outcomes: [{ name: 'the account is deleted' }, fails],
+    pageChart: {
+      name: 'the chart of the page',
+      outcomes: [
+        { name: 'the marketer continues with the sign-out', output: { kind: 'signOut' } },
+        { name: 'the account is deleted', output: { kind: 'deleted' } },
+      ],
     },
+    deleteAccount: { name: 'the dialog for deleting the account', outcomes: [{ name: 'the account is deleted' }] },
   },
-  keyOf: () => ({}),
+  facts: { route: () => null },
+  keyOf: ({ context }) => ({ route: context.url.route }),
 })

@@ -19,7 +19,6 @@ export const appMachine = appSetup.createMachine({
       src: 'router',
       systemId: 'router',
       input: ({ context }) => context.address,
-      onDone: '.broken',
       onError: '.broken',
     },
     {
@@ -157,7 +156,6 @@ export const appMachine = appSetup.createMachine({
           policy: accessPolicies[audienceOf(context)],
         }),
         onDone: [
-          { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'starting',

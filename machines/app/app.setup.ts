@@ -111,7 +111,6 @@ export const appSetup = setup({
       reportedUrl(event).route === context.url.route && reportedUrl(event).email === context.emailToVerify,
     isConfirmed: (_, { kind }: VerifyOutput) => kind === 'confirmed',
     isRefused: (_, { kind }: AreaOutput) => kind === 'refused',
-    isBroken: (_, { kind }: AreaOutput) => kind === 'broken',
   },
   actions: {
     setUrl: assign(({ event }) => {

@@ -50,7 +50,6 @@ export const appTexts = {
       isSameVerification: 'the URL leads to the code page that is already open, for the same email',
       isConfirmed: 'the code is correct',
       isRefused: 'the person is not signed in, or may not enter this area',
-      isBroken: 'the area reports an unexpected error in one of its parts, such as a page or the session check',
     },
     actions: {
       setUrl: 'remembers the URL',
@@ -66,8 +65,7 @@ export const appTexts = {
       announceSession: 'tells other programs on the page about the new session',
     },
     when: {
-      '(chart): router is done': 'the console can no longer read or change the URL',
-      '(chart): router fails': 'an unexpected error happens while the console handles a URL',
+      '(chart): router fails': 'the console can no longer read or change the URL',
       '(chart): theme fails': 'an unexpected error happens while the console sets the theme',
       '(chart): network fails': 'an unexpected error happens while the console checks whether the browser is online',
       '(chart): version fails': 'an unexpected error happens while the console checks for a new version',
@@ -80,10 +78,8 @@ export const appTexts = {
       'verify: verify is done (1)': 'the code is correct',
       'verify: verify is done (2)': 'this browser tab has requested no code for the email address of the page',
       'verify: verify fails': 'an unexpected error happens on the code page',
-      'area: area is done (1)':
-        'the area reports an unexpected error in one of its parts, such as a page or the session check',
-      'area: area is done (2)': 'the person is not signed in, or may not enter this area',
-      'area: area fails': 'an unexpected error happens in the area itself, not in one of its parts',
+      'area: area is done (1)': 'the person is not signed in, or may not enter this area',
+      'area: area fails': 'an unexpected error happens in the area or in one of its parts, such as a page',
       'loadingPage: loadPage is done': 'the page is loaded',
       'loadingPage: loadPage fails': 'the page cannot be loaded',
       'loadingPage: loadPage is done (1)': 'a page of an area is loaded',

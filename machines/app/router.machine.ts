@@ -1,5 +1,6 @@
 import { parseHistoryEntry } from '#domain/routes/address.ts'
 import { routerSetup } from '#machines/app/router.setup.ts'
+import { passToParent } from '#machines/passToParent.ts'
 
 export const routerMachine = routerSetup.createMachine({
   id: 'router',
@@ -23,7 +24,7 @@ export const routerMachine = routerSetup.createMachine({
       meta: { section: '§2' },
       type: 'parallel',
       entry: ['completeAddress', 'showTitle', 'reportUrl'],
-      invoke: { id: 'browser', src: 'browser', onError: 'broken' },
+      invoke: { id: 'browser', src: 'browser', onError: passToParent },
       on: {
         'link.followed': { actions: 'requestNavigation' },
         'url.requested': { actions: 'requestNavigation' },
@@ -33,6 +34,7 @@ export const routerMachine = routerSetup.createMachine({
           { actions: 'requestNavigation' },
         ],
         'reload.requested': { actions: ['writePending', 'reload'] },
+        'urlReport.requested': { actions: 'reportUrl' },
       },
       states: {
         address: {
@@ -141,11 +143,6 @@ export const routerMachine = routerSetup.createMachine({
           },
         },
       },
-    },
-    broken: {
-      description: 'The console can no longer read or change the URL. The error page opens.',
-      meta: { section: '§8' },
-      type: 'final',
     },
   },
 })

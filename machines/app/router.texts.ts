@@ -9,6 +9,7 @@ export const routerTexts = {
   'app/router': defineTexts<typeof routerMachine>({
     actionsAt: {
       'routing: link.followed': { requestNavigation: 'opens the page of the link, unless unsaved changes prevent it' },
+      'routing: urlReport.requested': { reportUrl: 'says which URL is open, with what the page shows now' },
       'routing: back.requested (2)': { requestNavigation: 'opens the dashboard' },
       'routing: back.requested (1)': { writePending: missingTurn },
       'routing: reload.requested': { writePending: `${missingTurn}, so that the reload shows the same rows` },
@@ -38,7 +39,6 @@ export const routerTexts = {
       'routing.leaving.free': 'No unsaved changes',
       'routing.leaving.blocked': 'Unsaved changes',
       'routing.leaving.asking': 'Waiting for an answer or a save',
-      broken: 'Error page',
     },
 
     guards: {
@@ -76,7 +76,6 @@ export const routerTexts = {
       'routing.address.pending: awaitPaint is done': 'the rows are visible',
       'routing.address.pending: awaitPaint fails': 'the console cannot detect whether the rows are visible',
 
-      'routing: browser fails': 'the console can no longer read or change the URL',
       'routing: url.requested':
         'the person chooses a page in the command palette, or agrees to leave a page with unsaved changes',
       'routing: page.requested': 'the console opens a page by itself, for example after the sign-in',

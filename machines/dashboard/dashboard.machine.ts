@@ -10,6 +10,7 @@ import { type CountsLoaded, type SectionInput, sectionMachine } from '#machines/
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { sendToSystem } from '#machines/system.ts'
 
 export interface DashboardInput {
@@ -132,22 +133,16 @@ export const dashboardMachine = setup({
             'timeFrames.changed': { actions: ['setTimeFrames', 'sendTimeFrames', 'storeTimeFrames'] },
           },
           invoke: [
-            { id: 'userOverview', src: 'section', input: inputOf('userOverview'), onError: 'broken' },
-            { id: 'itemOverview', src: 'section', input: inputOf('itemOverview'), onError: 'broken' },
-            { id: 'itemPerformance', src: 'section', input: inputOf('itemPerformance'), onError: 'broken' },
-            { id: 'itemListings', src: 'section', input: inputOf('itemListings'), onError: 'broken' },
-            { id: 'rangeForm', src: 'rangeForm', input: ({ self }) => ({ parent: self }), onError: 'broken' },
-            { id: 'userPlot', src: 'plot', onError: 'broken' },
-            { id: 'itemPlot', src: 'plot', onError: 'broken' },
-            { id: 'performancePlot', src: 'plot', onError: 'broken' },
-            { id: 'listingsPlot', src: 'plot', onError: 'broken' },
+            { id: 'userOverview', src: 'section', input: inputOf('userOverview'), onError: passToParent },
+            { id: 'itemOverview', src: 'section', input: inputOf('itemOverview'), onError: passToParent },
+            { id: 'itemPerformance', src: 'section', input: inputOf('itemPerformance'), onError: passToParent },
+            { id: 'itemListings', src: 'section', input: inputOf('itemListings'), onError: passToParent },
+            { id: 'rangeForm', src: 'rangeForm', input: ({ self }) => ({ parent: self }), onError: passToParent },
+            { id: 'userPlot', src: 'plot', onError: passToParent },
+            { id: 'itemPlot', src: 'plot', onError: passToParent },
+            { id: 'performancePlot', src: 'plot', onError: passToParent },
+            { id: 'listingsPlot', src: 'plot', onError: passToParent },
           ],
-        },
-        broken: {
-          description:
-            "A card, a plot or the form stopped with an unexpected error. The page says 'Something went wrong. Load " +
-            "the page again.'",
-          meta: { section: '§8' },
         },
       },
     },

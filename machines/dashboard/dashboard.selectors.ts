@@ -3,11 +3,8 @@ import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof dashboardMachine>
 
-/** The daily history, and whether a card stopped. */
-export const selectDashboard = (snapshot: Snapshot) => ({
-  history: snapshot.context.history,
-  isBroken: snapshot.matches({ cards: 'broken' }),
-})
+/** The daily history. */
+export const selectHistory = (snapshot: Snapshot) => snapshot.context.history
 
 /** The actors of the page and of its cards. One by one: calls start and end often, and the page shows none of them. */
 export const selectDashboardActors = ({ children }: Snapshot) => ({

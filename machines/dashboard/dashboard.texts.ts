@@ -20,7 +20,6 @@ export const dashboardTexts = {
       'prefetch.running': 'Loading list rows',
       'plotCode.waiting': 'Plots wait for figures',
       'cards.showing': 'Cards shown',
-      'cards.broken': 'Cards broken',
       prefetch: 'List rows in advance',
     },
     actions: {

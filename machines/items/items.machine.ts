@@ -1,9 +1,10 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { ToastEffect } from '#machines/effects.ts'
-import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { toast } from '#machines/system.ts'
 
 /** An action in the row menu of an item (§2). */
@@ -11,16 +12,12 @@ export type ItemAction = 'flag' | 'hold' | 'remove'
 
 const actionNames: Readonly<Record<ItemAction, string>> = { flag: 'Flagging', hold: 'Holding', remove: 'Removing' }
 
-type Event =
-  | { type: 'action.chosen'; action: ItemAction }
-  | { type: 'view.changed'; view: ListView }
-  | ViewShown
-  | { type: 'retry.requested' }
+type Event = { type: 'action.chosen'; action: ItemAction } | { type: 'view.changed'; view: ListView }
 
 export const itemsMachine = setup({
   types: {
     input: {} as { view: ListView },
-    /** `view` is the view in the URL. */
+    /** `view` is the view that the page opens with. */
     context: {} as { view: ListView },
     events: {} as Event,
     emitted: {} as ToastEffect,
@@ -32,10 +29,6 @@ export const itemsMachine = setup({
     toastUnavailable: toast(({ event }) => {
       assertEvent(event, 'action.chosen')
       return { tone: 'blank', text: `${actionNames[event.action]} an item is not available yet.` }
-    }),
-    setView: assign(({ event }) => {
-      assertEvent(event, ['view.changed', 'view.shown'])
-      return { view: event.view }
     }),
     sendView: sendTo('page', ({ event }) => event),
   },
@@ -53,19 +46,13 @@ export const itemsMachine = setup({
       invoke: {
         id: 'page',
         src: 'listPage',
-        input: ({ context, self }) => ({ kind: listKinds.items, view: context.view, parent: self }),
-        onError: 'broken',
+        input: ({ context }) => ({ kind: listKinds.items, view: context.view }),
+        onError: passToParent,
       },
       on: {
         'action.chosen': { actions: 'toastUnavailable' },
-        'view.changed': { actions: ['setView', 'sendView'] },
-        'view.shown': { actions: 'setView' },
+        'view.changed': { actions: 'sendView' },
       },
-    },
-    broken: {
-      description: "The lists stopped with an unexpected error. The page says so and offers 'Retry'.",
-      meta: { section: '§8' },
-      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

@@ -25,6 +25,7 @@ import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { sendToSystem } from '#machines/system.ts'
 
 /** The person changed the view on the page itself, not by a URL. */
@@ -36,8 +37,8 @@ export interface ViewShown {
 interface ListPageInput {
   kind: ListKind
   view: ListView
-  /** The page around the lists. */
-  parent: ActorRef<Snapshot<unknown>, ViewShown>
+  /** A page that follows the view of its lists. */
+  parent?: ActorRef<Snapshot<unknown>, ViewShown>
 }
 
 interface Context {
@@ -50,7 +51,7 @@ interface Context {
   summary: ListSummary | null
   /** The local day. Empty until it is known. */
   today: string
-  parent: ListPageInput['parent']
+  parent: ListPageInput['parent'] | null
 }
 
 type Event =
@@ -69,7 +70,6 @@ type Event =
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
-  | { type: 'retry.requested' }
   | { type: 'savedViews.requested' }
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
@@ -205,10 +205,9 @@ export const listPageMachine = setup({
       for (const tab of loadedTabs)
         if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
-    reportView: sendTo(
-      ({ context }) => context.parent,
-      ({ context }): ViewShown => ({ type: 'view.shown', view: viewOf(context) }),
-    ),
+    reportView: enqueueActions(({ context, enqueue }) => {
+      if (context.parent) enqueue.sendTo(context.parent, { type: 'view.shown', view: viewOf(context) })
+    }),
     showView: sendToSystem('router', ({ context }) => ({
       type: 'view.shown',
       kind: context.kind.name,
@@ -225,7 +224,7 @@ export const listPageMachine = setup({
   description:
     'A page shows lists in tabs, with a search, tiles with counts, and a side panel for each row. The URL follows ' +
     'the page.',
-  context: ({ input: { kind, view, parent } }) => ({
+  context: ({ input: { kind, view, parent = null } }) => ({
     kind,
     ...withTabView(view, {}),
     loadedTabs: [],
@@ -243,15 +242,15 @@ export const listPageMachine = setup({
       entry: { type: 'spawnLists', params: openList },
       type: 'parallel',
       invoke: [
-        { id: 'selection', src: 'selection', onError: 'broken' },
+        { id: 'selection', src: 'selection', onError: passToParent },
         {
           id: 'tableLayout',
           src: 'tableLayout',
           input: ({ context }) => tableLayoutInput(context.kind),
-          onError: 'broken',
+          onError: passToParent,
         },
-        { id: 'csvExport', src: 'csvExport', onError: 'broken' },
-        { id: 'subscribeToDay', src: 'subscribeToDay', onError: 'broken' },
+        { id: 'csvExport', src: 'csvExport', onError: passToParent },
+        { id: 'subscribeToDay', src: 'subscribeToDay', onError: passToParent },
       ],
       on: {
         'rows.changed': {
@@ -373,7 +372,7 @@ export const listPageMachine = setup({
                   target: 'loaded',
                   actions: [{ type: 'setSummary', params: ({ event }) => event.output }, 'sendCounts'],
                 },
-                onError: '#listPage.broken',
+                onError: passToParent,
               },
             },
             loaded: {
@@ -385,11 +384,6 @@ export const listPageMachine = setup({
           },
         },
       },
-    },
-    broken: {
-      description: "A part of the page stopped with an unexpected error. The page says so and offers 'Retry'.",
-      meta: { section: '§8' },
-      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

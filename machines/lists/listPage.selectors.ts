@@ -15,7 +15,6 @@ export const selectListParts = (snapshot: Snapshot) => {
     selection: snapshot.children.selection,
     tableLayout: snapshot.children.tableLayout,
     csvExport: snapshot.children.csvExport,
-    isBroken: snapshot.matches('broken'),
   }
 }
 

@@ -14,7 +14,6 @@ export const listPageTexts = {
       'showing: rows.outdated': { forwardToLists: 'the list of marketers loads its rows again from the server' },
       'showing: status.confirmed': { updateRows: 'the lists show the data of these users from its answer' },
       'showing.otherLists.started': { spawnLists: 'loads the lists of the other tabs, except on the items page' },
-      'broken: view.changed': { setView: "'Retry' will show this view" },
     },
     otherwise: {
       'showing.otherLists.deciding: always (2)': 'the open tab has no list',
@@ -22,7 +21,6 @@ export const listPageTexts = {
     },
     names: {
       showing: 'Page shown',
-      broken: 'Page broken',
       'showing.url': 'View',
       'showing.url.synced': 'URL up to date',
       'showing.otherLists.deciding': 'Checking the open tab',
@@ -61,13 +59,12 @@ export const listPageTexts = {
       adjustCounts: 'updates the counts of the tiles',
       setSummary: 'shows the counts in the tiles',
       sendCounts: 'updates the total number of rows of each list',
-      reportView: 'remembers this view, to show it again after an unexpected error',
+      reportView: 'the marketers page follows the view: it opens or closes the side panel and the leaderboard',
       showView: 'the URL shows the view',
       requestSavedViews: 'the dialog of saved views opens',
     },
     when: {
       'showing: day.changed': 'the page opens, or a new day starts',
-      'showing.summary.loading: summary fails': 'an unexpected error in the console happens while the counts load',
     },
   }),
 }

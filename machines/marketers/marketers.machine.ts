@@ -10,6 +10,7 @@ import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { passToParent } from '#machines/passToParent.ts'
 
 interface Context {
   view: ListView
@@ -27,7 +28,6 @@ type Event =
   | { type: 'delete.requested'; marketer: Marketer }
   | { type: 'share.requested'; marketer: Marketer }
   | { type: 'form.closed' }
-  | { type: 'retry.requested' }
   | { type: 'view.changed'; view: ListView }
   | ViewShown
 
@@ -126,9 +126,9 @@ export const marketersMachine = setup({
           id: 'page',
           src: 'listPage',
           input: ({ context, self }) => ({ kind: listKinds.marketers, view: context.view, parent: self }),
-          onError: 'broken',
+          onError: passToParent,
         },
-        { id: 'leaderboard', src: 'leaderboard', onError: 'broken' },
+        { id: 'leaderboard', src: 'leaderboard', onError: passToParent },
       ],
       on: { 'view.changed': { actions: ['sendView', 'setView'] }, 'view.shown': { actions: 'setView' } },
       states: {
@@ -160,7 +160,7 @@ export const marketersMachine = setup({
                 id: 'sidePanel',
                 src: 'sidePanel',
                 input: ({ context }) => ({ marketerId: openRowIdOf(context.view) ?? '' }),
-                onError: '#marketers.broken',
+                onError: passToParent,
               },
               always: { guard: 'isOtherRowOpen', target: 'none' },
               on: {
@@ -190,7 +190,7 @@ export const marketersMachine = setup({
                   },
                   { target: 'none' },
                 ],
-                onError: '#marketers.broken',
+                onError: passToParent,
               },
             },
             editing: {
@@ -210,7 +210,7 @@ export const marketersMachine = setup({
                   },
                   { target: 'none' },
                 ],
-                onError: '#marketers.broken',
+                onError: passToParent,
               },
             },
             sharing: {
@@ -222,7 +222,7 @@ export const marketersMachine = setup({
                 src: 'shareCode',
                 input: ({ context }) => ({ marketer: context.dialogMarketer as Marketer, isNew: context.isNew }),
                 onDone: 'none',
-                onError: '#marketers.broken',
+                onError: passToParent,
               },
             },
             deleting: {
@@ -241,7 +241,7 @@ export const marketersMachine = setup({
                   },
                   { target: 'none' },
                 ],
-                onError: '#marketers.broken',
+                onError: passToParent,
               },
             },
           },
@@ -287,11 +287,6 @@ export const marketersMachine = setup({
           },
         },
       },
-    },
-    broken: {
-      description: "A part of the page stopped with an unexpected error. The page says so and offers 'Retry'.",
-      meta: { section: '§8' },
-      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

@@ -4,7 +4,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
 
@@ -47,11 +47,6 @@ export const marketersTestModel = defineTestModel({
     'showing.board.shown': { given: 'the leaderboard open', seen: 'the leaderboard is shown' },
     'showing.refetch.idle': { given: 'no refetch planned', seen: 'the list stays as it is' },
     'showing.refetch.waiting': { given: 'a form closed a moment ago', seen: 'the list is fetched again soon' },
-    broken: {
-      given: 'a part of the page that failed',
-      seen: "the page says that the section could not load and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
   },
   events: {
     'add.requested': { when: "the person presses 'New Marketer'", cases: noPayload },
@@ -68,7 +63,6 @@ export const marketersTestModel = defineTestModel({
       cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
     },
     'form.closed': { when: 'the dialog to add or edit a marketer closes', cases: raisedInternally },
-    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'view.changed': {
       when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
       cases: [
@@ -89,24 +83,22 @@ export const marketersTestModel = defineTestModel({
     },
   },
   calls: {
-    page: { name: 'the list of marketers', src: 'listPage', outcomes: [fails] },
-    leaderboard: { name: 'the leaderboard', outcomes: [fails] },
-    sidePanel: { name: 'the side panel', outcomes: [fails] },
+    page: { name: 'the list of marketers', src: 'listPage', outcomes: [] },
+    leaderboard: { name: 'the leaderboard', outcomes: [] },
+    sidePanel: { name: 'the side panel', outcomes: [] },
     marketerForm: {
       name: 'the dialog to add or edit a marketer',
       outcomes: [
         { name: 'the marketer was saved', output: { saved: bee } },
         { name: 'nothing was saved', output: { saved: null } },
-        fails,
       ],
     },
-    shareCode: { name: 'the dialog to send the code', outcomes: [{ name: 'the dialog is closed' }, fails] },
+    shareCode: { name: 'the dialog to send the code', outcomes: [{ name: 'the dialog is closed' }] },
     deleteMarketer: {
       name: 'the dialog to delete a marketer',
       outcomes: [
         { name: 'the marketer was deleted', output: { deletedId: ada.id } },
         { name: 'no marketer was deleted', output: { deletedId: null } },
-        fails,
       ],
     },
   },

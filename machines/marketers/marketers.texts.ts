@@ -11,14 +11,12 @@ import { defineTexts } from '#machines/texts.ts'
 export const marketersTexts = {
   'marketers/marketers': defineTexts<typeof marketersMachine>({
     actionsAt: {
-      'broken: view.changed': { setView: "'Retry' will show this view" },
       'showing.overlay.none: edit.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
       'showing.overlay.none: delete.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
       'showing.overlay.none: share.requested': { setDialogMarketer: 'the dialog is about the marketer of that row' },
     },
     names: {
       showing: 'Page shown',
-      broken: 'Page broken',
       'showing.overlay.adding': 'Dialog for a new marketer',
       'showing.overlay.editing': 'Dialog to edit a marketer',
       'showing.overlay.deleting': 'Dialog to delete a marketer',
@@ -42,7 +40,7 @@ export const marketersTexts = {
       isDeleted: 'the marketer was deleted',
     },
     actions: {
-      setView: 'remembers this view, to show it again after an unexpected error',
+      setView: 'remembers which tab is open, and whose side panel',
       sendView: 'the page shows this view',
       setOpenMarketerId: 'remembers which marketer the panel shows',
       setDialogMarketer: 'the dialog is about the marketer of the panel or row',

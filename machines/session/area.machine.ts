@@ -9,6 +9,7 @@ import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { type ChartLogic, chartOnDemand, notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import type { LifetimeOutput } from '#machines/session/lifetime.setup.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
@@ -31,8 +32,8 @@ export interface AreaInput {
   sidebar: SidebarMode
 }
 
-/** `refused`: the sign-in page leads back here. `broken`: something failed that no flow expects. */
-export type AreaOutput = { kind: 'signedOut' | 'refused' | 'broken' }
+/** `refused`: the sign-in page leads back here. */
+export type AreaOutput = { kind: 'signedOut' | 'refused' }
 
 /** What the pages of an area start with. */
 export interface PagesInput {
@@ -42,7 +43,7 @@ export interface PagesInput {
 }
 
 /** How the pages of an area end. */
-export type PagesOutput = { kind: 'signOutRequested' | 'accountDeleted' | 'broken' }
+export type PagesOutput = { kind: 'signOutRequested' | 'accountDeleted' }
 
 interface Context extends AreaInput {
   profile: Profile | null
@@ -78,7 +79,6 @@ export const areaMachine = setup({
     hasRefusalReason: (_, output: SessionOutput) => output.kind === 'refused' && output.reason !== null,
     isPersonReplaced: (_, { kind }: LifetimeOutput) => kind === 'replaced',
     isAccountDeleted: (_, { kind }: PagesOutput) => kind === 'accountDeleted',
-    isBroken: (_, { kind }: PagesOutput) => kind === 'broken',
   },
   actions: {
     setUrl: assign({ url: (_, { url }: { url: AreaUrl }) => url }),
@@ -131,7 +131,7 @@ export const areaMachine = setup({
           },
           { target: 'refused' },
         ],
-        onError: 'broken',
+        onError: passToParent,
       },
     },
     signedIn: {
@@ -159,7 +159,7 @@ export const areaMachine = setup({
             { guard: { type: 'isPersonReplaced', params: ({ event }) => event.output }, target: 'checkingSession' },
             { target: 'signedOut' },
           ],
-          onError: 'broken',
+          onError: passToParent,
         },
         {
           id: 'pages',
@@ -168,10 +168,9 @@ export const areaMachine = setup({
           input: ({ context: { profile, sidebar, url } }) => ({ profile: profile ?? emptyProfile, sidebar, url }),
           onDone: [
             { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'signedOut' },
-            { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
             { target: 'signingOut' },
           ],
-          onError: 'broken',
+          onError: passToParent,
         },
       ],
     },
@@ -209,12 +208,6 @@ export const areaMachine = setup({
       meta: { section: '§2' },
       type: 'final',
       output: { kind: 'refused' },
-    },
-    broken: {
-      description: 'An unexpected error has happened. The page says so and offers to reload.',
-      meta: { section: '§8' },
-      type: 'final',
-      output: { kind: 'broken' },
     },
   },
   output: ({ event }) => (event as unknown as { output: AreaOutput }).output,

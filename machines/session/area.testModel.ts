@@ -34,7 +34,6 @@ export const areaTestModel = defineTestModel({
     signingOut: { given: 'the person being signed out', seen: 'the sign-out button shows progress' },
     signedOut: { given: 'the person signed out', seen: 'the sign-in page opens' },
     refused: { given: 'a refused person', seen: 'the sign-in page opens' },
-    broken: { given: 'the area broken', seen: 'the page says that something went wrong and offers to reload' },
   },
   events: {
     'url.changed': {
@@ -60,7 +59,6 @@ export const areaTestModel = defineTestModel({
             reason: "You don't have permission to perform this action.",
           },
         },
-        fails,
       ],
     },
     lifetime: {
@@ -68,7 +66,6 @@ export const areaTestModel = defineTestModel({
       outcomes: [
         { name: 'the person is signed out', output: { kind: 'signedOut' } },
         { name: 'another person has signed in', output: { kind: 'replaced' } },
-        fails,
       ],
     },
     pages: {
@@ -76,8 +73,6 @@ export const areaTestModel = defineTestModel({
       outcomes: [
         { name: 'the person can sign out', output: { kind: 'signOutRequested' } },
         { name: 'the account is deleted', output: { kind: 'accountDeleted' } },
-        { name: 'a page is broken', output: { kind: 'broken' } },
-        fails,
       ],
     },
     signOut: { name: 'signing out', outcomes: [{ name: 'the session is ended' }, fails] },

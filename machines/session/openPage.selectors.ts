@@ -1,10 +1,19 @@
-import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import type { openPageMachine } from '#machines/session/openPage.machine.ts'
+import type { AnyActorRef } from 'xstate'
+import type { Route } from '#domain/routes/routes.ts'
+import type { openPageStates } from '#machines/session/openPage.ts'
+
+interface PagesSnapshot {
+  readonly context: { readonly url: { readonly route: Route } }
+  readonly children: { readonly pageChart?: unknown }
+}
 
 /** The open page of an area. `page` is null until its code is loaded. */
-export const selectOpenPage = (snapshot: SnapshotFrom<typeof openPageMachine> | undefined) => ({
-  page: snapshot?.matches('open') || snapshot?.matches('openWithoutChart') ? snapshot.context.url.route : null,
+export const openPageOf = (
+  snapshot: PagesSnapshot | undefined,
+  isIn: (state: keyof typeof openPageStates) => boolean | undefined,
+) => ({
+  page: snapshot && (isIn('open') || isIn('openWithoutChart')) ? snapshot.context.url.route : null,
   pageChart: snapshot?.children.pageChart as AnyActorRef | undefined,
-  isLoading: snapshot?.matches('loadingPage') ?? false,
-  hasFailed: snapshot?.matches('pageLoadFailed') ?? false,
+  isLoading: isIn('loadingPage') ?? false,
+  hasFailed: isIn('pageLoadFailed') ?? false,
 })

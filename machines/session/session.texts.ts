@@ -1,7 +1,6 @@
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import type { callMachine } from '#machines/session/call.machine.ts'
 import type { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import type { openPageMachine } from '#machines/session/openPage.machine.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
@@ -13,20 +12,16 @@ export const sessionTexts = {
       '(chart): url.changed': { setUrl: 'remembers the URL, to open its page when the person is signed in' },
       'signedIn: url.changed': { forwardToPages: 'opens the page of this URL' },
     },
-    names: { refused: 'Sign-in required', broken: 'Error page' },
+    names: { refused: 'Sign-in required' },
     when: {
       'checkingSession: session is done (2)': 'a marketer signed in here before, but the session has ended',
       'checkingSession: session is done (3)':
         'the person must sign in, and there is a reason to show, such as a wrong role',
       'checkingSession: session is done (4)':
         'the person must sign in, and there is no reason to show, for example at a first visit',
-      'checkingSession: session fails': 'an unexpected error happens in the session check',
       'signedIn: lifetime is done (2)':
         "the person signs out in another browser tab, or presses 'Leave' in the dialog to sign in again, or the tokens are invalid",
-      'signedIn: lifetime fails': 'an unexpected error happens in the renewal of the session',
-      'signedIn: pages is done (2)': 'an unexpected error happens on a page',
-      'signedIn: pages is done (3)': 'the open page allows the sign-out',
-      'signedIn: pages fails': 'the area stops with an unexpected error that is not on one of its pages',
+      'signedIn: pages is done (2)': 'the open page allows the sign-out',
       'signingOut: signOut fails': 'the sign-in service cannot end the session',
       'signedIn: lifetime is done (1)':
         'another person is signed in now, or the email or role of the person has changed',
@@ -39,7 +34,6 @@ export const sessionTexts = {
       hasRefusalReason: 'the person must sign in, and there is a reason to show, such as a wrong role',
       isPersonReplaced: 'another person is signed in now, or the email or role of the person has changed',
       isAccountDeleted: 'the person deletes their own account',
-      isBroken: 'an unexpected error happens on a page',
     },
     actions: {
       setUrl: 'remembers the URL',
@@ -48,57 +42,6 @@ export const sessionTexts = {
       forwardToPages: 'the open page asks first if it has unsaved changes; otherwise it allows the sign-out at once',
       reportUnendedSession: 'the sign-in page says that the session may still be active elsewhere',
       toastReason: 'a message says why the person cannot enter',
-    },
-  }),
-  'session/openPage': defineTexts<typeof openPageMachine>({
-    actionsAt: {
-      '(chart): url.changed (1)': { setUrl: 'remembers the URL; a page that is still loading uses it later' },
-      'open.decidingSignOut: signOut.requested': {
-        forwardToPage: 'the page asks first if it has unsaved changes; otherwise it allows the sign-out at once',
-      },
-    },
-    when: {
-      'open: pageChart fails': 'the page stops with an unexpected error',
-      'loadingPage: loadPageCode is done (1)': 'the page is loaded, and can have unsaved changes',
-      'loadingPage: loadPageCode is done (2)': 'the page is loaded, and has nothing to save',
-      'loadingPage: loadPageCode is done (3)': 'the page is loaded, and shows only fixed content',
-      'loadingPage: loadPageCode fails': 'the page cannot be loaded',
-      'open: pageChart is done (2)':
-        'the page allows the sign-out: it has no unsaved changes, or the person agrees to lose them',
-      'open: pageChart is done (1)': 'the person deletes their own account',
-      'open: profile.changed': 'the profile is saved in another browser tab',
-    },
-
-    otherwise: {
-      '(chart): url.changed (2)': 'it belongs to another page',
-    },
-    names: {
-      open: 'Page open',
-      'open.allowingSignOut': 'Nothing to save on the page',
-      'open.decidingSignOut': 'Unsaved changes possible',
-      openWithoutChart: 'Page with fixed content',
-      broken: 'Error page',
-    },
-
-    guards: {
-      isSameRoute: 'it belongs to the page that is loading or open, for example with another search',
-      isActionOfPage: 'the open page lists such records',
-      hasActionForPage: 'a command from the command palette waits for this page',
-      decidesSignOut: 'the page is loaded, and can have unsaved changes',
-      hasChart: 'the page is loaded, and has nothing to save',
-      isSavedInOtherTab: 'the profile is saved in another browser tab',
-      isAccountDeleted: 'the person deletes their own account',
-    },
-    actions: {
-      setUrl: 'remembers the URL',
-      setProfile: 'keeps the new profile for pages that open later',
-      sendUrlToPage: 'the page shows what the URL says, such as a search or a row',
-      setPendingAction: 'remembers the command until the page of the record is open',
-      clearPendingAction: 'forgets the command',
-      openPageOfAction: 'opens the page of the record',
-      sendPendingAction: 'the page asks for a confirmation',
-      sendAction: 'the page asks for a confirmation',
-      forwardToPage: 'the settings page gets the new profile, if it is the open page',
     },
   }),
   'session/session': defineTexts<typeof sessionMachine>({

@@ -22,9 +22,10 @@ import {
 } from '#domain/people/statusQueue.ts'
 import { type StatusChange, type User, userToRow } from '#domain/people/users.ts'
 import type { ToastEffect } from '#machines/effects.ts'
-import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { sendToSystem } from '#machines/system.ts'
 import { toast } from '#machines/system.ts'
 import { doneText, failureMessage, failureToast, statusEventsFor, undoneToast } from '#machines/users/statusEvents.ts'
@@ -39,7 +40,7 @@ export interface StatusChangeRequest {
 interface Context {
   /** The role of the person. */
   role: string
-  /** The view in the URL. */
+  /** The view that the page opens with. */
   view: ListView
   /** The change and the users of the dialog. */
   dialogRequest: { change: StatusChange; users: readonly User[] }
@@ -58,7 +59,6 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'notice.dismissed' }
   | { type: 'view.changed'; view: ListView }
-  | ViewShown
 
 const activityOf = ({ change, user }: StatusChangeRequest): Change => ({
   kind: change === 'suspend' ? 'userSuspended' : 'userActivated',
@@ -146,10 +146,6 @@ export const usersMachine = setup({
     requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
     dropPrefetchedRows: sendToSystem('prefetchedBatches', { type: 'rows.outdated' }),
     clearQueue: assign({ queue: [] }),
-    setView: assign(({ event }) => {
-      assertEvent(event, ['view.changed', 'view.shown'])
-      return { view: event.view }
-    }),
     sendView: sendTo('page', ({ event }) => event),
   },
 }).createMachine({
@@ -165,10 +161,10 @@ export const usersMachine = setup({
       invoke: {
         id: 'page',
         src: 'listPage',
-        input: ({ context, self }) => ({ kind: listKinds.users, view: context.view, parent: self }),
-        onError: 'broken',
+        input: ({ context }) => ({ kind: listKinds.users, view: context.view }),
+        onError: passToParent,
       },
-      on: { 'view.changed': { actions: ['setView', 'sendView'] }, 'view.shown': { actions: 'setView' } },
+      on: { 'view.changed': { actions: 'sendView' } },
       states: {
         dialog: {
           description: 'A dialog asks before users are suspended or activated.',
@@ -316,11 +312,6 @@ export const usersMachine = setup({
           },
         },
       },
-    },
-    broken: {
-      description: "The lists stopped with an unexpected error. The page says so and offers 'Retry'.",
-      meta: { section: '§8' },
-      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

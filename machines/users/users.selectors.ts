@@ -23,8 +23,5 @@ export const selectQueue = (snapshot: Snapshot) => {
   }
 }
 
-/** The chart of the lists. In `broken` the page shows a notice with a retry button. */
-export const selectUsersPage = (snapshot: Snapshot) => ({
-  page: snapshot.children.page,
-  isBroken: snapshot.matches('broken'),
-})
+/** The chart of the lists. */
+export const selectListPage = (snapshot: Snapshot) => snapshot.children.page

@@ -20,11 +20,6 @@ export const usersTestModel = defineTestModel({
       seen: 'the dialog asks whether to change the status',
       visible: [{ role: 'button', name: 'Cancel' }],
     },
-    broken: {
-      given: 'lists that stopped with an error',
-      seen: "the page shows 'This section couldn't load.' and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
     'showing.queue.idle': { given: 'no change to send', seen: 'no change is being sent' },
     'showing.queue.sending': { given: 'a change being sent', seen: 'the rows show the new status' },
     'showing.queue.finished': {
@@ -57,19 +52,15 @@ export const usersTestModel = defineTestModel({
     'queue.filled': { when: 'changes are added to the queue', cases: raisedInternally },
     'undo.offered': { when: 'changes were made that can be undone', cases: raisedInternally },
     'stop.requested': { when: "the person presses 'Stop'", cases: noPayload },
-    'retry.requested': { when: "the person presses 'Retry failed' or 'Retry'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry failed'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Dismiss'", cases: noPayload },
     'view.changed': {
       when: 'the person opens another view of this page (tab, search or side panel) by a link or the Back button',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
-    'view.shown': {
-      when: 'the person changes the view on the page, for example the tab, the search or the side panel',
-      cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
-    },
   },
   calls: {
-    page: { name: 'the list of users', src: 'listPage', outcomes: [fails] },
+    page: { name: 'the list of users', src: 'listPage', outcomes: [] },
     undoOffer: {
       name: "the message with 'Undo'",
       outcomes: [
@@ -83,20 +74,6 @@ export const usersTestModel = defineTestModel({
       outcomes: [{ name: 'the server changes the status', output: null }, fails],
     },
   },
-  paths: [
-    [
-      'start the page is opened',
-      'event view.shown: another tab',
-      'outcome page: the call fails',
-      'event retry.requested',
-    ],
-    [
-      'start the page is opened',
-      'outcome page: the call fails',
-      'event view.changed: another tab',
-      'event retry.requested',
-    ],
-  ],
   facts: { dialogUsers: () => null, queue: () => null, undoable: () => null },
   keyOf: ({ context: { dialogRequest, queue, undoable } }) => ({
     dialogUsers: dialogRequest.users.map(({ id }) => id),

@@ -9,7 +9,6 @@ export const usersTexts = {
       'showing.dialog.open: change.confirmed (2)': {
         clearDialogRequest: 'no status changes, because the server needs both; the dialog forgets the user',
       },
-      'broken: view.changed': { setView: "'Retry' will show this view" },
     },
     otherwise: {
       'showing.dialog.open: change.confirmed (2)': 'it is for one user whose id or email address is missing',
@@ -18,7 +17,6 @@ export const usersTexts = {
     },
     names: {
       showing: 'Page shown',
-      broken: 'Page broken',
       'showing.queue.sending': 'Sending a change',
       'showing.undo.offered': 'Undo offered',
       'showing.dialog.closed': 'Dialog closed',
@@ -68,7 +66,6 @@ export const usersTexts = {
       requeueFailed: 'adds the failed changes to the queue again',
       dropPrefetchedRows: 'discards list rows that were loaded in advance, because they show the old status',
       clearQueue: 'removes all changes that were made or have failed from the queue',
-      setView: 'remembers this view, to show it again after an unexpected error',
       sendView: 'the lists show this view',
     },
     when: {
@@ -79,7 +76,6 @@ export const usersTexts = {
       'showing.undo.offered: undoOffer is done (1)': "the person presses 'Undo'",
       'showing.queue.finished: retry.requested': "the person presses 'Retry failed'",
       'showing.undo.offered: retry.requested': "the person presses 'Retry failed'",
-      'broken: retry.requested': "the person presses 'Retry'",
     },
   }),
   'users/undoOffer': defineTexts<typeof undoOfferMachine>({

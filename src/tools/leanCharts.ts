@@ -32,7 +32,7 @@ export const leanCharts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.machine\.ts$|\/router\/\w*[rR]outes\.tsx$/ },
+    filter: { id: /\/machines\/.+\.ts$|\/router\/\w*[rR]outes\.tsx$/ },
     handler: (code, id) => ({ code: leanChart(code, id), map: null }),
   },
 })

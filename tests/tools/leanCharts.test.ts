@@ -29,7 +29,7 @@ describe('a chart in a build', () => {
   })
 
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.machine.ts'),
+    /\.machine\.ts$|openPage\.ts$/.test(file),
   )
 
   test.each(files)('has neither: %s', (file) => {

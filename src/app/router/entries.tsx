@@ -5,7 +5,7 @@ import { lazyComponent, pagePart, wholePage } from '#app/lazyComponent.tsx'
 import type { Serves } from '#domain/routes/publicPages.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { selectAppActors } from '#machines/app/app.selectors.ts'
-import type { OpenPageInput } from '#machines/session/openPage.machine.ts'
+import type { OpenPageInput } from '#machines/session/openPage.ts'
 
 /** What a page needs from the console. An actor is missing while its chart does not run. */
 export type PageSource = ReturnType<typeof selectAppActors> & {

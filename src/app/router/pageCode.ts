@@ -2,7 +2,7 @@ import { authCharts, signInAgainCharts, SignInAgainDialog, SignInPage } from '#a
 import type { Lazy } from '#app/lazy.ts'
 import { chartOf, codeToOpen, nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
 import type { Route } from '#domain/routes/routes.ts'
-import type { PageCode } from '#machines/session/openPage.machine.ts'
+import type { PageCode } from '#machines/session/openPage.ts'
 
 /** A failed load in advance does not matter: the code is requested again when it is needed. */
 const preload = (code: readonly Lazy<unknown>[]): void => {

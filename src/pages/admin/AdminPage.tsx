@@ -3,16 +3,16 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import { type Route, titleOf } from '#domain/routes/routes.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
-import { selectAdminPages, selectAdminPagesActor } from '#machines/admin/adminPages.selectors.ts'
+import { selectAdminPages, selectAdminPagesActor, selectOpenAdminPage } from '#machines/admin/adminPages.selectors.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
-import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import { AdminFrame, type SavedViewsViews } from '#pages/admin/layout/AdminFrame.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import { RoleContext } from '#pages/admin/permissions.ts'
+import { StoppedPage } from '#pages/admin/StoppedPage.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
@@ -30,12 +30,10 @@ interface AdminPageProps {
 /** The admin area (§2): the page frame with the navigation, and the open page. */
 export function AdminPage({ actor, Palette, SavedViews, showPage, theme }: AdminPageProps) {
   const { brand, route, isCheckingSession, isSigningOut, session } = useSelector(actor, selectArea, shallowEqual)
-  const { openPage, profile, ...frame } = useSelector(
-    useSelector(actor, selectAdminPagesActor),
-    selectAdminPages,
-    shallowEqual,
-  )
-  const { page, pageChart, isLoading, hasFailed } = useSelector(openPage, selectOpenPage, shallowEqual)
+  const pages = useSelector(actor, selectAdminPagesActor)
+  const { profile, ...frame } = useSelector(pages, selectAdminPages, shallowEqual)
+  const { page, pageChart, isLoading, hasFailed, hasStopped } = useSelector(pages, selectOpenAdminPage, shallowEqual)
+  const retry = () => pages?.send({ type: 'retry.requested' })
   const notice = useSelector(session, selectSessionNotice, shallowEqual)
   return (
     <AdminFrame
@@ -66,7 +64,8 @@ export function AdminPage({ actor, Palette, SavedViews, showPage, theme }: Admin
         <RoleContext value={profile?.role ?? ''}>{page && showPage(page, pageChart)}</RoleContext>
       </SectionErrorBoundary>
       {isLoading && <PageSpinner />}
-      {hasFailed && <PageLoadError onRetry={() => openPage?.send({ type: 'retry.requested' })} />}
+      {hasFailed && <PageLoadError onRetry={retry} />}
+      {hasStopped && <StoppedPage route={route} onRetry={retry} />}
       {!profile && <PageSkeleton route={route} />}
     </AdminFrame>
   )

@@ -5,7 +5,6 @@ import { type Route, titleOf } from '#domain/routes/routes.ts'
 import { selectAmbassadorPages, selectAmbassadorPagesActor } from '#machines/ambassador/ambassadorPages.selectors.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
-import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import type { AccountMenuProps } from '#pages/ambassador/AccountMenu.tsx'
@@ -29,12 +28,8 @@ export function AmbassadorPage({ actor, showPage, theme, supportEmail }: Ambassa
     selectArea,
     shallowEqual,
   )
-  const { openPage, deleteAccount, profile } = useSelector(
-    useSelector(actor, selectAmbassadorPagesActor),
-    selectAmbassadorPages,
-    shallowEqual,
-  )
-  const { page, pageChart, hasFailed } = useSelector(openPage, selectOpenPage, shallowEqual)
+  const pages = useSelector(actor, selectAmbassadorPagesActor)
+  const { deleteAccount, profile, page, pageChart, hasFailed } = useSelector(pages, selectAmbassadorPages, shallowEqual)
   const notice = useSelector(session, selectSessionNotice, shallowEqual)
   if (hasSessionEnded) return <SessionEndedPage brand={brand} />
   return (
@@ -62,7 +57,7 @@ export function AmbassadorPage({ actor, showPage, theme, supportEmail }: Ambassa
             onSignIn={() => session.send({ type: 'signIn.requested' })}
           />
         )}
-        {hasFailed && <LoadFailure onRetry={() => openPage?.send({ type: 'retry.requested' })} />}
+        {hasFailed && <LoadFailure onRetry={() => pages?.send({ type: 'retry.requested' })} />}
         {page ? showPage(page, pageChart) : !hasFailed && <Spinner label="Loading" />}
       </main>
     </div>

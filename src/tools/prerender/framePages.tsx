@@ -1,20 +1,26 @@
 import type { ReactElement } from 'react'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
 import { ItemsPage } from '#pages/admin/items/ItemsPage.tsx'
 import { UsersPage } from '#pages/admin/users/UsersPage.tsx'
 
-/** Charts without actor implementations: their pages stay in the loading state. */
+/** Charts whose calls get no answer: their pages stay in the loading state. */
+const listPage = listPageMachine.provide({ actors: { subscribeToDay: fromCallback(() => undefined) } })
 const dashboard = createActor(dashboardMachine, { input: { timeFrames: defaultTimeFrames } })
-const users = createActor(usersMachine, { input: { role: 'ADMIN', view: defaultView(listKinds.users) } })
-const items = createActor(itemsMachine, { input: { view: defaultView(listKinds.items) } })
+const users = createActor(usersMachine.provide({ actors: { listPage } }), {
+  input: { role: 'ADMIN', view: defaultView(listKinds.users) },
+})
+const items = createActor(itemsMachine.provide({ actors: { listPage } }), {
+  input: { view: defaultView(listKinds.items) },
+})
 
 const nothing = () => null
 

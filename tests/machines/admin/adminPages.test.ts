@@ -4,8 +4,8 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { selectAdminPages } from '#machines/admin/adminPages.selectors.ts'
-import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
-import type { openPageMachine, OpenPageInput } from '#machines/session/openPage.machine.ts'
+import type { PagesInput } from '#machines/session/area.machine.ts'
+import type { PageCode } from '#machines/session/openPage.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
@@ -15,12 +15,14 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
 
 const start = () => {
-  const openPage = deferredActor<PagesOutput, OpenPageInput>()
+  const loadPageCode = deferredActor<PageCode, { route: Route }>()
+  const pageChart = deferredActor<{ kind: 'signOut' | 'deleted' }>()
   const loadSavedViews = deferredActor<void, { isRequested: boolean }>()
   const savedViewsInputs: unknown[] = []
   const profileRequests: EventObject[] = []
   const actors: NonNullable<Parameters<typeof adminPagesMachine.provide>[0]['actors']> = {
-    openPage: openPage.logic as unknown as typeof openPageMachine,
+    loadPageCode: loadPageCode.logic,
+    pageChart: pageChart.logic as never,
     loadSavedViews: loadSavedViews.logic,
     savedViews: fromCallback(({ input }) => void savedViewsInputs.push(input)) as unknown as typeof savedViewsMachine,
     subscribeToProfile: fromCallback(({ receive }) => receive((message) => profileRequests.push(message))),
@@ -32,50 +34,39 @@ const start = () => {
     emitted: recordEffects(actor),
     loadSavedViews,
     savedViewsInputs,
-    openPage,
+    loadPageCode,
+    pageChart,
     profileRequests,
     output: () => actor.getSnapshot().output,
     view: () => selectAdminPages(actor.getSnapshot()),
   }
 }
 
-/** The pages with a page that records what it hears. */
-const startWithRecorder = () => {
-  const messages: EventObject[] = []
-  const openPage = fromCallback(({ receive }) => receive((message) => messages.push(message)))
-  const input: PagesInput = { profile: admin, sidebar: 'open', url: urlOf('dashboard') }
-  const actors = { openPage: openPage as unknown as typeof openPageMachine }
-  return { messages, actor: createActor(adminPagesMachine.provide({ actors }), { input }).start() }
-}
-
-test('the open page starts with the profile and the URL', () => {
-  const { openPage } = start()
-  expect(openPage.inputs).toEqual([{ profile: admin, url: urlOf('dashboard') }])
-})
-
-test('the open page hears of another URL and of a request to sign out', () => {
-  const { actor, messages } = startWithRecorder()
-  actor.send({ type: 'url.changed', url: urlOf('users') })
-  actor.send({ type: 'signOut.requested' })
-  expect(messages).toEqual([{ type: 'url.changed', url: urlOf('users') }, { type: 'signOut.requested' }])
-})
-
 describe('the end of the open page', () => {
-  test.each(['signOutRequested', 'accountDeleted', 'broken'] as const)(
-    'as %s is the end of the pages',
-    async (kind) => {
-      const { openPage, output } = start()
-      await openPage.answer({ kind })
-      expect(output()).toEqual({ kind })
-    },
-  )
-
-  test('by an error ends the pages as broken', async () => {
-    const { openPage, output } = start()
-    await openPage.fail(new Error('it threw'))
-    expect(output()).toEqual({ kind: 'broken' })
+  test.each([
+    ['signOut', 'signOutRequested'],
+    ['deleted', 'accountDeleted'],
+  ] as const)('as %s is the end of the pages as %s', async (pageEnd, kind) => {
+    const { loadPageCode, output, pageChart } = start()
+    await loadPageCode.answer({ hasChart: true, decidesSignOut: true })
+    await pageChart.answer({ kind: pageEnd })
+    expect(output()).toEqual({ kind })
   })
 })
+
+test.each(['alerts', 'palette', 'prefetchedBatches', 'sidebar'] as const)(
+  'an unexpected error of the %s stops the pages with it',
+  (part) => {
+    const error = new Error('unexpected')
+    const throwing = fromCallback(() => {
+      throw error
+    })
+    const input: PagesInput = { profile: admin, sidebar: 'open', url: urlOf('dashboard') }
+    const actor = createActor(adminPagesMachine.provide({ actors: { [part]: throwing as never } }), { input })
+    actor.subscribe({ error: () => undefined })
+    expect(actor.start().getSnapshot()).toMatchObject({ status: 'error', error })
+  },
+)
 
 test('a saved profile is read again', () => {
   const { actor, profileRequests } = start()
@@ -83,12 +74,11 @@ test('a saved profile is read again', () => {
   expect(profileRequests).toEqual([{ type: 'profile.saved' }])
 })
 
-test('a profile that was read again changes the header and reaches the open page', () => {
-  const { actor, messages } = startWithRecorder()
+test('a profile that was read again changes the header', () => {
+  const { actor, view } = start()
   const profile = { ...admin, name: 'Ada Eze' }
   actor.send({ type: 'profile.changed', profile })
-  expect(selectAdminPages(actor.getSnapshot()).profile).toEqual(profile)
-  expect(messages).toEqual([{ type: 'profile.changed', profile }])
+  expect(view().profile).toEqual(profile)
 })
 
 describe('saved views', () => {

@@ -1,41 +1,60 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { Route } from '#domain/routes/routes.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { selectAmbassadorPages } from '#machines/ambassador/ambassadorPages.selectors.ts'
-import type { PagesOutput } from '#machines/session/area.machine.ts'
-import type { openPageMachine, OpenPageInput } from '#machines/session/openPage.machine.ts'
+import type { OpenPageInput, PageCode } from '#machines/session/openPage.ts'
 import { marketer } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const url = { route: 'ambassador', view: null, timeFrames: defaultTimeFrames } as const
 
-const start = () => {
-  const openPage = deferredActor<PagesOutput, OpenPageInput>()
-  const actors = { openPage: openPage.logic as unknown as typeof openPageMachine }
+type Actors = NonNullable<Parameters<typeof ambassadorPagesMachine.provide>[0]['actors']>
+
+const start = (more: Actors = {}) => {
+  const loadPageCode = deferredActor<PageCode, { route: Route }>()
+  const pageChart = deferredActor<{ kind: 'signOut' | 'deleted' }, OpenPageInput>()
+  const actors: Actors = { loadPageCode: loadPageCode.logic, pageChart: pageChart.logic as never, ...more }
   const input = { profile: marketer, sidebar: 'open', url } as const
-  const actor = createActor(ambassadorPagesMachine.provide({ actors }), { input }).start()
+  const actor = createActor(ambassadorPagesMachine.provide({ actors }), { input })
+  actor.subscribe({ error: () => undefined })
+  actor.start()
   return {
-    openPage,
-    output: () => actor.getSnapshot().output,
+    actor,
+    loadPageCode,
+    pageChart,
     view: () => selectAmbassadorPages(actor.getSnapshot()),
   }
 }
 
-test('a marketer who enters sees the top bar and the page', () => {
-  const { openPage, view } = start()
-  expect([view().profile, view().openPage !== undefined]).toEqual([marketer, true])
-  expect(openPage.inputs).toEqual([{ profile: marketer, sidebar: 'open', url }])
+test('a marketer who enters sees the top bar and the page', async () => {
+  const { loadPageCode, pageChart, view } = start()
+  expect([view().profile, view().page]).toEqual([marketer, null])
+  await loadPageCode.answer({ hasChart: true, decidesSignOut: false })
+  expect([view().page, pageChart.inputs]).toEqual(['ambassador', [{ profile: marketer, url }]])
 })
 
-test.each(['signOutRequested', 'broken'] as const)('a page that ends as %s ends the pages', async (kind) => {
-  const { openPage, output } = start()
-  await openPage.answer({ kind })
-  expect(output()).toEqual({ kind })
+test('a request to sign out ends the pages', () => {
+  const { actor } = start()
+  actor.send({ type: 'signOut.requested' })
+  expect(actor.getSnapshot().output).toEqual({ kind: 'signOutRequested' })
 })
 
-test('a page that throws ends the pages as broken', async () => {
-  const { openPage, output } = start()
-  await openPage.fail(new Error('it threw'))
-  expect(output()).toEqual({ kind: 'broken' })
+test('a page that throws stops the pages with its error', async () => {
+  const { actor, loadPageCode, pageChart } = start()
+  await loadPageCode.answer({ hasChart: true, decidesSignOut: false })
+  const error = new Error('it threw')
+  await pageChart.fail(error)
+  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error })
+})
+
+test('an unexpected error of the deletion of the account stops the pages with it', () => {
+  const error = new Error('it threw')
+  const { actor } = start({
+    deleteAccount: fromCallback(() => {
+      throw error
+    }) as never,
+  })
+  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error })
 })

@@ -7,7 +7,7 @@ import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { figures } from '#machines/dashboard/dashboard.testData.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { selectDashboard, selectDashboardActors, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
+import { selectDashboardActors, selectHistory, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -34,7 +34,7 @@ const start = () => {
     prefetch: () => actor.getSnapshot().value.prefetch,
     recordCounts,
     plotStatus: () => selectPlotStatus(actor.getSnapshot()),
-    view: () => selectDashboard(actor.getSnapshot()),
+    history: () => selectHistory(actor.getSnapshot()),
   }
 }
 
@@ -68,7 +68,7 @@ test('a time frame of the page / is the time frame of each card, and one step in
 
 describe('loaded counts', () => {
   test('are recorded, and then the plot code and the prefetch start', async () => {
-    const { loadSection, loadPlotCode, prefetch, recordCounts, view } = start()
+    const { loadSection, loadPlotCode, prefetch, recordCounts, history } = start()
     await loadSection.answer(figures)
     expect([recordCounts.inputs, loadPlotCode.inputs.length, prefetch()]).toEqual([
       [{ counts: figures.totals }],
@@ -76,24 +76,24 @@ describe('loaded counts', () => {
       'waiting',
     ])
     await recordCounts.answer(first)
-    expect([view().history, loadPlotCode.inputs.length, prefetch()]).toEqual([first, 1, 'running'])
+    expect([history(), loadPlotCode.inputs.length, prefetch()]).toEqual([first, 1, 'running'])
   })
 
   test('of another card replace counts that are not recorded yet', async () => {
-    const { actor, recordCounts, view } = start()
+    const { actor, recordCounts, history } = start()
     const counts = [emptyCounts, { ...emptyCounts, totalUserCount: 7 }]
     for (const loaded of counts) actor.send({ type: 'counts.loaded', counts: loaded })
     await recordCounts.answer(second)
-    expect([recordCounts.inputs.map((input) => input.counts), view().history]).toEqual([counts, second])
+    expect([recordCounts.inputs.map((input) => input.counts), history()]).toEqual([counts, second])
   })
 
   test('that change nothing leave the history the same object, so that no plot is drawn again', async () => {
-    const { actor, recordCounts, view } = start()
+    const { actor, recordCounts, history } = start()
     actor.send({ type: 'counts.loaded', counts: emptyCounts })
     await recordCounts.answer(first)
     actor.send({ type: 'counts.loaded', counts: emptyCounts })
     await recordCounts.answer(addToday(emptyHistory, emptyCounts, '2026-11-21'))
-    expect(view().history).toBe(first)
+    expect(history()).toBe(first)
   })
 
   test('leave the actors of the page as they are while they are recorded', () => {
@@ -105,13 +105,13 @@ describe('loaded counts', () => {
   })
 
   test('that cannot be recorded are recorded after the next load', async () => {
-    const { actor, recordCounts, view } = start()
+    const { actor, recordCounts, history } = start()
     actor.send({ type: 'counts.loaded', counts: emptyCounts })
     await recordCounts.fail(new Error('unexpected'))
-    expect([view().history, view().isBroken]).toEqual([emptyHistory, false])
+    expect([history(), actor.getSnapshot().status]).toEqual([emptyHistory, 'active'])
     actor.send({ type: 'counts.loaded', counts: emptyCounts })
     await recordCounts.answer(first)
-    expect(view().history).toEqual(first)
+    expect(history()).toEqual(first)
   })
 })
 
@@ -131,9 +131,9 @@ describe('plots', () => {
   })
 
   test('after a failed load of their code / the cards stay, and a retry loads it', async () => {
-    const { actor, plotStatus, loadPlotCode, view } = await startWithHistory()
+    const { actor, plotStatus, loadPlotCode } = await startWithHistory()
     await loadPlotCode.fail(new Error('Network Error'))
-    expect([plotStatus(), view().isBroken]).toEqual(['failed', false])
+    expect([plotStatus(), actor.getSnapshot().status]).toEqual(['failed', 'active'])
     actor.send({ type: 'retry.requested' })
     await loadPlotCode.answer()
     expect(plotStatus()).toBe('ready')

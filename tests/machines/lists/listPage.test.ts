@@ -10,7 +10,7 @@ import type { ListSummary } from '#domain/lists/summaries.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
 import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
-import { selectFilters, selectListParts, selectListQuery, selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectFilters, selectListParts, selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.selectors.ts'
 import { selectExportRows } from '#machines/lists/pagedList.selectors.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -324,25 +324,14 @@ describe('filters', () => {
   })
 })
 
-describe('a part that stops with an error', () => {
-  test('breaks the page until Retry starts it again with the view of the URL', () => {
-    let starts = 0
-    const failingOnce = fromCallback(() => {
-      starts += 1
-      if (starts === 1) throw new Error('unexpected')
-    })
-    const machine = listPageMachine.provide({
-      actors: { selection: failingOnce as never, subscribeToDay: dayActor('2026-03-10') },
-    })
-    const parent = createActor(fromCallback<ViewShown>(() => undefined)).start()
-    const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers), parent }
-    const actor = createActor(machine, { input }).start()
-    expect(selectListParts(actor.getSnapshot()).isBroken).toBe(true)
-    actor.send({ type: 'view.changed', view: { ...input.view, term: 'ada' } })
-    actor.send({ type: 'retry.requested' })
-    expect([selectListParts(actor.getSnapshot()).isBroken, selectListQuery(actor.getSnapshot()).term]).toEqual([
-      false,
-      'ada',
-    ])
+test('a part that stops with an error stops the lists with it', () => {
+  const error = new Error('unexpected')
+  const throwing = fromCallback(() => {
+    throw error
   })
+  const machine = listPageMachine.provide({ actors: { selection: throwing as never } })
+  const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers) }
+  const actor = createActor(machine, { input })
+  actor.subscribe({ error: () => undefined })
+  expect(actor.start().getSnapshot()).toMatchObject({ status: 'error', error })
 })

@@ -182,14 +182,10 @@ describe('the list', () => {
   })
 })
 
-describe('after a part of the page has failed', () => {
-  test('all parts stop, and Retry starts the page with the current view', async () => {
-    const { actor, leaderboard, panel, showView, overlays } = openPage()
-    await leaderboard.fail(new Error('a bug'))
-    const { page, leaderboard: stopped } = selectMarketers(actor.getSnapshot())
-    expect([actor.getSnapshot().value, page, stopped]).toEqual(['broken', undefined, undefined])
-    showView({ openRowId: 'USR-2' })
-    actor.send({ type: 'retry.requested' })
-    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2' }]])
-  })
+test('a part that stops with an error stops the page with it', async () => {
+  const { actor, leaderboard } = openPage()
+  actor.subscribe({ error: () => undefined })
+  const error = new Error('a bug')
+  await leaderboard.fail(error)
+  expect(actor.getSnapshot()).toMatchObject({ status: 'error', error })
 })

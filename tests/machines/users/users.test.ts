@@ -5,7 +5,6 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 import { type StatusChangeRequest, usersMachine } from '#machines/users/users.machine.ts'
-import { selectUsersPage } from '#machines/users/users.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -263,47 +262,13 @@ describe('Undo', () => {
   })
 })
 
-describe('lists that stop with an error', () => {
-  test('break the page until Retry starts them again with the view of the URL', () => {
-    const startViews: unknown[] = []
-    const failingOnce = fromCallback(({ input }) => {
-      startViews.push((input as { view: unknown }).view)
-      if (startViews.length === 1) throw new Error('unexpected')
-    })
-    const view = defaultView(listKinds.users)
-    const machine = usersMachine.provide({ actors: { listPage: failingOnce as never } })
-    const actor = createActor(machine, { input: { view, role: 'ADMIN' } }).start()
-    expect(selectUsersPage(actor.getSnapshot())).toEqual({ page: undefined, isBroken: true })
-    actor.send({ type: 'view.changed', view: { ...view, tab: 'active' } })
-    actor.send({ type: 'retry.requested' })
-    expect(selectUsersPage(actor.getSnapshot()).isBroken).toBe(false)
-    expect(startViews).toEqual([view, { ...view, tab: 'active' }])
+test('lists that stop with an error stop the page with it', () => {
+  const error = new Error('unexpected')
+  const throwing = fromCallback(() => {
+    throw error
   })
-
-  test('start again with the view that the page showed last', () => {
-    const startViews: unknown[] = []
-    const failingOnStatus = setup({
-      types: { input: {} as { view: unknown }, events: {} as ListPageEvent },
-      actions: {
-        fail: () => {
-          throw new Error('unexpected')
-        },
-      },
-    }).createMachine({
-      context: ({ input }) => {
-        startViews.push(input.view)
-        return {}
-      },
-      on: { 'status.changed': { actions: 'fail' } },
-    })
-    const view = defaultView(listKinds.users)
-    const machine = usersMachine.provide({ actors: { listPage: failingOnStatus as never } })
-    const actor = createActor(machine, { input: { view, role: 'ADMIN' } }).start()
-    actor.send({ type: 'view.shown', view: { ...view, tab: 'active' } })
-    actor.send({ type: 'change.requested', change: 'suspend', users: [ada] })
-    actor.send({ type: 'change.confirmed' })
-    expect(selectUsersPage(actor.getSnapshot()).isBroken).toBe(true)
-    actor.send({ type: 'retry.requested' })
-    expect(startViews).toEqual([view, { ...view, tab: 'active' }])
-  })
+  const machine = usersMachine.provide({ actors: { listPage: throwing as never } })
+  const actor = createActor(machine, { input: { role: 'ADMIN', view: defaultView(listKinds.users) } })
+  actor.subscribe({ error: () => undefined })
+  expect(actor.start().getSnapshot()).toMatchObject({ status: 'error', error })
 })

@@ -54,7 +54,6 @@ import {
   settingsPageObject,
 } from '#tests/paths/browser/pageObjects/settings.ts'
 import { palettePageObject, reportsPageObject } from '#tests/paths/browser/pageObjects/paletteAndReports.ts'
-import { openPagePageObject } from '#tests/paths/browser/pageObjects/openPage.ts'
 import { sessionEndPageObject } from '#tests/paths/browser/pageObjects/sessionEnd.ts'
 import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
@@ -69,7 +68,6 @@ export const pageObjects = [
   appPageObject,
   routerPageObject,
   areaPageObject,
-  openPagePageObject,
   adminPagesPageObject,
   signInPageObject,
   signUpPageObject,

@@ -78,8 +78,8 @@ describe('the text of a transition', () => {
       return drawn.transitions.map((transition) => describeTransition(drawn, transition))
     }
     expect(withoutTexts('session/session')).toContain('waiting until the browser is online fails; stays in this state')
-    expect(withoutTexts('app/router')).toContain(
-      'watching the Back and Forward buttons, and changing the URL stops with an unexpected error → Broken',
+    expect(withoutTexts('admin/adminPages')).toContain(
+      'the links and the dialog of the saved views stops with an unexpected error → Failed',
     )
   })
 

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/session/area.ts'
-import { openPageLogic } from '#app/actors/pages/openPage.ts'
+import { openPageActors } from '#app/actors/pages/openPage.ts'
 import { signOutAdmin } from '#app/actors/session/signOutAdmin.ts'
 import { sessions } from '#app/actors/session/sessions.ts'
 import { lazyChart } from '#app/actors/lazyChart.ts'
@@ -90,7 +90,7 @@ const pages = adminPagesMachine.provide({
     sidebar,
     alerts,
     palette,
-    openPage: openPageLogic,
+    ...openPageActors,
     subscribeToProfile: subscribeToSavedProfile,
   },
 })

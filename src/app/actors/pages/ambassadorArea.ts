@@ -1,6 +1,6 @@
 import { createAreaLogic } from '#app/actors/session/area.ts'
 import { deleteAccountLogic } from '#app/actors/session/deleteAccount.ts'
-import { openPageLogic } from '#app/actors/pages/openPage.ts'
+import { openPageActors } from '#app/actors/pages/openPage.ts'
 import { sessions } from '#app/actors/session/sessions.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
@@ -9,7 +9,7 @@ import { clearMarketer, preferences, readPreference } from '#services/storage/pr
 const pages = ambassadorPagesMachine.provide({
   actors: {
     deleteAccount: deleteAccountLogic,
-    openPage: openPageLogic,
+    ...openPageActors,
   },
 })
 

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate'
 import { pageLogic } from '#app/actors/pages/pageLogic.ts'
 import { loadPageCode } from '#app/router/pageCode.ts'
-import { openPageMachine } from '#machines/session/openPage.machine.ts'
+import type { Route } from '#domain/routes/routes.ts'
+import type { PageCode } from '#machines/session/openPage.ts'
 
-/** The open page of an area, with the code that it loads. */
-export const openPageLogic = openPageMachine.provide({
-  actors: {
-    loadPageCode: fromPromise(({ input }) => loadPageCode(input.route)),
-    pageChart: pageLogic,
-  },
-})
+/** What the pages of each role need for their open page. */
+export const openPageActors = {
+  loadPageCode: fromPromise<PageCode, { route: Route }>(({ input }) => loadPageCode(input.route)),
+  pageChart: pageLogic,
+}

@@ -1,6 +1,6 @@
 import { lazyLogic } from '#app/actors/lazyChart.ts'
 import { chartOf } from '#app/router/routes.tsx'
-import type { OpenPageInput } from '#machines/session/openPage.machine.ts'
+import type { OpenPageInput } from '#machines/session/openPage.ts'
 
 /** The logic of the chart that the route has in the table of routes. Load its code before it starts. */
 export const pageLogic = lazyLogic((area: OpenPageInput) => {

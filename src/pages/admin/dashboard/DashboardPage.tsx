@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { sectionTitles } from '#domain/dashboard/sections.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { selectDashboard, selectDashboardActors, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
+import { selectDashboardActors, selectHistory, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import css from '#pages/admin/dashboard/DashboardPage.module.css'
 import { KeyFigures } from '#pages/admin/dashboard/keyFigures/KeyFigures.tsx'
 import { ListLoadErrors } from '#pages/admin/dashboard/ListLoadErrors.tsx'
@@ -12,7 +12,6 @@ import { PeriodBar } from '#pages/admin/dashboard/period/PeriodBar.tsx'
 import { SectionCard } from '#pages/admin/dashboard/cards/SectionCard.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { CardGrid } from '#ui/layout/Card.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 
 interface DashboardPageProps {
   actor: ActorRefFrom<typeof dashboardMachine>
@@ -22,7 +21,7 @@ interface DashboardPageProps {
 
 /** The dashboard (§2): the key figures and four cards, with a time frame of the page that each card can replace. */
 export function DashboardPage({ actor, Plot }: DashboardPageProps) {
-  const { history, isBroken } = useSelector(actor, selectDashboard, shallowEqual)
+  const history = useSelector(actor, selectHistory)
   const actors = useSelector(actor, selectDashboardActors, shallowEqual)
   const status = useSelector(actor, selectPlotStatus)
   const plotCode = useMemo(
@@ -30,7 +29,6 @@ export function DashboardPage({ actor, Plot }: DashboardPageProps) {
     [status, Plot, actor],
   )
   const shared = { history, plotCode }
-  if (isBroken) return <Notice tone="danger">Something went wrong. Load the page again.</Notice>
   return (
     <>
       <PeriodBar actor={actor} form={actors.rangeForm} cards={actors} />

@@ -1,13 +1,12 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
 import type { ItemAction, itemsMachine } from '#machines/items/items.machine.ts'
-import { selectItemsPage } from '#machines/items/items.selectors.ts'
+import { selectListPage } from '#machines/items/items.selectors.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
-import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
@@ -22,12 +21,11 @@ interface ItemsPageProps {
 /** The items page (§2). */
 export function ItemsPage({ actor, images }: ItemsPageProps) {
   const canChange = useCan('changeItems')
-  const { page, isBroken } = useSelector(actor, selectItemsPage, shallowEqual)
+  const page = useSelector(actor, selectListPage)
   const rows = useMemo(
     () => createRowConfig(images, canChange && ((action) => actor.send({ type: 'action.chosen', action }))),
     [actor, images, canChange],
   )
-  if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!page) return null
   return (
     <>

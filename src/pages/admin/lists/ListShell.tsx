@@ -9,7 +9,6 @@ import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { TableLayoutPanels } from '#pages/admin/lists/table/TableLayoutPanels.tsx'
 import { Tiles } from '#pages/admin/lists/Tiles.tsx'
 import { useListKeys } from '#pages/admin/lists/useListKeys.ts'
-import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 
 interface ListShellProps<Entity> {
@@ -23,14 +22,9 @@ interface ListShellProps<Entity> {
 
 /** A list page: the tiles, the tabs, and the list of the open tab. */
 export function ListShell<Entity>({ actor, rows, results, others = {} }: ListShellProps<Entity>) {
-  const { kind, tab, list, selection, tableLayout, csvExport, isBroken } = useSelector(
-    actor,
-    selectListParts,
-    shallowEqual,
-  )
+  const { kind, tab, list, selection, tableLayout, csvExport } = useSelector(actor, selectListParts, shallowEqual)
   const shell = useRef<HTMLDivElement>(null)
   useListKeys(shell, tableLayout, selection)
-  if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   return (
     <div ref={shell} className={css.shell}>
       <Tiles actor={actor} />

@@ -18,7 +18,6 @@ import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import type { ShareCodeProps } from '#pages/admin/marketers/ShareCodeDialog.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
-import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -48,7 +47,7 @@ export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageP
     shallowEqual,
   )
   const rows = useMemo(() => rowsOf(actor, images, canChange), [actor, images, canChange])
-  if (!page || !leaderboard) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (!page || !leaderboard) return null
   return (
     <>
       <ListShell actor={page} rows={rows} others={{ leaderboard: <Leaderboard actor={leaderboard} /> }} />

@@ -1,10 +1,10 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { availableStatusChange, statusChanges, type StatusChange, type User } from '#domain/people/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
-import { selectUsersPage } from '#machines/users/users.selectors.ts'
+import { selectListPage } from '#machines/users/users.selectors.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { QueueResults } from '#pages/admin/users/QueueResults.tsx'
@@ -13,7 +13,6 @@ import { StatusDialog } from '#pages/admin/users/StatusDialog.tsx'
 import { userCells } from '#pages/admin/users/userCells.tsx'
 import { UserDetails } from '#pages/admin/users/UserDetails.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
-import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { CheckIcon, PauseIcon } from '#ui/layout/Icon.tsx'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
@@ -31,13 +30,12 @@ interface UsersPageProps {
 /** The users page (§2). */
 export function UsersPage({ actor, images }: UsersPageProps) {
   const canSuspend = useCan('suspendUsers')
-  const { page, isBroken } = useSelector(actor, selectUsersPage, shallowEqual)
+  const page = useSelector(actor, selectListPage)
   const requestChange = useMemo<RequestChange | undefined>(
     () => (canSuspend ? (change, users) => actor.send({ type: 'change.requested', change, users }) : undefined),
     [actor, canSuspend],
   )
   const rows = useMemo(() => createRowConfig(images, requestChange), [images, requestChange])
-  if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!page) return null
   return (
     <>

@@ -4,14 +4,16 @@ import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { openArea } from '#tests/paths/browser/roleSessions.ts'
 
-const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['palette', 'prefetchedBatches', 'alerts', 'sidebar', 'openPage', 'savedViews'].map((id) => [
-  `outcome ${id}: the call fails`,
-  ownChart,
-])
-
 const pressSignOut = async ({ page }: TestContext): Promise<void> =>
   page.getByRole('button', { name: 'Sign out' }).click()
+
+/** What the code of each page of the test model says about it. */
+const codeOf: Readonly<Record<string, string>> = {
+  dashboard: 'the page has nothing to save',
+  users: 'the page has nothing to save',
+  reviews: 'the page has no flow',
+  settings: 'the page can have unsaved changes',
+}
 
 export const adminPagesPageObject = pageObject({
   machine: adminPagesMachine,
@@ -21,6 +23,7 @@ export const adminPagesPageObject = pageObject({
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
     'pageAction.requested': async () => undefined,
+    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
     'profile.saved': async () => undefined,
     'savedViews.requested': async () => undefined,
     'activity.made': async () => undefined,
@@ -33,22 +36,34 @@ export const adminPagesPageObject = pageObject({
   calls: {
     loadSavedViews: { endsImmediately: true, outcomes: { 'it is loaded': async () => undefined } },
     savedViews: { outcomes: {} },
-    prefetchedBatches: { outcomes: {} },
-    alerts: { outcomes: {} },
-    sidebar: { outcomes: {} },
     subscribeToProfile: { outcomes: {} },
-    openPage: { outcomes: { 'the person signs out': pressSignOut } },
+    loadPageCode: {
+      endsImmediately: true,
+      outcomes: Object.fromEntries(Object.values(codeOf).map((name) => [name, async () => undefined])),
+    },
+    pageChart: { outcomes: { 'the person continues with the sign-out': pressSignOut } },
   },
   impossible: {
-    ...Object.fromEntries(broken),
+    'outcome savedViews: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'event pageAction.requested: a user': 'the dashboard has no records; a journey chooses the change of one',
     'event activity.made: a suspension': 'the paths of users/users suspend users',
     'event savedViews.requested': 'the paths of lists/savedViews show it',
     'outcome loadSavedViews: the call fails': 'the test does not hold script files; a journey tests it',
-    'event signOut.requested': 'the open page answers it at once',
     'event profile.saved': 'the paths of settings/profileForm save a profile',
-    'outcome openPage: the account is deleted': 'the paths of settings/deleteAccount show it',
-    'outcome openPage: the page is broken': ownChart,
+    'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
+    'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
+    'outcome pageChart: the account is deleted': 'the paths of settings/deleteAccount show it',
+    'outcome pageChart: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'outcome subscribeToProfile: the call fails': 'a subscription to a channel never fails',
+  },
+  /** The code of a page loads at once, and the settings page answers a request to sign out at once. */
+  isPossible: (input, { snapshot }) => {
+    const isDeciding = snapshot?.matches({ running: { page: { open: 'decidingSignOut' } } } as never) === true
+    if (input.type === 'outcome' && input.invoke === 'loadPageCode')
+      return input.case === codeOf[String(snapshot?.context.url.route)]
+    if (input.type === 'outcome') return input.invoke !== 'pageChart' || isDeciding
+    if (input.type !== 'event') return true
+    if (input.event === 'signOut.requested') return !isDeciding
+    return snapshot?.matches({ running: { page: 'loadingPage' } } as never) !== true
   },
 })

@@ -6,7 +6,7 @@ import { openArea } from '#tests/paths/browser/roleSessions.ts'
 
 const pressLogout = async ({ page }: TestContext): Promise<void> => page.getByRole('button', { name: 'Logout' }).click()
 
-const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
+const nothingToSave = 'the pages of marketers have a flow, and nothing to save'
 
 export const ambassadorPagesPageObject = pageObject({
   machine: ambassadorPagesMachine,
@@ -15,16 +15,24 @@ export const ambassadorPagesPageObject = pageObject({
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressLogout,
+    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
-    openPage: { outcomes: { 'the marketer signs out': pressLogout } },
+    loadPageCode: {
+      endsImmediately: true,
+      outcomes: { 'the page has nothing to save': async () => undefined },
+    },
+    pageChart: { outcomes: {} },
     deleteAccount: { outcomes: {} },
   },
   impossible: {
-    'event signOut.requested': 'the open page answers it at once',
-    'outcome openPage: the page is broken': ownChart,
-    'outcome openPage: the call fails': ownChart,
+    'outcome loadPageCode: the page can have unsaved changes': nothingToSave,
+    'outcome loadPageCode: the page has no flow': nothingToSave,
+    'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
+    'outcome pageChart: the marketer continues with the sign-out': nothingToSave,
+    'outcome pageChart: the account is deleted': 'the chart of the pages deletes it, not the page',
     'outcome deleteAccount: the account is deleted': 'a journey deletes the account of a marketer',
-    'outcome deleteAccount: the call fails': ownChart,
   },
+  isPossible: (input, { snapshot }) =>
+    input.type !== 'event' || snapshot?.matches({ page: 'loadingPage' } as never) !== true,
 })

@@ -88,9 +88,7 @@ export const appPageObject = pageObject({
       ].map((outcome) => [`outcome ${outcome}`, opensNextPage]),
     ),
     'outcome loadPage: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
-    'outcome router: the history does not work': 'no browser lets the history fail',
     'event url.changed: the URL that redirects to the sign-in page of marketers': opensNextPage,
-    'outcome area: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true

@@ -22,8 +22,6 @@ const isMarketer = (context: TestContext): boolean => areaOf(context) === market
 const pressSignOut = async (context: TestContext): Promise<void> =>
   context.page.getByRole('button', { name: areaOf(context).signOutButton }).click()
 
-const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
-
 /** The cases that only one role can produce. */
 const casesOf: Readonly<Record<string, Audience>> = {
   'the session has ended': 'marketer',
@@ -67,12 +65,8 @@ export const areaPageObject = pageObject({
     signOut: { kind: 'renew', outcomes: { 'the session is ended': endSession } },
   },
   impossible: {
-    'outcome session: the call fails': ownChart,
-    'outcome lifetime: the call fails': ownChart,
     'outcome lifetime: the person is signed out': 'the paths of session/lifetime show it',
     'outcome lifetime: another person has signed in': 'the paths of session/lifetime show it',
-    'outcome pages: the call fails': ownChart,
-    'outcome pages: a page is broken': 'the pages are charts of their own, and nothing outside can make them throw',
     'outcome pages: the account is deleted': 'the journeys of settings and of ambassadors show it',
     'outcome signOut: the call fails': 'the identity library ends a session even if the pool does not answer',
   },

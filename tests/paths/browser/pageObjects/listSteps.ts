@@ -89,4 +89,3 @@ export const openUsers = async (context: TestContext, users: readonly UserFields
 /** Reasons why a browser cannot produce an input. */
 export const sentByOtherCharts = 'other charts of the page send it; journeys test the result'
 export const cannotFail = 'it is another chart, and nothing in a browser makes it throw'
-export const onlyWhenBroken = 'only a broken chart shows this button; a unit test covers it'

@@ -16,10 +16,8 @@ import {
   answerOtherLists,
   answerTotals,
   callsOperation,
-  cannotFail,
   failCall,
   isTotalsCall,
-  onlyWhenBroken,
   openAsAdmin,
   openUsers,
   sentByOtherCharts,
@@ -206,7 +204,6 @@ export const listPagePageObject = pageObject({
       await page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'Close' }).click()
     },
     'list.shown': answerFirstList,
-    'retry.requested': async () => undefined,
   },
   calls: {
     summary: { kind: 'totals', outcomes: { 'the counts arrive': answerTotals('totals') } },
@@ -227,12 +224,6 @@ export const listPagePageObject = pageObject({
     'event rows.changed: one is added': sentByOtherCharts,
     'event rows.removed: one is removed': sentByOtherCharts,
     'event rows.outdated': sentByOtherCharts,
-    'outcome selection: the call fails': cannotFail,
-    'event retry.requested': onlyWhenBroken,
-    'outcome tableLayout: the call fails': cannotFail,
-    'outcome csvExport: the call fails': cannotFail,
-    'outcome subscribeToDay: the call fails': 'nothing in a browser makes its clock throw',
-    'outcome summary: the call fails': cannotFail,
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true

@@ -60,6 +60,7 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     'leave.unblocked': (context) => sendToRouter(context, { type: 'leave.unblocked' }),
     'leave.cancelled': (context) => sendToRouter(context, { type: 'leave.cancelled' }),
     'reload.requested': (context) => sendToRouter(context, { type: 'reload.requested' }),
+    'urlReport.requested': (context) => sendToRouter(context, { type: 'urlReport.requested' }),
     'address.changed': (context, { url }) => changeUrl(context, url, null),
     'tab.hidden': async ({ page }) =>
       page.evaluate(() => {
@@ -80,7 +81,6 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     'event leave.blocked: a page that closes at once': 'a closed page sends nothing; a unit test shows it',
     'event page.requested: the code page': 'a signed-in person is sent on at once; journeys show the code page',
     'event reload.requested': 'the page is gone afterwards; a journey loads the new version',
-    'outcome browser: the call fails': 'its listeners cannot fail, and a refused write is ignored',
     'outcome awaitPaint: the call fails': 'the painting cannot fail',
   },
 })

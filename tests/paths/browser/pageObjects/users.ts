@@ -63,7 +63,6 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry failed' }).click(),
     'notice.dismissed': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
     'view.changed': async () => undefined,
-    'view.shown': async () => undefined,
   },
   calls: {
     page: { outcomes: {} },
@@ -79,11 +78,9 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
     },
   },
   impossible: {
-    'outcome page: the call fails': cannotFail,
     'outcome undoOffer: the call fails': cannotFail,
     'event change.requested: a suspended user': 'the page has no button to suspend a suspended user',
     'event view.changed: another tab': 'the chart only forwards it; journeys open URLs of the page',
-    'event view.shown: another tab': 'the chart only keeps it for a new start; journeys choose tabs',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true

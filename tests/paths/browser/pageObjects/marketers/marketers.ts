@@ -16,8 +16,6 @@ import {
 
 const newMarketer = { 'Full name': 'Ada Obi', Email: 'ada@example.com', 'Phone number': '08031234567' }
 
-const childChartFails = 'it is a child chart, and a person cannot make it fail'
-
 interface PageFacts {
   readonly view: ListView
   readonly openMarketerId: string | null
@@ -33,7 +31,6 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'edit.requested': async ({ page }) => chooseAction(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => chooseAction(page, 'Delete', 'last'),
     'share.requested': async ({ page }) => chooseAction(page, 'Send code', 'last'),
-    'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'view.changed': async (context, { view }) =>
       changeUrl(context, `/admin/marketers${formatView(listKinds.marketers, view)}`),
     'view.shown': async (context, { view }) => {
@@ -68,12 +65,6 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
       },
     },
   },
-  impossible: Object.fromEntries(
-    ['page', 'leaderboard', 'sidePanel', 'marketerForm', 'deleteMarketer', 'shareCode'].map((id) => [
-      `outcome ${id}: the call fails`,
-      childChartFails,
-    ]),
-  ),
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
     const { view, openMarketerId } = snapshot.context as PageFacts

@@ -4,8 +4,9 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import type { Route } from '#domain/routes/routes.ts'
-import { type OpenPageInput, openPageMachine, type PageCode } from '#machines/session/openPage.machine.ts'
-import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
+import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
+import { selectOpenAdminPage } from '#machines/admin/adminPages.selectors.ts'
+import type { OpenPageInput, PageCode } from '#machines/session/openPage.ts'
 import { admin } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -23,12 +24,17 @@ const start = (route: Route = 'dashboard') => {
     loadPageCode: loadPageCode.logic,
     pageChart: fromCallback<EventObject, OpenPageInput>(({ input, receive }) => {
       inputs.push(input)
-      receive((message) => messages.push(message))
+      receive((message) => {
+        if (message.type === 'crash') throw new Error('unexpected')
+        messages.push(message)
+      })
     }),
-  } as Parameters<typeof openPageMachine.provide>[0]['actors'] & object
-  const actor = createActor(openPageMachine.provide({ actors }), {
-    input: { profile: admin, url: urlOf(route) },
-  }).start()
+  } as Parameters<typeof adminPagesMachine.provide>[0]['actors'] & object
+  const actor = createActor(adminPagesMachine.provide({ actors }), {
+    input: { profile: admin, sidebar: 'open', url: urlOf(route) },
+  })
+  actor.subscribe({ error: () => undefined })
+  actor.start()
   return {
     actor,
     inputs,
@@ -36,7 +42,7 @@ const start = (route: Route = 'dashboard') => {
     messages,
     open: (next: Route) => actor.send({ type: 'url.changed', url: urlOf(next) }),
     output: () => actor.getSnapshot().output,
-    view: () => selectOpenPage(actor.getSnapshot()),
+    view: () => selectOpenAdminPage(actor.getSnapshot()),
   }
 }
 
@@ -183,5 +189,41 @@ describe('a change of a record, chosen in the palette', () => {
     open('users')
     await loadPageCode.answer(plain)
     expect(messages).toEqual([])
+  })
+})
+
+describe('a page that stops with an unexpected error', () => {
+  const listView = { ...defaultView(listKinds.users), term: 'ada' }
+
+  test('if it is a list page / says so, and opens on Retry with what the URL says then', async () => {
+    const { actor, inputs, loadPageCode, view } = start('users')
+    const emitted = recordEffects(actor)
+    actor.send({ type: 'url.changed', url: { ...urlOf('users'), view: defaultView(listKinds.users) } })
+    await loadPageCode.answer(plain)
+    view().pageChart?.send({ type: 'crash' })
+    expect([view().hasStopped, view().page, view().pageChart]).toEqual([true, null, undefined])
+    actor.send({ type: 'retry.requested' })
+    expect(emitted).toEqual([{ type: 'urlReport.requested', receiver: 'router' }])
+    actor.send({ type: 'url.changed', url: { ...urlOf('users'), view: listView } })
+    await loadPageCode.answer(plain)
+    expect([view().page, inputs.at(-1)?.url.view]).toEqual(['users', listView])
+  })
+
+  test('if it is the dashboard / says so, and other pages can be opened', async () => {
+    const { loadPageCode, open, view } = start('dashboard')
+    await loadPageCode.answer(plain)
+    view().pageChart?.send({ type: 'crash' })
+    expect(view().hasStopped).toBe(true)
+    open('users')
+    await loadPageCode.answer(plain)
+    expect([view().hasStopped, view().page]).toEqual([false, 'users'])
+  })
+
+  test('if it is another page / stops the pages with its error', async () => {
+    const { actor, loadPageCode, view } = start('settings')
+    await loadPageCode.answer(deciding)
+    view().pageChart?.send({ type: 'crash' })
+    const { status, error } = actor.getSnapshot()
+    expect([status, error]).toEqual(['error', new Error('unexpected')])
   })
 })

@@ -1,0 +1,156 @@
+import { type AnyActorRef, assign, type EventObject, sendTo } from 'xstate'
+import type { Profile } from '#domain/people/profile.ts'
+import type { Route } from '#domain/routes/routes.ts'
+import { type ChartLogic, chartOnDemand, notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
+import type { AreaUrl } from '#machines/session/area.machine.ts'
+
+/** What the loaded code of a page says about it. */
+export interface PageCode {
+  /** A page without a chart has no flow of its own. */
+  readonly hasChart: boolean
+  /** The chart of the page takes `signOut.requested`, and decides what happens. */
+  readonly decidesSignOut: boolean
+}
+
+export interface OpenPageInput {
+  profile: Profile
+  url: AreaUrl
+}
+
+/** How the chart of a page ends. Most pages never end. */
+type PageOutput = { kind: 'signOut' | 'deleted' }
+
+/** What every open page takes. */
+export type OpenPageEvent =
+  | { type: 'url.changed'; url: AreaUrl }
+  | { type: 'signOut.requested' }
+  | { type: 'retry.requested' }
+
+interface Args {
+  context: OpenPageInput
+}
+
+export const openPageActors = {
+  loadPageCode: notProvided<PageCode, { route: Route }>('loadPageCode'),
+  pageChart: chartOnDemand<ChartLogic<OpenPageInput, PageOutput>>('pageChart'),
+}
+
+export const openPageGuards = {
+  isSameRoute: ({ context }: Args, { url }: { url: AreaUrl }) => url.route === context.url.route,
+  decidesSignOut: (_: unknown, { decidesSignOut }: PageCode) => decidesSignOut,
+  hasChart: (_: unknown, { hasChart }: PageCode) => hasChart,
+  isAccountDeleted: (_: unknown, { kind }: PageOutput) => kind === 'deleted',
+}
+
+/** The actions of the open page, for the pages chart of one role. */
+export const openPageActions = <Context extends OpenPageInput, Event extends EventObject>() => ({
+  setUrl: assign<Context, Event, { url: AreaUrl }, Event, never>((_, { url }) => ({ url }) as Partial<Context>),
+  sendUrlToPage: sendTo<Context, Event, undefined, AnyActorRef, Event>(
+    'pageChart',
+    ({ context: { url } }: { context: Context }) =>
+      url.view ? { type: 'view.changed', view: url.view } : { type: 'timeFrames.changed', timeFrames: url.timeFrames },
+  ),
+  forwardToPage: sendTo<Context, Event, undefined, AnyActorRef, Event>(
+    'pageChart',
+    ({ event }: { event: EventObject }) => event,
+  ),
+})
+
+const urlOf = ({ event }: { event: { url: AreaUrl } }) => ({ url: event.url })
+
+/** The events that each state of the open page takes. */
+export const openPageEvents = {
+  'url.changed': [
+    { guard: { type: 'isSameRoute', params: urlOf }, actions: { type: 'setUrl', params: urlOf } },
+    { target: '.loadingPage', actions: { type: 'setUrl', params: urlOf } },
+  ],
+  'signOut.requested': '#signOutRequested',
+} as const
+
+const codeOf = ({ event }: { event: { output: PageCode } }) => event.output
+
+/** The states of the open page. An unexpected error of the page stops the pages of the area. */
+export const openPageStates = {
+  loadingPage: {
+    description: 'The page loads. A loading indicator is visible.',
+    meta: { section: '§2' },
+    tags: 'busy',
+    invoke: {
+      id: 'loadPageCode',
+      src: 'loadPageCode',
+      input: ({ context }: Args) => ({ route: context.url.route }),
+      onDone: [
+        { guard: { type: 'decidesSignOut', params: codeOf }, target: 'open.decidingSignOut' },
+        { guard: { type: 'hasChart', params: codeOf }, target: 'open' },
+        { target: 'openWithoutChart' },
+      ],
+      onError: 'pageLoadFailed',
+    },
+  },
+  pageLoadFailed: {
+    description:
+      "The page could not be loaded. A notice says so and offers 'Retry'. All other pages can still be opened.",
+    meta: { section: '§8' },
+    on: { 'retry.requested': 'loadingPage' },
+  },
+  open: {
+    description: "The page is open. The chart of this page, for example 'Dashboard' or 'Settings', says what it shows.",
+    meta: { section: '§2' },
+    initial: 'allowingSignOut',
+    on: {
+      'url.changed': {
+        guard: { type: 'isSameRoute', params: urlOf },
+        actions: [{ type: 'setUrl', params: urlOf }, 'sendUrlToPage'],
+      },
+    },
+    invoke: {
+      id: 'pageChart',
+      src: 'pageChart',
+      input: ({ context: { profile, url } }: Args) => ({ profile, url }),
+      onDone: [
+        {
+          guard: { type: 'isAccountDeleted', params: ({ event }: { event: { output: PageOutput } }) => event.output },
+          target: '#accountDeleted',
+        },
+        { target: '#signOutRequested' },
+      ],
+      onError: passToParent,
+    },
+    states: {
+      allowingSignOut: {
+        description: 'The page has nothing to save, so a sign-out starts at once.',
+        meta: { section: '§4' },
+      },
+      decidingSignOut: {
+        description: 'The page can have unsaved changes, so it decides whether a sign-out starts.',
+        meta: { section: '§4' },
+        on: { 'signOut.requested': { actions: 'forwardToPage' } },
+      },
+    },
+  },
+  openWithoutChart: {
+    description: 'The page is open. It shows only fixed content, so no chart is needed for it.',
+    meta: { section: '§2' },
+  },
+} as const
+
+/** How the pages of an area end. */
+export const pagesEnds = {
+  signOutRequested: {
+    id: 'signOutRequested',
+    description:
+      'The person wants to sign out, and the open page allows it. The console now starts the sign-out (see the ' +
+      "chart 'Area').",
+    meta: { section: '§4' },
+    type: 'final',
+    output: { kind: 'signOutRequested' },
+  },
+  accountDeleted: {
+    id: 'accountDeleted',
+    description: 'The person has deleted their own account and is signed out.',
+    meta: { section: '§4' },
+    type: 'final',
+    output: { kind: 'accountDeleted' },
+  },
+} as const
