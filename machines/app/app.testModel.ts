@@ -72,6 +72,14 @@ export const appTestModel = defineTestModel({
       name: 'watching the URL, links, and the Back and Forward buttons',
       outcomes: [fails],
     },
+    signIn: {
+      name: 'the sign-in page',
+      outcomes: [{ name: 'a code was sent', output: { email: admin.email } }, fails],
+    },
+    signUp: {
+      name: 'the sign-up page',
+      outcomes: [{ name: 'a code was sent', output: { email: admin.email } }, fails],
+    },
     verify: {
       name: 'entering and checking the code',
       outcomes: [
