@@ -23,16 +23,6 @@ export interface VisibleElement {
   readonly isBusy?: true
 }
 
-/** Texts of one state for testers. They are parts of a sentence, without a capital and a full stop. */
-interface StateTexts {
-  /** The precondition, to follow "Given" or "with": `the resend lock running`. Empty if the parent has enough. */
-  readonly given?: string
-  /** What a person notices when the chart enters the state, to follow "Then": `'Resend code' can be pressed`. */
-  readonly seen?: string
-  /** What the page shows while the state is active. Browser tests look for these elements. */
-  readonly visible?: readonly VisibleElement[]
-}
-
 /** The name of an outcome, for product owners. */
 interface Named {
   readonly name: string
@@ -104,8 +94,8 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   readonly machine: M
   /** The inputs worth starting with. */
   readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[]
-  /** By state path, for example `open.resend.locked`. Without a text, tools take the description of the chart. */
-  readonly states?: Readonly<Record<string, StateTexts>>
+  /** What the page shows while a state is active, by its path: `open.resend.locked`. Browser tests look for it. */
+  readonly visible?: Readonly<Record<string, readonly VisibleElement[]>>
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: {
       /** What a person does, to follow "When": `the person submits a code`. The name of the case follows a colon. */
@@ -118,8 +108,6 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
    * the code can stop it, the list is empty.
    */
   readonly calls: { readonly [I in Id]: CallById<M, I> }
-  /** What a person sees of a key of `keyOf`; null if nothing is visible. */
-  readonly facts?: Readonly<Record<string, (value: unknown) => string | null>>
   /**
    * Paths to approve besides the generated ones, for example the 51st of 50 alerts. A step is the name of an input, or
    * an event with a case that only this path has.
@@ -127,6 +115,8 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   readonly paths?: readonly (readonly (string | OwnEvent<EventFromLogic<M>>)[])[]
   /** What separates two configurations, besides active states, running calls and running delays. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
+  /** What a person notices of an effect or a message, to follow "Then". Undefined if the descriptions say it. */
+  readonly describeEffect?: (effect: { readonly type: string }) => string | undefined
   /** How a person follows the scripts. Without it, only the automatic test follows them. */
   readonly hand?: HandTest<SnapshotFrom<M>>
 }

@@ -52,9 +52,9 @@ export const activityMachine = setup({
     id: 'subscribeToActivities',
     src: 'subscribeToActivities',
     input: ({ context }) => ({ personId: context.personId }),
-    onError: {},
+    onError: { description: 'The console can no longer notice changes in other browser tabs.' },
   },
-  on: { 'activities.changed': { actions: 'setChanged' } },
+  on: { 'activities.changed': { description: 'The console shows the new list of changes.', actions: 'setChanged' } },
   states: {
     reading: {
       description: 'The browser reads the list of changes that it has stored.',
@@ -64,20 +64,26 @@ export const activityMachine = setup({
         id: 'readActivities',
         src: 'readActivities',
         input: ({ context }) => ({ personId: context.personId }),
-        onDone: { target: 'empty', actions: { type: 'setActivities', params: ({ event }) => event.output } },
+        onDone: {
+          description:
+            'The stored changes are read. If there is at least one change, Changes listed follows at once and shows ' +
+            'them.',
+          target: 'empty',
+          actions: { type: 'setActivities', params: ({ event }) => event.output },
+        },
         onError: 'empty',
       },
     },
     empty: {
       description: 'This browser has no changes of the person to show. The page says what it will list.',
       meta: { section: '§2' },
-      always: { guard: 'hasActivities', target: 'listing' },
+      always: { description: 'There is at least one change.', guard: 'hasActivities', target: 'listing' },
     },
     listing: {
       description: "The page lists the changes, newest first, with links to the records. It offers 'Download as CSV'.",
       meta: { section: '§2' },
-      always: { guard: 'hasNoActivities', target: 'empty' },
-      on: { 'export.requested': { actions: 'download' } },
+      always: { description: 'There are no changes.', guard: 'hasNoActivities', target: 'empty' },
+      on: { 'export.requested': { description: 'The CSV file with the changes is downloaded.', actions: 'download' } },
     },
   },
 })

@@ -9,9 +9,19 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
     'The pages of the admin area, with the navigation menu, the bell and the command palette on each of them.',
   context: ({ input }) => ({ ...input, pendingAction: null, viewsRequest: null }),
   initial: 'running',
-  on: { 'profile.saved': { actions: 'requestProfile' }, 'activity.made': { actions: 'recordActivity' } },
+  on: {
+    'profile.saved': { description: 'The console reads the saved profile.', actions: 'requestProfile' },
+    'activity.made': { description: "'My activity' lists the change.", actions: 'recordActivity' },
+  },
   invoke: [
-    { id: 'subscribeToProfile', src: 'subscribeToProfile', onError: {} },
+    {
+      id: 'subscribeToProfile',
+      src: 'subscribeToProfile',
+      onError: {
+        description:
+          'The console can no longer notice when the profile is saved, so the header keeps the profile that it shows.',
+      },
+    },
     {
       id: 'palette',
       src: 'palette',
@@ -34,7 +44,12 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
       description: 'A page of the admin area is open, with the navigation menu, the bell and the command palette.',
       meta: { section: '§2' },
       type: 'parallel',
-      on: { 'profile.changed': { actions: { type: 'setProfile', params: ({ event }) => event } } },
+      on: {
+        'profile.changed': {
+          description: 'The header and pages that open later show the new profile.',
+          actions: { type: 'setProfile', params: ({ event }) => event },
+        },
+      },
       states: {
         page: {
           description: 'One page of the area loads or is open.',
@@ -56,20 +71,37 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
               on: {
                 ...openPageStates.open.on,
                 'pageAction.requested': {
+                  description: 'The open page lists such records. The page asks for a confirmation.',
                   guard: { type: 'isActionOfPage', params: ({ event }) => event },
                   actions: { type: 'sendAction', params: ({ event }) => event },
                 },
                 'profile.changed': {
+                  description:
+                    'The profile is saved in another browser tab. The header and pages that open later show the new ' +
+                    'profile. The settings page gets the new profile, if it is the open page.',
                   guard: { type: 'isSavedInOtherTab', params: ({ event }) => event },
                   actions: [{ type: 'setProfile', params: ({ event }) => event }, 'forwardToPage'],
                 },
               },
-              invoke: { ...openPageStates.open.invoke, onError: { guard: 'isListOrDashboard', target: 'broken' } },
+              invoke: {
+                ...openPageStates.open.invoke,
+                onError: {
+                  description: 'It is a list page or the dashboard.',
+                  guard: 'isListOrDashboard',
+                  target: 'broken',
+                },
+              },
               states: {
                 ...openPageStates.open.states,
                 allowingSignOut: {
                   ...openPageStates.open.states.allowingSignOut,
-                  always: { guard: 'hasActionForPage', actions: ['sendPendingAction', 'clearPendingAction'] },
+                  always: {
+                    description:
+                      'A command from the command palette waits for this page. The page asks for a confirmation. ' +
+                      'The console forgets the command.',
+                    guard: 'hasActionForPage',
+                    actions: ['sendPendingAction', 'clearPendingAction'],
+                  },
                 },
               },
             },
@@ -78,7 +110,13 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
                 'A list page or the dashboard has stopped with an unexpected error. A notice in its place says so. A ' +
                 "list page offers 'Retry'. All other pages can still be opened.",
               meta: { section: '§8' },
-              on: { 'retry.requested': { target: 'loadingPage', actions: 'requestUrl' } },
+              on: {
+                'retry.requested': {
+                  description: 'The page will show what the URL says now.',
+                  target: 'loadingPage',
+                  actions: 'requestUrl',
+                },
+              },
             },
           },
         },
@@ -90,7 +128,14 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
             loading: {
               description: "The saved views load after the page, or at once if the person presses 'Views'.",
               meta: { section: '§2' },
-              on: { 'savedViews.requested': { target: 'loading', reenter: true, actions: 'setViewsRequest' } },
+              on: {
+                'savedViews.requested': {
+                  description: 'The dialog of the saved views opens as soon as the saved views are loaded.',
+                  target: 'loading',
+                  reenter: true,
+                  actions: 'setViewsRequest',
+                },
+              },
               invoke: {
                 id: 'loadSavedViews',
                 src: 'loadSavedViews',
@@ -98,11 +143,13 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
                 onDone: 'loaded',
                 onError: [
                   {
+                    description:
+                      "The person has pressed 'Views'. The dialog of the saved views will not open by itself later.",
                     guard: 'areViewsRequested',
                     target: 'failed',
                     actions: ['toastViewsFailed', 'clearViewsRequest'],
                   },
-                  { target: 'failed' },
+                  { description: "The person has not pressed 'Views'.", target: 'failed' },
                 ],
               },
             },
@@ -110,7 +157,11 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
               description: 'The saved views could not be loaded. The console tries again when the next page opens.',
               meta: { section: '§8' },
               on: {
-                'savedViews.requested': { target: 'loading', actions: 'setViewsRequest' },
+                'savedViews.requested': {
+                  description: 'The dialog of the saved views opens as soon as the saved views are loaded.',
+                  target: 'loading',
+                  actions: 'setViewsRequest',
+                },
                 'url.changed': 'loading',
               },
             },
@@ -118,7 +169,12 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
               description: 'The navigation menu has links to the saved views.',
               meta: { section: '§2' },
               exit: 'clearViewsRequest',
-              on: { 'savedViews.requested': { actions: 'forwardToSavedViews' } },
+              on: {
+                'savedViews.requested': {
+                  description: 'The console opens the dialog of the saved views.',
+                  actions: 'forwardToSavedViews',
+                },
+              },
               invoke: {
                 id: 'savedViews',
                 src: 'savedViews',

@@ -103,13 +103,24 @@ export const ambassadorDashboardMachine = setup({
             actions: 'toastNotFound',
           },
           {
+            description:
+              'The profile is loaded. The first load in this tab after the sign-in, or after an automatic renewal ' +
+              'of the session. The console shows the profile.',
             guard: { type: 'isFirstForToken', params: ({ event }) => event.output },
             target: 'loaded',
             actions: [{ type: 'setProfile', params: ({ event }) => event.output }, 'toastLoaded'],
           },
-          { target: 'loaded', actions: { type: 'setProfile', params: ({ event }) => event.output } },
+          {
+            description: 'The profile is loaded. Any later load. The console shows the profile.',
+            target: 'loaded',
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'failed', actions: [{ type: 'setProblem', params: errorOf }, 'toastFailed'] },
+        onError: {
+          description: 'The console shows the reason.',
+          target: 'failed',
+          actions: [{ type: 'setProblem', params: errorOf }, 'toastFailed'],
+        },
       },
     },
     failed: {
@@ -135,18 +146,30 @@ export const ambassadorDashboardMachine = setup({
           id: 'refereeList',
           src: 'refereeList',
           input: ({ context }) => ({ code: context.marketer?.referralCode ?? null }),
-          onError: { target: 'failed', actions: { type: 'setProblem', params: errorOf } },
+          onError: {
+            description: 'The console shows the reason.',
+            target: 'failed',
+            actions: { type: 'setProblem', params: errorOf },
+          },
         },
         {
           id: 'copy',
           src: 'copy',
-          onError: { target: 'failed', actions: { type: 'setProblem', params: errorOf } },
+          onError: {
+            description: 'The console shows the reason.',
+            target: 'failed',
+            actions: { type: 'setProblem', params: errorOf },
+          },
         },
         {
           id: 'shareKit',
           src: 'shareKit',
           input: ({ context }) => ({ invitation: context.invitation }),
-          onError: { target: 'failed', actions: { type: 'setProblem', params: errorOf } },
+          onError: {
+            description: 'The console shows the reason.',
+            target: 'failed',
+            actions: { type: 'setProblem', params: errorOf },
+          },
         },
       ],
       states: {
@@ -160,7 +183,13 @@ export const ambassadorDashboardMachine = setup({
         ready: {
           description: "The person can press 'Refresh', which loads the profile and the referees again.",
           meta: { section: '§4' },
-          on: { 'refresh.requested': { target: 'refreshing', actions: 'refreshReferees' } },
+          on: {
+            'refresh.requested': {
+              description: 'The list of referees loads again too.',
+              target: 'refreshing',
+              actions: 'refreshReferees',
+            },
+          },
         },
         refreshing: {
           description: 'The profile and the referees load again. The page keeps its content until the answers arrive.',
@@ -177,11 +206,18 @@ export const ambassadorDashboardMachine = setup({
                 actions: 'toastNotFound',
               },
               {
+                description:
+                  'The refresh of the profile ends. The first load in this tab after the sign-in, or after an ' +
+                  'automatic renewal of the session. The console shows the profile.',
                 guard: { type: 'isFirstForToken', params: ({ event }) => event.output },
                 target: 'throttled',
                 actions: [{ type: 'setProfile', params: ({ event }) => event.output }, 'toastLoaded'],
               },
-              { target: 'throttled', actions: { type: 'setProfile', params: ({ event }) => event.output } },
+              {
+                description: 'The refresh of the profile ends. Any later load. The console shows the profile.',
+                target: 'throttled',
+                actions: { type: 'setProfile', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'throttled', actions: 'toastFailed' },
           },

@@ -17,44 +17,19 @@ export const ambassadorDashboardTestModel = defineTestModel({
   id: 'ambassador/ambassadorDashboard',
   machine: ambassadorDashboardMachine,
   inputs: [{ name: 'a marketer is signed in', input: { marketerId: 'u-7' } }],
-  states: {
-    loading: {
-      given: 'the profile loading',
-      seen: 'the page shows that the profile loads',
-      visible: [{ role: 'heading', name: 'Dashboard' }],
-    },
-    failed: {
-      given: 'a profile that could not be loaded',
-      seen: "the page says 'Failed to Load Profile' and why, and offers 'Retry'",
-      visible: [
-        { role: 'heading', name: 'Failed to Load Profile' },
-        { role: 'button', name: 'Retry' },
-      ],
-    },
-    notFound: {
-      given: 'a marketer that the server does not know',
-      seen: "the page says 'Your session may have expired.'",
-      visible: [
-        { role: 'heading', name: 'Your session may have expired.' },
-        { role: 'link', name: 'Sign In' },
-      ],
-    },
-    loaded: {
-      given: 'the dashboard of a marketer',
-      seen: 'the page shows the greeting, the code and the referees',
-      visible: [{ role: 'region', name: 'Your referral code' }],
-    },
-    'loaded.throttled': { given: 'a profile that was just loaded', seen: "'Refresh' is not busy" },
-    'loaded.ready': {
-      given: 'a profile that can be reloaded',
-      seen: "'Refresh' can be pressed",
-      visible: [{ role: 'button', name: 'Refresh' }],
-    },
-    'loaded.refreshing': {
-      given: 'the profile being reloaded',
-      seen: "'Refresh' shows that it is busy",
-      visible: [{ role: 'button', name: 'Refresh', isBusy: true }],
-    },
+  visible: {
+    loading: [{ role: 'heading', name: 'Dashboard' }],
+    failed: [
+      { role: 'heading', name: 'Failed to Load Profile' },
+      { role: 'button', name: 'Retry' },
+    ],
+    notFound: [
+      { role: 'heading', name: 'Your session may have expired.' },
+      { role: 'link', name: 'Sign In' },
+    ],
+    loaded: [{ role: 'region', name: 'Your referral code' }],
+    'loaded.ready': [{ role: 'button', name: 'Refresh' }],
+    'loaded.refreshing': [{ role: 'button', name: 'Refresh', isBusy: true }],
   },
   events: {
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
@@ -67,7 +42,6 @@ export const ambassadorDashboardTestModel = defineTestModel({
     copy: { name: 'the buttons that copy the link and the code', outcomes: [fails] },
     shareKit: { name: 'the share options', outcomes: [fails] },
   },
-  facts: { hasProfile: () => null },
   keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),
   hand: {
     starts: { 'a marketer is signed in': withNewData(openAsMarketer()) },

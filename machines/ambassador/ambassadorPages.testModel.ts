@@ -16,20 +16,10 @@ export const ambassadorPagesTestModel = defineTestModel({
       },
     },
   ],
-  states: {
-    page: { visible: [{ role: 'button', name: 'Logout' }] },
-    'page.loadingPage': { given: 'the code of a page loading', seen: 'a loading indicator is shown' },
-    'page.pageLoadFailed': {
-      given: 'a page whose code could not be loaded',
-      seen: "the page says so and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
-    'page.open': { given: 'a page open', seen: 'the page is shown', visible: [{ role: 'heading', name: 'Dashboard' }] },
-    'page.open.allowingSignOut': { given: 'nothing to save on it', seen: "'Logout' works at once" },
-    'page.open.decidingSignOut': { given: 'something to save on it', seen: "'Logout' asks the page" },
-    'page.openWithoutChart': { given: 'a page without a flow open', seen: 'the page is shown' },
-    signOutRequested: { given: 'a sign-out requested', seen: 'the button shows progress' },
-    accountDeleted: { given: 'the account deleted', seen: 'the sign-in page of marketers opens' },
+  visible: {
+    page: [{ role: 'button', name: 'Logout' }],
+    'page.pageLoadFailed': [{ role: 'button', name: 'Retry' }],
+    'page.open': [{ role: 'heading', name: 'Dashboard' }],
   },
   events: {
     'url.changed': {
@@ -63,6 +53,5 @@ export const ambassadorPagesTestModel = defineTestModel({
     },
     deleteAccount: { name: 'the dialog for deleting the account', outcomes: [{ name: 'the account is deleted' }] },
   },
-  facts: { route: () => null },
   keyOf: ({ context }) => ({ route: context.url.route }),
 })

@@ -48,8 +48,17 @@ export const copyMachine = setup({
         id: 'copyText',
         src: 'copyText',
         input: ({ context }) => ({ text: context.text }),
-        onDone: { target: 'copied', actions: 'toastCopied' },
-        onError: { target: 'failed', actions: 'toastFailed' },
+        onDone: {
+          description: 'A message says that the link or the code is copied.',
+          target: 'copied',
+          actions: 'toastCopied',
+        },
+        onError: {
+          description:
+            'The browser does not copy the text. A message says that the link or the code could not be copied.',
+          target: 'failed',
+          actions: 'toastFailed',
+        },
       },
     },
     copied: {

@@ -139,14 +139,27 @@ export const refereeListMachine = setup({
   on: {
     'term.changed': { actions: ['setTerm', 'findMatches'] },
     'period.chosen': { actions: ['setPeriod', 'findMatches'] },
-    'status.chosen': { guard: 'canChooseStatus', actions: ['setStatus', 'findMatches'] },
-    'download.requested': { guard: 'hasMatches', actions: 'downloadCsv' },
+    'status.chosen': {
+      description:
+        'The list knows the status of at least one referee. The console remembers the status and shows the referees ' +
+        'that match the search, the period and the status.',
+      guard: 'canChooseStatus',
+      actions: ['setStatus', 'findMatches'],
+    },
+    'download.requested': {
+      description: 'At least one referee is shown. The shown referees are downloaded as a CSV file.',
+      guard: 'hasMatches',
+      actions: 'downloadCsv',
+    },
   },
   states: {
     checkingCode: {
       description: 'The list checks whether the marketer has a referral code.',
       meta: { section: '§3' },
-      always: [{ guard: 'hasCode', target: 'loading' }, { target: 'showing' }],
+      always: [
+        { description: 'The marketer has a code.', guard: 'hasCode', target: 'loading' },
+        { description: 'The marketer has no code.', target: 'showing' },
+      ],
     },
     loading: {
       description:
@@ -160,10 +173,14 @@ export const refereeListMachine = setup({
         src: 'listReferees',
         input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.isOutdated ? null : list.cursor }),
         onDone: {
+          description:
+            'Referees arrive. The console adds the referees to the list and shows the referees that match the ' +
+            'search, the period and the status.',
           target: 'deciding',
           actions: [{ type: 'addReferees', params: ({ event }) => event.output }, 'findMatches'],
         },
         onError: {
+          description: 'The console shows why the referees could not be loaded.',
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -173,7 +190,13 @@ export const refereeListMachine = setup({
       description: 'The list checks whether the server has more referees.',
       meta: { section: '§7' },
       tags: 'busy',
-      always: [{ guard: 'needsMoreReferees', target: 'loading' }, { target: 'showing' }],
+      always: [
+        { description: 'The server has more referees.', guard: 'needsMoreReferees', target: 'loading' },
+        {
+          description: 'The server has no more referees, sent the same ones twice, or sent no new ones several times.',
+          target: 'showing',
+        },
+      ],
     },
     showing: {
       description:
@@ -182,8 +205,19 @@ export const refereeListMachine = setup({
         "The page then says so and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
-        'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },
-        'refresh.requested': { target: 'checkingCode', actions: 'restart' },
+        'retry.requested': {
+          description:
+            'Some referees may be missing. If the server sent the same referees twice, the console loads all from ' +
+            'the start; otherwise it loads the remaining ones.',
+          guard: 'isTruncated',
+          target: 'loading',
+          actions: 'resume',
+        },
+        'refresh.requested': {
+          description: 'If there is a code, all referees load from the start.',
+          target: 'checkingCode',
+          actions: 'restart',
+        },
       },
     },
     failed: {
@@ -191,7 +225,14 @@ export const refereeListMachine = setup({
         "The referees could not be loaded. The page says why and offers 'Retry'. Referees that have already " +
         'arrived stay visible.',
       meta: { section: '§8' },
-      on: { 'retry.requested': 'loading', 'refresh.requested': { target: 'loading', actions: 'restart' } },
+      on: {
+        'retry.requested': 'loading',
+        'refresh.requested': {
+          description: 'If there is a code, all referees load from the start.',
+          target: 'loading',
+          actions: 'restart',
+        },
+      },
     },
   },
 })

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
-import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
 import { code, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
@@ -22,25 +21,13 @@ export const refereeListTestModel = defineTestModel({
     { name: 'the marketer has a code', input: { code } },
     { name: "the marketer's code is 'N/A'", input: { code: null } },
   ],
-  states: {
-    loading: {
-      given: 'the referees loading',
-      seen: 'the list shows that the referees load',
-      visible: [{ role: 'region', name: 'Your referees' }],
-    },
-    showing: {
-      given: 'the list of referees',
-      seen: 'all referees are loaded',
-      visible: [
-        { role: 'region', name: 'Your referees' },
-        { role: 'searchbox', name: 'Search your referees' },
-      ],
-    },
-    failed: {
-      given: 'referees that could not be loaded',
-      seen: "the list says 'Failed to fetch referred users.' and why, and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry', within: 'Your referees' }],
-    },
+  visible: {
+    loading: [{ role: 'region', name: 'Your referees' }],
+    showing: [
+      { role: 'region', name: 'Your referees' },
+      { role: 'searchbox', name: 'Search your referees' },
+    ],
+    failed: [{ role: 'button', name: 'Retry', within: 'Your referees' }],
   },
   events: {
     'term.changed': {
@@ -87,16 +74,6 @@ export const refereeListTestModel = defineTestModel({
     },
   },
   paths: [["start the marketer's code is 'N/A'", 'event refresh.requested']],
-  facts: {
-    rows: () => null,
-    end: () => null,
-    isOutdated: () => null,
-    term: (term) => (term === '' ? 'the search box is empty' : `the search box contains '${String(term)}'`),
-    period: (period) => `'Joined' shows '${refereePeriodLabels[period as RefereePeriod]}'`,
-    status: (status) => `'Status' shows '${status === 'all' ? 'All' : 'Suspended'}'`,
-    matches: (matches) => (matches === 0 ? 'the page lists no referee' : 'the page lists the referees that match'),
-    hasProblem: () => null,
-  },
   keyOf: ({ context: { list, term, period, status, matches, problem } }) => ({
     rows: list.rows.length,
     end: list.end,

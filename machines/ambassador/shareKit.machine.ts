@@ -77,7 +77,10 @@ export const shareKitMachine = setup({
     checkingInvitation: {
       description: 'The page checks whether the marketer has a referral code.',
       meta: { section: '§3' },
-      always: [{ guard: 'hasNothingToShare', target: 'unavailable' }, { target: 'available' }],
+      always: [
+        { description: 'The marketer has no code.', guard: 'hasNothingToShare', target: 'unavailable' },
+        { description: 'The marketer has a code.', target: 'available' },
+      ],
     },
     unavailable: {
       description: "The marketer has no code: the page shows 'N/A' and says that there is nothing to share.",
@@ -100,8 +103,12 @@ export const shareKitMachine = setup({
                 id: 'checkShareSupport',
                 src: 'checkShareSupport',
                 onDone: [
-                  { guard: { type: 'canShare', params: ({ event }) => event.output }, target: 'ready' },
-                  { target: 'unsupported' },
+                  {
+                    description: 'The device has a share menu.',
+                    guard: { type: 'canShare', params: ({ event }) => event.output },
+                    target: 'ready',
+                  },
+                  { description: 'The device has no share menu.', target: 'unsupported' },
                 ],
                 onError: 'unsupported',
               },
@@ -138,7 +145,9 @@ export const shareKitMachine = setup({
             closed: {
               description: "The dialog is closed. 'QR code and poster' opens it.",
               meta: { section: '§2' },
-              on: { 'poster.requested': 'drawing' },
+              on: {
+                'poster.requested': { description: "The person presses 'QR code and poster'.", target: 'drawing' },
+              },
             },
             drawing: {
               description: 'The dialog is open. The QR code and the poster are being drawn.',
@@ -149,14 +158,21 @@ export const shareKitMachine = setup({
                 id: 'drawPictures',
                 src: 'drawPictures',
                 input: ({ context }) => ({ invitation: context.invitation }),
-                onDone: { target: 'open', actions: { type: 'setPictures', params: ({ event }) => event.output } },
+                onDone: {
+                  description: 'The console shows the QR code and the poster.',
+                  target: 'open',
+                  actions: { type: 'setPictures', params: ({ event }) => event.output },
+                },
                 onError: 'failed',
               },
             },
             failed: {
               description: "The QR code and the poster could not be drawn. The dialog says so and offers 'Retry'.",
               meta: { section: '§8' },
-              on: { 'poster.requested': 'drawing', 'dialog.dismissed': 'closed' },
+              on: {
+                'poster.requested': { description: "The person presses 'Retry'.", target: 'drawing' },
+                'dialog.dismissed': 'closed',
+              },
             },
             open: {
               description: 'The dialog shows the QR code and the poster. The person can save and print them.',
@@ -164,8 +180,11 @@ export const shareKitMachine = setup({
               initial: 'idle',
               on: {
                 'dialog.dismissed': 'closed',
-                'posterDownload.requested': { actions: 'downloadPoster' },
-                'qrDownload.requested': { actions: 'downloadQr' },
+                'posterDownload.requested': {
+                  description: 'The poster is downloaded as a file.',
+                  actions: 'downloadPoster',
+                },
+                'qrDownload.requested': { description: 'The QR code is downloaded as a file.', actions: 'downloadQr' },
               },
               states: {
                 idle: {

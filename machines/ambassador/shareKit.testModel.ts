@@ -12,58 +12,20 @@ export const shareKitTestModel = defineTestModel({
     { name: 'the marketer has a code', input: { invitation } },
     { name: "the marketer's code is 'N/A'", input: { invitation: null } },
   ],
-  states: {
-    unavailable: { given: 'a marketer without a code', seen: 'the page says that there is nothing to share' },
-    available: {
-      given: 'the share options',
-      seen: 'the share options are shown',
-      visible: [
-        { role: 'link', name: 'WhatsApp' },
-        { role: 'link', name: 'SMS' },
-        { role: 'link', name: 'X' },
-      ],
-    },
-    'available.share': { given: '', seen: 'the page does not change' },
-    'available.share.checkingSupport': {
-      given: 'the device being checked for a share menu',
-      seen: 'the page does not change',
-    },
-    'available.share.unsupported': { given: 'a device without a share menu', seen: 'no button opens a share menu' },
-    'available.share.ready': {
-      given: 'a device with a share menu',
-      seen: "'More ways' can be pressed",
-      visible: [{ role: 'button', name: 'More ways' }],
-    },
-    'available.share.sharing': { given: 'the share menu open', seen: 'the share menu of the device is open' },
-    'available.poster': { given: '', seen: 'the page does not change' },
-    'available.poster.closed': {
-      given: 'the poster dialog closed',
-      seen: 'the poster dialog is closed',
-      visible: [{ role: 'button', name: 'QR code and poster' }],
-    },
-    'available.poster.drawing': {
-      given: 'the poster being drawn',
-      seen: 'the dialog shows that the poster is being drawn',
-      visible: [{ role: 'dialog', name: 'QR code and poster' }],
-    },
-    'available.poster.failed': {
-      given: 'a poster that could not be drawn',
-      seen: "the dialog says so and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
-    'available.poster.open': {
-      given: 'the poster dialog open',
-      seen: 'the dialog shows the QR code and the poster',
-      visible: [
-        { role: 'img', name: 'Poster with your referral code' },
-        { role: 'button', name: 'Print poster' },
-      ],
-    },
-    'available.poster.open.idle': { given: 'no print dialog open', seen: "'Print poster' can be pressed" },
-    'available.poster.open.printing': {
-      given: 'the poster being printed',
-      seen: "the browser's print dialog opens, and 'Print poster' cannot be pressed",
-    },
+  visible: {
+    available: [
+      { role: 'link', name: 'WhatsApp' },
+      { role: 'link', name: 'SMS' },
+      { role: 'link', name: 'X' },
+    ],
+    'available.share.ready': [{ role: 'button', name: 'More ways' }],
+    'available.poster.closed': [{ role: 'button', name: 'QR code and poster' }],
+    'available.poster.drawing': [{ role: 'dialog', name: 'QR code and poster' }],
+    'available.poster.failed': [{ role: 'button', name: 'Retry' }],
+    'available.poster.open': [
+      { role: 'img', name: 'Poster with your referral code' },
+      { role: 'button', name: 'Print poster' },
+    ],
   },
   events: {
     'share.requested': { when: "the person presses 'More ways'", cases: noPayload },
@@ -85,7 +47,6 @@ export const shareKitTestModel = defineTestModel({
     },
     printPoster: { name: 'printing the poster', outcomes: [{ name: 'the dialog is closed' }, fails] },
   },
-  facts: { hasCode: () => null, hasPictures: () => null },
   keyOf: ({ context }) => ({ hasCode: context.invitation !== null, hasPictures: context.pictures !== null }),
   hand: {
     starts: {

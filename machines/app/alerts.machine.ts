@@ -86,26 +86,62 @@ export const alertsMachine = setup({
   description: 'The bell in the header lists the alerts since the sign-in, and has a dot if some are unread.',
   context: { alerts: [], nextId: 0 },
   initial: 'read',
-  invoke: { id: 'clock', src: 'clock', onError: {} },
-  on: { 'alert.received': { actions: 'sendAlertToClock' } },
+  invoke: {
+    id: 'clock',
+    src: 'clock',
+    onError: { description: 'The list of the bell can get no new alerts any more.' },
+  },
+  on: {
+    'alert.received': {
+      description:
+        'The console has a new alert, for example because a request failed. The alert gets its time first, and is ' +
+        'then added to the list.',
+      actions: 'sendAlertToClock',
+    },
+  },
   states: {
     read: {
       description: 'The bell has no dot, because no alert is unread.',
       meta: { section: '§2' },
-      on: { 'alert.stamped': { target: 'unread', actions: 'addAlert' }, 'alerts.opened': 'open' },
+      on: {
+        'alert.stamped': {
+          description:
+            'A new alert has got its time. The console adds the alert at the top of the list; if the list is full, ' +
+            'the console removes its oldest alert.',
+          target: 'unread',
+          actions: 'addAlert',
+        },
+        'alerts.opened': 'open',
+      },
     },
     unread: {
       description: 'The bell has a dot, because an alert is unread.',
       meta: { section: '§2' },
-      on: { 'alert.stamped': { actions: 'addAlert' }, 'alerts.opened': 'open' },
+      on: {
+        'alert.stamped': {
+          description:
+            'A new alert has got its time. The console adds the alert at the top of the list; if the list is full, ' +
+            'the console removes its oldest alert.',
+          actions: 'addAlert',
+        },
+        'alerts.opened': 'open',
+      },
     },
     open: {
       description: "The list shows the alerts since the sign-in, newest first. Each 'Retry' can be pressed once.",
       meta: { section: '§2' },
       on: {
-        'alert.stamped': { actions: 'addAlert' },
+        'alert.stamped': {
+          description:
+            'A new alert has got its time. The console adds the alert at the top of the list; if the list is full, ' +
+            'the console removes its oldest alert.',
+          actions: 'addAlert',
+        },
         'retry.requested': [
           {
+            description:
+              "The person presses 'Retry' of an alert. The failed action can be repeated now. The console repeats " +
+              "the failed action and removes 'Retry' from the alert.",
             guard: { type: 'canRetry', params: idOf },
             actions: [
               { type: 'sendRetry', params: idOf },
@@ -113,10 +149,16 @@ export const alertsMachine = setup({
             ],
           },
           {
+            description:
+              "The person presses 'Retry' of an alert. The page where the action failed is still open, but the " +
+              "action no longer needs a repeat. The console removes 'Retry' from the alert.",
             guard: { type: 'isChartActive', params: idOf },
             actions: ['toastNothingLeft', { type: 'clearRetry', params: idOf }],
           },
           {
+            description:
+              "The person presses 'Retry' of an alert. The page where the action failed is closed. The console " +
+              "removes 'Retry' from the alert.",
             guard: { type: 'hasRetry', params: idOf },
             actions: ['toastPageClosed', { type: 'clearRetry', params: idOf }],
           },

@@ -15,22 +15,10 @@ export const alertsTestModel = defineTestModel({
   id: 'app/alerts',
   machine: alertsMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
-  states: {
-    read: {
-      given: 'the bell without a dot',
-      seen: 'the bell has no dot',
-      visible: [{ role: 'button', name: 'Alerts' }],
-    },
-    unread: {
-      given: 'the bell with a dot',
-      seen: 'the bell has a dot',
-      visible: [{ role: 'button', name: 'Alerts, new ones' }],
-    },
-    open: {
-      given: 'the list of alerts open',
-      seen: 'the list shows the alerts of this session',
-      visible: [{ role: 'region', name: 'Notifications' }],
-    },
+  visible: {
+    read: [{ role: 'button', name: 'Alerts' }],
+    unread: [{ role: 'button', name: 'Alerts, new ones' }],
+    open: [{ role: 'region', name: 'Notifications' }],
   },
   events: {
     'alert.received': {
@@ -67,13 +55,6 @@ export const alertsTestModel = defineTestModel({
       ...Array.from({ length: maxAlerts }, () => 'event alert.stamped: a notice'),
     ],
   ],
-  facts: {
-    alerts: (count) =>
-      count === 2
-        ? 'the list shows two alerts, the newest first'
-        : `the list shows ${count === 1 ? 'one alert' : 'no alerts'}`,
-    retries: (retries) => ((retries as (string | null)[])[0] ? "the newest alert has a 'Retry'" : null),
-  },
   keyOf: ({ context: { alerts } }) => ({
     alerts: Math.min(alerts.length, 2),
     retries: alerts.map(({ retry }) => retry?.event ?? null).slice(-2),

@@ -66,10 +66,16 @@ export const announcementMachine = setup({
             src: 'readToken',
             input: ({ context }) => ({ audience: context.audience }),
             onDone: {
+              description:
+                'The console tells other programs on the page about the new session, and sends them the token.',
               target: 'idle',
               actions: { type: 'publishSession', params: ({ event }) => ({ token: event.output }) },
             },
-            onError: { target: 'idle', actions: { type: 'publishSession', params: { token: null } } },
+            onError: {
+              description: 'The console tells other programs on the page about the new session, without a token.',
+              target: 'idle',
+              actions: { type: 'publishSession', params: { token: null } },
+            },
           },
         },
       },
@@ -80,6 +86,8 @@ export const announcementMachine = setup({
       initial: 'idle',
       on: {
         'profile.saved': {
+          description:
+            'The console tells other programs on the page about the saved profile. The header shows the saved profile.',
           target: '.repeating',
           reenter: true,
           actions: ['publishProfile', 'sendProfileSavedToPages'],
@@ -95,7 +103,13 @@ export const announcementMachine = setup({
             'The console has told other programs on the page about the saved profile. It tells them again after ' +
             `${profileRepeatDelayMs} ms, because some may not have been ready.`,
           meta: { section: '§4' },
-          after: { profileRepeatDelay: { target: 'idle', actions: 'publishProfile' } },
+          after: {
+            profileRepeatDelay: {
+              description: 'The console tells other programs on the page about the saved profile for the second time.',
+              target: 'idle',
+              actions: 'publishProfile',
+            },
+          },
         },
       },
     },

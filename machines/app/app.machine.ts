@@ -19,7 +19,7 @@ export const appMachine = appSetup.createMachine({
       src: 'router',
       systemId: 'router',
       input: ({ context }) => context.address,
-      onError: '.broken',
+      onError: { description: 'The console can no longer read or change the URL.', target: '.broken' },
     },
     {
       id: 'theme',
@@ -44,11 +44,18 @@ export const appMachine = appSetup.createMachine({
   on: {
     'url.changed': [
       {
+        description:
+          "It is the old URL of the marketers' sign-in page. The console remembers the old URL and replaces it with " +
+          "the new URL of the marketers' sign-in page.",
         guard: 'isMarketerSignInRoute',
         target: '.starting',
         actions: ['setUrl', 'openMarketerSignIn'],
       },
-      { target: '.loadingPage', actions: 'setUrl' },
+      {
+        description: 'Any other URL. The console remembers the URL, which says which page to load.',
+        target: '.loadingPage',
+        actions: 'setUrl',
+      },
     ],
   },
   states: {
@@ -66,12 +73,16 @@ export const appMachine = appSetup.createMachine({
         src: 'loadPage',
         input: ({ context }) => ({ route: context.url.route }),
         onDone: [
-          { guard: 'isAreaRoute', target: 'area' },
-          { guard: 'isSignInRoute', target: 'signIn' },
-          { guard: 'isSignUpRoute', target: 'signUp' },
-          { guard: 'isVerifyRoute', target: 'verify' },
-          { guard: 'isForgottenPasswordRoute', target: 'forgottenPassword' },
-          { target: 'notFound' },
+          { description: 'A page of an area is loaded.', guard: 'isAreaRoute', target: 'area' },
+          { description: 'A sign-in page is loaded.', guard: 'isSignInRoute', target: 'signIn' },
+          { description: 'The sign-up page is loaded.', guard: 'isSignUpRoute', target: 'signUp' },
+          { description: 'A code page is loaded.', guard: 'isVerifyRoute', target: 'verify' },
+          {
+            description: 'The page for a forgotten password is loaded.',
+            guard: 'isForgottenPasswordRoute',
+            target: 'forgottenPassword',
+          },
+          { description: 'The URL leads to no page of the console.', target: 'notFound' },
         ],
         onError: 'pageLoadFailed',
       },
@@ -85,12 +96,19 @@ export const appMachine = appSetup.createMachine({
     signIn: {
       description: 'The sign-in page of admins or of marketers is open.',
       meta: { section: '§2' },
-      on: { 'url.changed': { guard: 'isSamePage', actions: 'setUrl' } },
+      on: {
+        'url.changed': {
+          description: 'The URL leads to the page that is already open. The page stays as it is, with the new URL.',
+          guard: 'isSamePage',
+          actions: 'setUrl',
+        },
+      },
       invoke: {
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({ audience: audienceOf(context) }),
         onDone: {
+          description: 'The console opens the code page.',
           actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signIn' }) },
         },
         onError: 'broken',
@@ -99,12 +117,19 @@ export const appMachine = appSetup.createMachine({
     signUp: {
       description: 'The sign-up page is open.',
       meta: { section: '§2' },
-      on: { 'url.changed': { guard: 'isSamePage', actions: 'setUrl' } },
+      on: {
+        'url.changed': {
+          description: 'The URL leads to the page that is already open. The page stays as it is, with the new URL.',
+          guard: 'isSamePage',
+          actions: 'setUrl',
+        },
+      },
       invoke: {
         id: 'signUp',
         src: 'signUp',
         input: ({ context }) => ({ brand: context.brand, reason: context.signUpReason }),
         onDone: {
+          description: 'The console opens the code page.',
           actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signUp' }) },
         },
         onError: 'broken',
@@ -115,7 +140,15 @@ export const appMachine = appSetup.createMachine({
         'The code page of admins or of marketers is open. If this browser tab has requested no code, the page to ' +
         'request one opens instead.',
       meta: { section: '§2' },
-      on: { 'url.changed': { guard: 'isSameVerification', actions: 'setUrl' } },
+      on: {
+        'url.changed': {
+          description:
+            'The URL leads to the code page that is already open, for the same email. The page stays as it is, with ' +
+            'the new URL.',
+          guard: 'isSameVerification',
+          actions: 'setUrl',
+        },
+      },
       invoke: {
         id: 'verify',
         src: 'verify',
@@ -127,10 +160,17 @@ export const appMachine = appSetup.createMachine({
         }),
         onDone: [
           {
+            description:
+              'The code is correct. The console tells other programs on the page about the new session and opens ' +
+              'the page that was requested before the sign-in, or else the first page of the area.',
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             actions: ['announceSession', 'openHome'],
           },
           {
+            description:
+              'This browser tab has requested no code for the email address of the page. A message says that the ' +
+              'person must sign in or sign up first. The console opens the page where the person can request a ' +
+              'code.',
             actions: [
               { type: 'toastReason', params: ({ event }) => event.output },
               { type: 'redirectToPreviousStep', params: ({ event }) => event.output },
@@ -144,7 +184,14 @@ export const appMachine = appSetup.createMachine({
       description:
         'The admin area or the ambassador area is open. Only a signed-in person with its role sees its pages.',
       meta: { section: '§2' },
-      on: { 'url.changed': { guard: 'staysInArea', actions: ['setUrl', 'sendUrlToArea'] } },
+      on: {
+        'url.changed': {
+          description:
+            'The URL belongs to the same area. The console remembers the URL. The area opens the page of this URL.',
+          guard: 'staysInArea',
+          actions: ['setUrl', 'sendUrlToArea'],
+        },
+      },
       invoke: {
         id: 'area',
         src: 'area',
@@ -157,11 +204,14 @@ export const appMachine = appSetup.createMachine({
         }),
         onDone: [
           {
+            description:
+              'The person is not signed in, or may not enter this area. The console opens the sign-in page, which ' +
+              'leads back to this page after the sign-in.',
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'starting',
             actions: 'openSignInWithReturnUrl',
           },
-          { target: 'starting', actions: 'openSignIn' },
+          { description: 'The console opens the sign-in page.', target: 'starting', actions: 'openSignIn' },
         ],
         onError: 'broken',
       },

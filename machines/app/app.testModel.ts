@@ -14,35 +14,13 @@ export const appTestModel = defineTestModel({
       input: { brand, theme: 'system', sidebar: 'open', canSendReports: false, address: firstAddress },
     },
   ],
-  states: {
-    starting: { given: 'the console starting', seen: 'a loading indicator is shown' },
-    loadingPage: { given: 'a page loading', seen: 'a loading indicator is shown' },
-    pageLoadFailed: {
-      given: 'a page that could not be loaded',
-      seen: "the page says so and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
-    signIn: { given: 'a sign-in page', seen: 'the sign-in page is open' },
-    signUp: { given: 'the sign-up page', seen: 'the sign-up page is open' },
-    verify: { given: 'a code page', seen: 'the code page is open' },
-    area: { given: 'the area of the person', seen: 'the page frame of the area is shown' },
-    forgottenPassword: {
-      given: 'the page for a forgotten password',
-      seen: 'the page for a forgotten password is open',
-      visible: [
-        { role: 'textbox', name: 'Email' },
-        { role: 'link', name: 'Sign In' },
-      ],
-    },
-    notFound: {
-      given: "the page 'Page Not Found'",
-      seen: 'the page says that it does not exist',
-      visible: [{ role: 'button', name: 'Go to dashboard' }],
-    },
-    broken: {
-      given: "the page 'Something went wrong'",
-      seen: 'the page says that something went wrong and offers to reload',
-    },
+  visible: {
+    pageLoadFailed: [{ role: 'button', name: 'Retry' }],
+    forgottenPassword: [
+      { role: 'textbox', name: 'Email' },
+      { role: 'link', name: 'Sign In' },
+    ],
+    notFound: [{ role: 'button', name: 'Go to dashboard' }],
   },
   events: {
     'url.changed': {
@@ -148,7 +126,6 @@ export const appTestModel = defineTestModel({
       end,
     ]),
   ],
-  facts: { opens: () => null, audience: () => null },
   keyOf: (snapshot) =>
     selectIsPageOpen(snapshot) ? { audience: audienceOf(snapshot.context) } : { opens: snapshot.context.url.route },
 })

@@ -38,7 +38,12 @@ export const lazyCodeMachine = setup({
         'The part is not loaded yet. It loads when the person opens it for the first time, or before that, ' +
         'in advance.',
       meta: { section: '§8' },
-      on: { 'code.requested': 'loading' },
+      on: {
+        'code.requested': {
+          description: 'The person opens the part, or the console loads it in advance.',
+          target: 'loading',
+        },
+      },
     },
     loading: {
       description: 'The part loads. It is shown as soon as it is loaded.',
@@ -62,7 +67,12 @@ export const lazyCodeMachine = setup({
             `The part has not loaded within ${callTimeoutMs / 1_000} seconds. A notice in its place says so and ` +
             "offers 'Retry', which starts to load it again.",
           meta: { section: '§8' },
-          on: { 'code.requested': '#lazyCode.loading' },
+          on: {
+            'code.requested': {
+              description: "The person presses 'Retry', or opens the part again.",
+              target: '#lazyCode.loading',
+            },
+          },
         },
       },
     },
@@ -71,7 +81,9 @@ export const lazyCodeMachine = setup({
         "The part could not be loaded. A notice in its place says so and offers 'Retry'. The rest of the page " +
         'can still be used.',
       meta: { section: '§8' },
-      on: { 'code.requested': 'loading' },
+      on: {
+        'code.requested': { description: "The person presses 'Retry', or opens the part again.", target: 'loading' },
+      },
     },
     ready: {
       description:

@@ -13,7 +13,11 @@ export const networkMachine = setup({
   id: 'network',
   description: 'Watches whether the browser is online, and shows a banner if it is offline.',
   initial: 'online',
-  invoke: { id: 'subscribeToNetwork', src: 'subscribeToNetwork', onError: '.online' },
+  invoke: {
+    id: 'subscribeToNetwork',
+    src: 'subscribeToNetwork',
+    onError: { description: 'The browser does not tell whether it is online.', target: '.online' },
+  },
   states: {
     online: {
       description: 'The browser is online, or does not tell whether it is online. The page shows no banner.',

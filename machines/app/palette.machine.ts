@@ -110,24 +110,52 @@ export const paletteMachine = setup({
   description: 'The command palette searches pages, actions and loaded records.',
   context: ({ input }) => ({ ...input, entries: [], recent: [], term: '', records: [] }),
   initial: 'closed',
-  invoke: { id: 'subscribeToShortcut', src: 'subscribeToShortcut', onError: '.closed' },
-  on: { 'records.loaded': { actions: 'addRecords' }, 'records.removed': { actions: 'removeRecords' } },
+  invoke: {
+    id: 'subscribeToShortcut',
+    src: 'subscribeToShortcut',
+    onError: {
+      description:
+        'The console can no longer notice Ctrl K and Command K, but the search button still opens the palette.',
+      target: '.closed',
+    },
+  },
+  on: {
+    'records.loaded': { description: 'The palette finds these rows from now on.', actions: 'addRecords' },
+    'records.removed': { description: 'The palette no longer finds these rows.', actions: 'removeRecords' },
+  },
   states: {
     closed: {
       description: 'The palette is closed. Ctrl K, Command K and the search button in the header open it.',
       meta: { section: '§2' },
-      on: { 'palette.toggled': { target: 'active', actions: 'clearTerm' } },
+      on: {
+        'palette.toggled': {
+          description:
+            'The person presses Ctrl K, Command K or the search button in the header. The search term is empty.',
+          target: 'active',
+          actions: 'clearTerm',
+        },
+      },
     },
     active: {
       description:
         'The person has opened the palette. Typed text is the search term, even before the text field is visible.',
       meta: { section: '§2' },
       initial: 'loading',
-      invoke: { id: 'subscribeToTyping', src: 'subscribeToTyping', onError: 'closed' },
+      invoke: {
+        id: 'subscribeToTyping',
+        src: 'subscribeToTyping',
+        onError: { description: 'Typing into the palette no longer works.', target: 'closed' },
+      },
       on: {
         'dialog.dismissed': 'closed',
-        'palette.toggled': 'closed',
-        'term.changed': { actions: 'setTerm' },
+        'palette.toggled': {
+          description: 'The person presses Ctrl K, Command K or the search button in the header.',
+          target: 'closed',
+        },
+        'term.changed': {
+          description: 'The person types. The console shows the entries that match the search term.',
+          actions: 'setTerm',
+        },
       },
       states: {
         loading: {
@@ -138,7 +166,11 @@ export const paletteMachine = setup({
             id: 'loadEntries',
             src: 'loadEntries',
             input: ({ context: { records, role } }) => ({ records, role }),
-            onDone: { target: 'open', actions: { type: 'setContent', params: ({ event }) => event.output } },
+            onDone: {
+              description: 'The console shows the entries.',
+              target: 'open',
+              actions: { type: 'setContent', params: ({ event }) => event.output },
+            },
             onError: { target: '#palette.closed', actions: 'toastLoadFailed' },
           },
         },
@@ -150,6 +182,10 @@ export const paletteMachine = setup({
           on: {
             'entry.chosen': [
               {
+                description:
+                  'The entry is a page, a record or a search. A page becomes a recent entry, but a record or a ' +
+                  'search does not. The browser stores the recent entries. The console opens the page, the record ' +
+                  'or the search.',
                 guard: { type: 'opensUrl', params: ({ event }) => event.entry },
                 target: '#palette.closed',
                 actions: [
@@ -159,11 +195,17 @@ export const paletteMachine = setup({
                 ],
               },
               {
+                description:
+                  'The entry is a command for a record. The console opens the page of the record, which asks for a ' +
+                  'confirmation.',
                 guard: { type: 'changesRecord', params: ({ event }) => event.entry },
                 target: '#palette.closed',
                 actions: { type: 'requestPageAction', params: ({ event }) => event.entry },
               },
               {
+                description:
+                  'The entry is an action. The action becomes a recent entry. The browser stores the recent ' +
+                  'entries. The console runs the action, for example changes the theme.',
                 target: '#palette.closed',
                 actions: [
                   { type: 'addRecent', params: ({ event }) => event.entry },

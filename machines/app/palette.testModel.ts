@@ -7,23 +7,10 @@ export const paletteTestModel = defineTestModel({
   id: 'app/palette',
   machine: paletteMachine,
   inputs: [{ name: 'the admin area is opened', input: { role: 'ADMIN' } }],
-  states: {
-    closed: {
-      given: 'the palette closed',
-      seen: 'the palette is closed',
-      visible: [{ role: 'button', name: 'Search pages, actions, records' }],
-    },
-    active: { given: 'the palette requested', seen: 'the palette opens' },
-    'active.loading': {
-      given: 'the palette loading',
-      seen: 'the button of the palette is busy',
-      visible: [{ role: 'button', name: 'Search pages, actions, records', isBusy: true }],
-    },
-    'active.open': {
-      given: 'the palette open',
-      seen: 'the palette lists its entries',
-      visible: [{ role: 'dialog', name: 'Command palette' }],
-    },
+  visible: {
+    closed: [{ role: 'button', name: 'Search pages, actions, records' }],
+    'active.loading': [{ role: 'button', name: 'Search pages, actions, records', isBusy: true }],
+    'active.open': [{ role: 'dialog', name: 'Command palette' }],
   },
   events: {
     'palette.toggled': { when: 'the person presses Ctrl K', cases: noPayload },
@@ -85,11 +72,6 @@ export const paletteTestModel = defineTestModel({
       name: 'loading the entries',
       outcomes: [{ name: 'the entries are loaded', output: { entries: [], recent: [] } }, fails],
     },
-  },
-  facts: {
-    term: (term) => (term === '' ? null : 'the palette lists the matching entries'),
-    recent: () => null,
-    hasRecords: () => null,
   },
   keyOf: ({ context: { recent, records, term } }) => ({ recent, term, hasRecords: records.length > 0 }),
   hand: {

@@ -97,7 +97,11 @@ export const problemReportMachine = setup({
               invoke: {
                 id: 'prepareReport',
                 src: 'prepareReport',
-                onDone: { target: 'ready', actions: { type: 'setPrepared', params: ({ event }) => event.output } },
+                onDone: {
+                  description: 'The report is prepared. The console shows the report.',
+                  target: 'ready',
+                  actions: { type: 'setPrepared', params: ({ event }) => event.output },
+                },
                 onError: 'unprepared',
               },
             },
@@ -112,10 +116,13 @@ export const problemReportMachine = setup({
               initial: 'unsaved',
               on: {
                 'download.requested': {
+                  description: 'The console adds the description to the report. The report is downloaded as a file.',
                   target: '.downloaded',
                   actions: [{ type: 'setComment', params: ({ event }) => event.comment }, 'downloadReport'],
                 },
                 'send.requested': {
+                  description:
+                    'Sending reports is set up for this console. The console adds the description to the report.',
                   guard: 'canSend',
                   target: 'sending',
                   actions: { type: 'setComment', params: ({ event }) => event.comment },
@@ -161,18 +168,40 @@ export const problemReportMachine = setup({
         'The console watches for unexpected errors of the page, and shows a notice that offers to report them.',
       meta: { section: '§8' },
       initial: 'watching',
-      invoke: { id: 'watchErrors', src: 'watchErrors', onError: '.ended' },
+      invoke: {
+        id: 'watchErrors',
+        src: 'watchErrors',
+        onError: { description: 'The console can no longer watch for errors.', target: '.ended' },
+      },
       states: {
         watching: {
           description: 'No unexpected error has happened.',
           meta: { section: '§8' },
-          on: { 'error.noticed': [{ guard: 'canSend', target: 'noticed.sending' }, { target: 'noticed' }] },
+          on: {
+            'error.noticed': [
+              {
+                description: 'The page has an unexpected error. Sending reports is set up for this console.',
+                guard: 'canSend',
+                target: 'noticed.sending',
+              },
+              {
+                description: 'The page has an unexpected error. Sending reports is not set up for this console.',
+                target: 'noticed',
+              },
+            ],
+          },
         },
         noticed: {
           description: 'An unexpected error has happened. A notice offers to report it. Further errors change nothing.',
           meta: { section: '§8' },
           initial: 'waiting',
-          on: { 'report.requested': 'ended', 'notice.dismissed': 'ended' },
+          on: {
+            'report.requested': {
+              description: "The person presses 'Report a problem', in the notice or elsewhere, and the dialog opens.",
+              target: 'ended',
+            },
+            'notice.dismissed': 'ended',
+          },
           states: {
             waiting: {
               description: 'No report is being sent. The person can report the error, or close the notice.',

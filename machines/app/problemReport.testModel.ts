@@ -14,42 +14,11 @@ export const problemReportTestModel = defineTestModel({
     { name: 'the console is opened, and reports can be sent', input: { canSend: true } },
     { name: 'the console is opened, and reports can only be downloaded', input: { canSend: false } },
   ],
-  states: {
-    dialog: { given: '' },
-    'dialog.closed': { given: 'no report open', seen: 'no report is open' },
-    'dialog.open': { given: 'a report open', visible: [{ role: 'dialog', name: 'Report a problem' }] },
-    'dialog.open.preparing': { given: 'its words being loaded', seen: 'the dialog says that the report is prepared' },
-    'dialog.open.unprepared': {
-      given: 'its words not loaded',
-      seen: 'the dialog says that the report could not be prepared',
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
-    'dialog.open.ready': {
-      given: '',
-      seen: 'the dialog lists the events in words',
-      visible: [{ role: 'button', name: 'Download report' }],
-    },
-    'dialog.open.ready.unsaved': { given: 'nothing saved', seen: '' },
-    'dialog.open.ready.downloaded': {
-      given: 'the file downloaded',
-      seen: 'the dialog says what to do with the file',
-    },
-    'dialog.open.ready.unsent': {
-      given: 'the report not sent',
-      seen: 'the dialog says that the report could not be sent',
-    },
-    'dialog.open.sending': { given: 'the report being sent', seen: "the button 'Send report' is busy" },
-    'dialog.open.sent': { given: 'the report sent', seen: 'the dialog says that the report is sent' },
-    errors: { given: '' },
-    'errors.watching': { given: 'no error noticed', seen: 'no notice of an error is shown' },
-    'errors.noticed': {
-      given: 'an error noticed',
-      seen: 'a notice offers to report the error',
-      visible: [{ role: 'status', name: 'Something went wrong' }],
-    },
-    'errors.noticed.waiting': { given: '', seen: '' },
-    'errors.noticed.sending': { given: 'its report being sent', seen: '' },
-    'errors.ended': { given: 'the notice of an error closed', seen: 'no notice of an error is shown' },
+  visible: {
+    'dialog.open': [{ role: 'dialog', name: 'Report a problem' }],
+    'dialog.open.unprepared': [{ role: 'button', name: 'Retry' }],
+    'dialog.open.ready': [{ role: 'button', name: 'Download report' }],
+    'errors.noticed': [{ role: 'status', name: 'Something went wrong' }],
   },
   events: {
     'report.requested': { when: "the person presses 'Report a problem'", cases: noPayload },
@@ -75,7 +44,6 @@ export const problemReportTestModel = defineTestModel({
     sendReport: { name: 'sending the report', outcomes: [{ name: 'it is sent' }, fails] },
     sendErrorReport: { name: 'sending a report of the error', outcomes: [{ name: 'it is sent' }, fails] },
   },
-  facts: { canSend: () => null, isPrepared: () => null, comment: () => null },
   keyOf: ({ context: { canSend, prepared: report, comment } }) => ({
     canSend,
     isPrepared: report !== null,

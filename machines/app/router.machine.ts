@@ -26,15 +26,48 @@ export const routerMachine = routerSetup.createMachine({
       entry: ['completeAddress', 'showTitle', 'reportUrl'],
       invoke: { id: 'browser', src: 'browser', onError: passToParent },
       on: {
-        'link.followed': { actions: 'requestNavigation' },
-        'url.requested': { actions: 'requestNavigation' },
-        'page.requested': { actions: 'requestNavigation' },
+        'link.followed': {
+          description: 'The console opens the page of the link, unless unsaved changes prevent it.',
+          actions: 'requestNavigation',
+        },
+        'url.requested': {
+          description:
+            'The person chooses a page in the command palette, or agrees to leave a page with unsaved changes. The ' +
+            'console opens this page, unless unsaved changes prevent it.',
+          actions: 'requestNavigation',
+        },
+        'page.requested': {
+          description:
+            'The console opens a page by itself, for example after the sign-in. The console opens this page, unless ' +
+            'unsaved changes prevent it.',
+          actions: 'requestNavigation',
+        },
         'back.requested': [
-          { guard: 'canGoBack', actions: ['writePending', 'stepBack'] },
-          { actions: 'requestNavigation' },
+          {
+            description:
+              "The person presses 'Go to dashboard' on the page 'Page Not Found'. There is a previous page. If the " +
+              'address bar does not show the last page turn of a list yet, the console adds it first. The console ' +
+              'goes back to the previous page, whichever it is.',
+            guard: 'canGoBack',
+            actions: ['writePending', 'stepBack'],
+          },
+          {
+            description:
+              "The person presses 'Go to dashboard' on the page 'Page Not Found'. There is no previous page. The " +
+              'console opens the dashboard.',
+            actions: 'requestNavigation',
+          },
         ],
-        'reload.requested': { actions: ['writePending', 'reload'] },
-        'urlReport.requested': { actions: 'reportUrl' },
+        'reload.requested': {
+          description:
+            'If the address bar does not show the last page turn of a list yet, the console adds it first, so that ' +
+            'the reload shows the same rows. The console reloads the page.',
+          actions: ['writePending', 'reload'],
+        },
+        'urlReport.requested': {
+          description: 'The console says which URL is open, with what the page shows now.',
+          actions: 'reportUrl',
+        },
       },
       states: {
         address: {
@@ -45,24 +78,38 @@ export const routerMachine = routerSetup.createMachine({
           initial: 'written',
           on: {
             'navigation.requested': {
+              description:
+                'The person or the console opens another page. No unsaved changes prevent it. If the address bar ' +
+                'does not show the last page turn of a list yet, the console adds it first. The address bar shows ' +
+                'the new URL. The browser tab shows the title of the page. The console shows the page of the URL.',
               guard: 'isFree',
               target: '.written',
               actions: ['writePending', 'navigate', 'showTitle', 'reportUrl'],
             },
             'view.shown': [
               {
+                description:
+                  'The person turns a page of a list. If the address bar does not show an earlier page turn yet, ' +
+                  'the console adds it first. The URL of this page turn follows when its rows are visible.',
                 guard: 'isPageTurn',
                 target: '.pending',
                 reenter: true,
                 actions: ['writePending', 'postponeWrite'],
               },
               {
+                description:
+                  'The search, filter or order of a list changes, or a row opens or closes. The URL does not show ' +
+                  'the change yet. If the address bar does not show an earlier page turn yet, the console adds it ' +
+                  'first. The address bar shows the new URL.',
                 guard: 'isNewAddress',
                 target: '.written',
                 actions: ['writePending', 'writeShown'],
               },
             ],
             'timeFrame.shown': {
+              description:
+                'The URL does not show the change yet. The address bar shows the new URL. The browser stores the ' +
+                'time frames of all cards of the dashboard.',
               guard: 'isNewAddress',
               target: '.written',
               actions: ['writeShown', 'storeTimeFrames'],
@@ -73,21 +120,49 @@ export const routerMachine = routerSetup.createMachine({
               description:
                 'The address bar shows the URL of the page. The URL can be copied, and Back undoes the last step.',
               meta: { section: '§2' },
-              on: { 'address.changed': { guard: 'isOtherAddress', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
+              on: {
+                'address.changed': {
+                  description:
+                    'The URL changes, and no unsaved changes prevent it. The console takes over the URL of the ' +
+                    'address bar. The browser tab shows the title of the page. The console shows the page of the ' +
+                    'URL.',
+                  guard: 'isOtherAddress',
+                  actions: ['setAddress', 'showTitle', 'reportUrl'],
+                },
+              },
             },
             pending: {
               description:
                 'The person has turned a page of a list. The address bar changes when the new rows are visible.',
               meta: { section: '§2' },
               on: {
-                'tab.hidden': { target: 'written', actions: 'writePending' },
-                'address.changed': { target: 'undoing', actions: ['dropPending', 'stepForward'] },
+                'tab.hidden': {
+                  description:
+                    'The person switches to another browser tab. The address bar shows the URL of the page turn.',
+                  target: 'written',
+                  actions: 'writePending',
+                },
+                'address.changed': {
+                  description:
+                    'The person goes back during this wait. The page turn is undone, and its URL never appears. The ' +
+                    'browser goes one step forward, because it went back too far.',
+                  target: 'undoing',
+                  actions: ['dropPending', 'stepForward'],
+                },
               },
               invoke: {
                 id: 'awaitPaint',
                 src: 'awaitPaint',
-                onDone: { target: 'written', actions: 'writePending' },
-                onError: { target: 'written', actions: 'writePending' },
+                onDone: {
+                  description: 'The rows are visible. The address bar shows the URL of the page turn.',
+                  target: 'written',
+                  actions: 'writePending',
+                },
+                onError: {
+                  description: 'The address bar shows the URL of the page turn.',
+                  target: 'written',
+                  actions: 'writePending',
+                },
               },
             },
             undoing: {
@@ -95,7 +170,15 @@ export const routerMachine = routerSetup.createMachine({
                 'The person pressed Back before the address bar showed the turned list page, so the browser went ' +
                 'back too far. It goes forward again. Only the turn is undone: the list shows the earlier rows.',
               meta: { section: '§2' },
-              on: { 'address.changed': { target: 'written', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
+              on: {
+                'address.changed': {
+                  description:
+                    'The browser has gone forward again. The console takes over the URL of the address bar. The ' +
+                    'browser tab shows the title of the page. The console shows the page of the URL.',
+                  target: 'written',
+                  actions: ['setAddress', 'showTitle', 'reportUrl'],
+                },
+              },
             },
           },
         },
@@ -105,26 +188,68 @@ export const routerMachine = routerSetup.createMachine({
           initial: 'free',
           on: {
             'navigation.requested': {
+              description:
+                'The person or the console opens another page. The page with the unsaved changes is already closed, ' +
+                'for example because the session ended. The person may leave. The browser no longer asks before the ' +
+                'tab is closed or reloaded.',
               guard: 'isBlockerGone',
               target: '.free',
               actions: ['clearBlocker', 'unguardUnload'],
             },
-            'address.changed': { guard: 'isBlockerGone', target: '.free', actions: ['clearBlocker', 'unguardUnload'] },
+            'address.changed': {
+              description:
+                'The page with the unsaved changes is already closed, for example because the session ended. The ' +
+                'person may leave. The browser no longer asks before the tab is closed or reloaded.',
+              guard: 'isBlockerGone',
+              target: '.free',
+              actions: ['clearBlocker', 'unguardUnload'],
+            },
           },
           states: {
             free: {
               description: 'The page has no unsaved changes. Every link opens at once.',
               meta: { section: '§2' },
-              on: { 'leave.blocked': { target: 'blocked', actions: ['setBlocker', 'guardUnload'] } },
+              on: {
+                'leave.blocked': {
+                  description:
+                    'From now on, this page or form asks before the person leaves. The browser asks before the tab ' +
+                    'is closed or reloaded.',
+                  target: 'blocked',
+                  actions: ['setBlocker', 'guardUnload'],
+                },
+              },
             },
             blocked: {
               description: 'The page has unsaved changes. The browser asks before the tab is closed or reloaded.',
               meta: { section: '§2' },
               on: {
-                'leave.unblocked': { target: 'free', actions: ['clearBlocker', 'unguardUnload'] },
-                'leave.blocked': { actions: 'setBlocker' },
-                'navigation.requested': { guard: 'isBlocked', target: 'asking', actions: 'askBlocker' },
-                'address.changed': { guard: 'isBlocked', target: 'asking', actions: ['restoreAddress', 'askBlocker'] },
+                'leave.unblocked': {
+                  description: 'The person may leave. The browser no longer asks before the tab is closed or reloaded.',
+                  target: 'free',
+                  actions: ['clearBlocker', 'unguardUnload'],
+                },
+                'leave.blocked': {
+                  description:
+                    'Another page or form gets unsaved changes. From now on, this page or form asks before the ' +
+                    'person leaves.',
+                  actions: 'setBlocker',
+                },
+                'navigation.requested': {
+                  description:
+                    'The person or the console opens another page. The page with the unsaved changes is still open. ' +
+                    'The page asks whether to leave without saving.',
+                  guard: 'isBlocked',
+                  target: 'asking',
+                  actions: 'askBlocker',
+                },
+                'address.changed': {
+                  description:
+                    'The page with the unsaved changes is still open. The address bar shows the URL of the open ' +
+                    'page again. The page asks whether to leave without saving.',
+                  guard: 'isBlocked',
+                  target: 'asking',
+                  actions: ['restoreAddress', 'askBlocker'],
+                },
               },
             },
             asking: {
@@ -133,11 +258,38 @@ export const routerMachine = routerSetup.createMachine({
                 'opens. While the profile is being saved, there is no question: the wanted page opens after the save.',
               meta: { section: '§2' },
               on: {
-                'leave.unblocked': { target: 'free', actions: ['clearBlocker', 'unguardUnload'] },
-                'leave.cancelled': 'blocked',
-                'leave.blocked': { target: 'blocked', actions: 'setBlocker' },
-                'navigation.requested': { guard: 'isBlocked', actions: 'askBlocker' },
-                'address.changed': { guard: 'isBlocked', actions: ['restoreAddress', 'askBlocker'] },
+                'leave.unblocked': {
+                  description:
+                    'The person chooses to leave and lose the changes, or the changes are saved meanwhile. The ' +
+                    'person may leave. The browser no longer asks before the tab is closed or reloaded.',
+                  target: 'free',
+                  actions: ['clearBlocker', 'unguardUnload'],
+                },
+                'leave.cancelled': {
+                  description: 'The person chooses to stay on the page, or the save that the page waits for fails.',
+                  target: 'blocked',
+                },
+                'leave.blocked': {
+                  description:
+                    'Another page or form gets unsaved changes. The wanted page does not open; from now on, this ' +
+                    'page or form asks before the person leaves.',
+                  target: 'blocked',
+                  actions: 'setBlocker',
+                },
+                'navigation.requested': {
+                  description:
+                    'The person or the console opens another page. The page with the unsaved changes is still open. ' +
+                    'The question stays open; a yes now opens this page.',
+                  guard: 'isBlocked',
+                  actions: 'askBlocker',
+                },
+                'address.changed': {
+                  description:
+                    'The page with the unsaved changes is still open. The address bar shows the URL of the open ' +
+                    'page again. The question stays open; a yes now goes back or forward.',
+                  guard: 'isBlocked',
+                  actions: ['restoreAddress', 'askBlocker'],
+                },
               },
             },
           },

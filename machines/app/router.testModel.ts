@@ -7,7 +7,7 @@ import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/t
 
 const usersView = defaultView(listKinds.users)
 
-/** A page with unsaved changes. Tools read its id (`messageTexts.ts`). */
+/** A page with unsaved changes. */
 const openPage: AnyActorRef = createActor(setup({}).createMachine({}), { id: 'absent:blocker' }).start()
 
 /** A page that was closed while it had unsaved changes. */
@@ -22,17 +22,6 @@ export const routerTestModel = defineTestModel({
       input: { url: '/admin/users', state: null, canGoBack: false, storedTimeFrames: null },
     },
   ],
-  states: {
-    'routing.address.written': { given: 'the address written', seen: 'the browser shows the address of the page' },
-    'routing.address.pending': { given: 'a page turn that is not painted yet', seen: 'the rows are painted first' },
-    'routing.address.undoing': { given: 'a page turn that is being undone', seen: 'the browser goes forward again' },
-    'routing.leaving.free': { given: 'a page without unsaved changes', seen: 'every link opens at once' },
-    'routing.leaving.blocked': {
-      given: 'a page with unsaved changes',
-      seen: 'the browser asks before the tab is closed',
-    },
-    'routing.leaving.asking': { given: 'the question whether to leave the page', seen: 'the page asks the person' },
-  },
   events: {
     'link.followed': {
       when: 'the person follows a link',
@@ -88,14 +77,6 @@ export const routerTestModel = defineTestModel({
   calls: {
     browser: { name: 'watching the Back and Forward buttons, and changing the URL', outcomes: [] },
     awaitPaint: { name: 'waiting until the new rows are visible', outcomes: [{ name: 'the rows are painted' }, fails] },
-  },
-  facts: {
-    url: (url) => `the address is ${String(url)}`,
-    entry: () => null,
-    canGoBack: () => null,
-    shownUrl: () => null,
-    blocker: () => null,
-    storedTimeFrames: () => null,
   },
   keyOf: ({ context: { url, entry, canGoBack, pending, blocker, storedTimeFrames } }) => ({
     url,

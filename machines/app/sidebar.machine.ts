@@ -45,9 +45,13 @@ export const sidebarMachine = setup({
           description: 'The bar appears as the person left it at the last visit.',
           meta: { section: '§4' },
           always: [
-            { guard: 'isStoredCollapsed', target: 'collapsed' },
-            { guard: 'isStoredOpen', target: 'open' },
-            { target: 'automatic' },
+            {
+              description: 'The person left the bar collapsed at the last visit.',
+              guard: 'isStoredCollapsed',
+              target: 'collapsed',
+            },
+            { description: 'The person left the bar open at the last visit.', guard: 'isStoredOpen', target: 'open' },
+            { description: 'The person has never opened or collapsed the bar.', target: 'automatic' },
           ],
         },
         automatic: {
@@ -56,32 +60,67 @@ export const sidebarMachine = setup({
             'bar is.',
           meta: { section: '§2' },
           initial: 'wide',
-          invoke: { id: 'subscribeToWidth', src: 'subscribeToWidth', onError: 'open' },
-          on: { 'window.narrowed': '.narrow', 'window.widened': '.wide' },
+          invoke: {
+            id: 'subscribeToWidth',
+            src: 'subscribeToWidth',
+            onError: { description: 'The console can no longer watch the width of the window.', target: 'open' },
+          },
+          on: {
+            'window.narrowed': {
+              description: 'The window becomes too narrow for a bar with names.',
+              target: '.narrow',
+            },
+            'window.widened': { description: 'The window becomes wide enough for a bar with names.', target: '.wide' },
+          },
           states: {
             wide: {
               description: 'The window is wide, so the bar shows icons with their names.',
               meta: { section: '§9' },
-              on: { 'sidebar.toggled': { target: '#sidebar.bar.collapsed', actions: 'storeCollapsed' } },
+              on: {
+                'sidebar.toggled': {
+                  description:
+                    "The person presses 'Collapse the sidebar'. The browser stores that the bar is collapsed.",
+                  target: '#sidebar.bar.collapsed',
+                  actions: 'storeCollapsed',
+                },
+              },
             },
             narrow: {
               description:
                 'The window is narrow, so the bar shows only icons and leaves more room for tables. On a phone, the ' +
                 'menu replaces the bar.',
               meta: { section: '§9' },
-              on: { 'sidebar.toggled': { target: '#sidebar.bar.open', actions: 'storeOpen' } },
+              on: {
+                'sidebar.toggled': {
+                  description: "The person presses 'Expand the sidebar'. The browser stores that the bar is open.",
+                  target: '#sidebar.bar.open',
+                  actions: 'storeOpen',
+                },
+              },
             },
           },
         },
         open: {
           description: 'The bar is 270 px wide and shows icons with their names.',
           meta: { section: '§9' },
-          on: { 'sidebar.toggled': { target: 'collapsed', actions: 'storeCollapsed' } },
+          on: {
+            'sidebar.toggled': {
+              description: "The person presses 'Collapse the sidebar'. The browser stores that the bar is collapsed.",
+              target: 'collapsed',
+              actions: 'storeCollapsed',
+            },
+          },
         },
         collapsed: {
           description: 'The bar is 80 px wide and shows only icons. The name of an icon appears on focus and hover.',
           meta: { section: '§9' },
-          on: { 'sidebar.toggled': { target: 'open', actions: 'storeOpen' } },
+          on: {
+            'sidebar.toggled': {
+              description: "The person presses 'Expand the sidebar'. The browser stores that the bar is open.",
+              target: 'open',
+              actions: 'storeOpen',
+            },
+          },
         },
       },
     },
@@ -98,7 +137,9 @@ export const sidebarMachine = setup({
         open: {
           description: 'The menu covers the page until the person chooses an entry or closes it.',
           meta: { section: '§2' },
-          on: { 'dialog.dismissed': 'closed' },
+          on: {
+            'dialog.dismissed': { description: 'The person chooses an entry, or closes the menu.', target: 'closed' },
+          },
         },
       },
     },

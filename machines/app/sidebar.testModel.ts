@@ -14,33 +14,12 @@ export const sidebarTestModel = defineTestModel({
     { name: 'a bar stored as open', input: { mode: 'open' } },
     { name: 'a bar stored as collapsed', input: { mode: 'collapsed' } },
   ],
-  states: {
-    'bar.open': {
-      given: 'the wide bar',
-      seen: 'the bar shows icons with their names',
-      visible: [{ role: 'button', name: 'Collapse the sidebar' }],
-    },
-    'bar.collapsed': {
-      given: 'the narrow bar',
-      seen: 'the bar shows icons only',
-      visible: [{ role: 'button', name: 'Expand the sidebar' }],
-    },
-    'bar.automatic.wide': {
-      given: 'the bar in a wide window',
-      seen: 'the bar shows icons with their names',
-      visible: [{ role: 'button', name: 'Collapse the sidebar' }],
-    },
-    'bar.automatic.narrow': {
-      given: 'the bar in a narrow window',
-      seen: 'the bar shows icons only',
-      visible: [{ role: 'button', name: 'Expand the sidebar' }],
-    },
-    'drawer.closed': { given: 'the menu closed', seen: 'the menu is closed' },
-    'drawer.open': {
-      given: 'the menu open',
-      seen: 'the menu covers the page',
-      visible: [{ role: 'dialog', name: 'Power Admin' }],
-    },
+  visible: {
+    'bar.open': [{ role: 'button', name: 'Collapse the sidebar' }],
+    'bar.collapsed': [{ role: 'button', name: 'Expand the sidebar' }],
+    'bar.automatic.wide': [{ role: 'button', name: 'Collapse the sidebar' }],
+    'bar.automatic.narrow': [{ role: 'button', name: 'Expand the sidebar' }],
+    'drawer.open': [{ role: 'dialog', name: 'Power Admin' }],
   },
   events: {
     'sidebar.toggled': { when: 'the person presses the button that collapses or expands the bar', cases: noPayload },

@@ -39,7 +39,15 @@ export const startMachine = setup({
         'The first view of an admin page stays until the console knows whether the person may enter. Other pages do ' +
         'not wait.',
       meta: { section: '§4' },
-      invoke: { id: 'waitForSession', src: 'waitForSession', onDone: 'waitingForAnswers', onError: 'rendering' },
+      invoke: {
+        id: 'waitForSession',
+        src: 'waitForSession',
+        onDone: 'waitingForAnswers',
+        onError: {
+          description: 'The session check stops without a result, so the console no longer waits for it.',
+          target: 'rendering',
+        },
+      },
     },
     waitingForAnswers: {
       description:

@@ -5,20 +5,7 @@ export const startTestModel = defineTestModel({
   id: 'app/start',
   machine: startMachine,
   inputs: [{ name: 'the code of the console arrives', input: undefined }],
-  states: {
-    startingConsole: { given: 'the console starting', seen: 'the page does not answer yet' },
-    loadingRenderer: { given: 'the code that renders pages loading', seen: 'the page does not answer yet' },
-    loadingPage: { given: 'the code of the page loading', seen: 'the page does not answer yet' },
-    waitingForSession: { given: 'the session guard deciding', seen: 'the page does not answer yet' },
-    waitingForAnswers: { given: 'the answers being taken over', seen: 'the page does not answer yet' },
-    rendering: { given: 'the page being rendered', seen: 'the page does not answer yet' },
-    running: { given: 'the console running', seen: 'the page answers' },
-    failed: {
-      given: 'a console that could not start',
-      seen: 'a notice says that the console could not start',
-      visible: [{ role: 'alert' }, { role: 'link', name: 'Reload' }],
-    },
-  },
+  visible: { failed: [{ role: 'alert' }, { role: 'link', name: 'Reload' }] },
   events: {},
   calls: {
     startConsole: { name: 'starting the console', outcomes: [{ name: 'the console has started' }, fails] },

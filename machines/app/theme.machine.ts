@@ -29,9 +29,23 @@ export const themeMachine = setup({
   initial: 'restoring',
   on: {
     'theme.chosen': [
-      { guard: 'isLightChosen', target: '.light', actions: 'storeTheme' },
-      { guard: 'isDarkChosen', target: '.dark', actions: 'storeTheme' },
-      { target: '.system', actions: 'storeTheme' },
+      {
+        description: "The person chooses 'Light theme'. The browser stores the theme.",
+        guard: 'isLightChosen',
+        target: '.light',
+        actions: 'storeTheme',
+      },
+      {
+        description: "The person chooses 'Dark theme'. The browser stores the theme.",
+        guard: 'isDarkChosen',
+        target: '.dark',
+        actions: 'storeTheme',
+      },
+      {
+        description: "The person chooses 'System theme'. The browser stores the theme.",
+        target: '.system',
+        actions: 'storeTheme',
+      },
     ],
   },
   states: {
@@ -39,9 +53,9 @@ export const themeMachine = setup({
       description: 'The console applies the theme of the last visit.',
       meta: { section: '§4' },
       always: [
-        { guard: 'isLightStored', target: 'light' },
-        { guard: 'isDarkStored', target: 'dark' },
-        { target: 'system' },
+        { description: "The person chose 'Light theme' at an earlier visit.", guard: 'isLightStored', target: 'light' },
+        { description: "The person chose 'Dark theme' at an earlier visit.", guard: 'isDarkStored', target: 'dark' },
+        { description: "The person chose 'System theme', or has never chosen a theme.", target: 'system' },
       ],
     },
     system: {

@@ -10,22 +10,10 @@ export const themeTestModel = defineTestModel({
     { name: 'a stored light theme', input: { theme: 'light' } },
     { name: 'a stored dark theme', input: { theme: 'dark' } },
   ],
-  states: {
-    system: {
-      given: 'the theme of the device',
-      seen: 'the console is light or dark, as the device is',
-      visible: [{ role: 'button', name: 'System theme' }],
-    },
-    light: {
-      given: 'the light theme',
-      seen: 'the console has light colours',
-      visible: [{ role: 'button', name: 'Light theme' }],
-    },
-    dark: {
-      given: 'the dark theme',
-      seen: 'the console has dark colours',
-      visible: [{ role: 'button', name: 'Dark theme' }],
-    },
+  visible: {
+    system: [{ role: 'button', name: 'System theme' }],
+    light: [{ role: 'button', name: 'Light theme' }],
+    dark: [{ role: 'button', name: 'Dark theme' }],
   },
   events: {
     'theme.chosen': {

@@ -30,8 +30,20 @@ export const versionMachine = setup({
     'Checks whether the running console is the newest version. The browser can show an older version that ' +
     'it kept from an earlier visit.',
   initial: 'opening',
-  invoke: { id: 'subscribeToVersion', src: 'subscribeToVersion', onError: '.current' },
-  on: { 'version.replaced': '.outdated' },
+  invoke: {
+    id: 'subscribeToVersion',
+    src: 'subscribeToVersion',
+    onError: {
+      description: 'The console can no longer notice missing files and the return of the network.',
+      target: '.current',
+    },
+  },
+  on: {
+    'version.replaced': {
+      description: 'The server has a new version, noticed after a missing file or the return of the network.',
+      target: '.outdated',
+    },
+  },
   states: {
     opening: {
       description:
@@ -43,7 +55,8 @@ export const versionMachine = setup({
     checking: {
       description:
         'If the browser kept the page from an earlier visit, the console asks the server whether a new version is ' +
-        'deployed. If the page came from the server just now, it has the version of the server, and there is no question.',
+        'deployed. If the page came from the server just now, it has the version of the server, and there is no ' +
+        'question.',
       meta: { section: '§8' },
       invoke: {
         id: 'checkVersion',
@@ -52,7 +65,10 @@ export const versionMachine = setup({
           { guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'outdated' },
           { target: 'registering' },
         ],
-        onError: 'registering',
+        onError: {
+          description: 'The server does not tell its version, so the console stays as it is.',
+          target: 'registering',
+        },
       },
     },
     registering: {
@@ -70,7 +86,10 @@ export const versionMachine = setup({
         "A new version is deployed. A notice offers 'Reload' and 'Later'. The next visit opens the new " +
         'version in any case.',
       meta: { section: '§8' },
-      on: { 'reload.requested': { actions: 'requestReload' }, 'notice.dismissed': 'current' },
+      on: {
+        'reload.requested': { description: 'The page reloads.', actions: 'requestReload' },
+        'notice.dismissed': 'current',
+      },
     },
   },
 })

@@ -5,20 +5,7 @@ export const versionTestModel = defineTestModel({
   id: 'app/version',
   machine: versionMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
-  states: {
-    opening: { given: 'the page loading', seen: 'the page shows no notice of a new version' },
-    checking: { given: 'the server asked for its version', seen: 'the page shows no notice of a new version' },
-    registering: {
-      given: 'the service worker being registered',
-      seen: 'the page shows no notice of a new version',
-    },
-    current: { given: 'the deployed version running', seen: 'the page shows no notice of a new version' },
-    outdated: {
-      given: 'a new version deployed',
-      seen: 'a notice says that there is a new version',
-      visible: [{ role: 'status', name: 'New version' }],
-    },
-  },
+  visible: { outdated: [{ role: 'status', name: 'New version' }] },
   events: {
     'version.replaced': { when: 'a file is missing because a new version was deployed', cases: noPayload },
     'reload.requested': { when: "the person presses 'Reload'", cases: noPayload },

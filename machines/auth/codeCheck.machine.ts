@@ -86,11 +86,15 @@ export const codeCheckMachine = setup({
             actions: 'toastConfirmed',
           },
           {
+            description: 'The code only confirms a new account. The person cannot submit this code again.',
             guard: { type: 'isAccountConfirmed', params: ({ event }) => event.output },
             target: 'signingIn',
             actions: 'markRejected',
           },
           {
+            description:
+              'The person cannot submit this code again. The field says that the code is wrong. A message says that ' +
+              'the code is wrong.',
             guard: { type: 'isWrong', params: ({ event }) => event.output },
             target: 'refused',
             actions: [
@@ -100,11 +104,15 @@ export const codeCheckMachine = setup({
             ],
           },
           {
+            description: 'The person cannot submit this code again.',
             guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: 'replacing',
             actions: 'markRejected',
           },
           {
+            description:
+              'The sign-in service asks for a step that the console does not support. The field says that the ' +
+              'sign-in is not completed. A message says that the sign-in is not completed.',
             target: 'refused',
             actions: [
               { type: 'setProblem', params: codeProblemFor('Sign-in is not completed.') },
@@ -113,6 +121,7 @@ export const codeCheckMachine = setup({
           },
         ],
         onError: {
+          description: 'The field shows the reason. A message shows the reason.',
           target: 'refused',
           actions: [
             { type: 'setProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
@@ -132,6 +141,9 @@ export const codeCheckMachine = setup({
         src: 'restartSignIn',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
+          description:
+            'The field says that the code can no longer be used and that a new one was sent. The countdown until ' +
+            'the next code starts now.',
           target: 'refused',
           actions: [
             { type: 'setProblem', params: expiredCode.replaced },
@@ -140,6 +152,9 @@ export const codeCheckMachine = setup({
           ],
         },
         onError: {
+          description:
+            'No new code can be sent. The field says that the code can no longer be used, and asks the person to ' +
+            'request a new one. A message says why no code could be sent.',
           target: 'refused',
           actions: [
             { type: 'setProblem', params: expiredCode.notReplaced },
@@ -159,6 +174,9 @@ export const codeCheckMachine = setup({
         src: 'restartSignIn',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
+          description:
+            'The field says that the email address is confirmed and that a new code was sent. The countdown until ' +
+            'the next code starts now.',
           target: 'refused',
           actions: [
             { type: 'setProblem', params: accountConfirmed.sent },
@@ -167,6 +185,9 @@ export const codeCheckMachine = setup({
           ],
         },
         onError: {
+          description:
+            'No new code can be sent. The field says that the email address is confirmed, and asks the person to ' +
+            'request a new code. A message says why no code could be sent.',
           target: 'refused',
           actions: [
             { type: 'setProblem', params: accountConfirmed.notSent },

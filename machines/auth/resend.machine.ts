@@ -57,6 +57,7 @@ export const resendMachine = setup({
         src: 'resendCode',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
+          description: 'The countdown until the next code starts now.',
           target: 'sent',
           actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'toastResent'],
         },
@@ -73,10 +74,12 @@ export const resendMachine = setup({
         src: 'restartSignIn',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
+          description: 'The countdown until the next code starts now.',
           target: 'sent',
           actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'toastResent'],
         },
         onError: {
+          description: 'A message says why no code could be sent.',
           target: 'failed',
           actions: { type: 'toastNotSent', params: ({ event }) => ({ error: event.error }) },
         },

@@ -47,7 +47,14 @@ export const signInMachine = setup({
         'address stays.',
       meta: { section: '§2' },
       on: {
-        'email.submitted': { guard: 'isEmailValid', target: 'submitting', actions: 'setEmail' },
+        'email.submitted': {
+          description:
+            'The person submits a valid email address. The console remembers the email address, to which the code ' +
+            'is sent.',
+          guard: 'isEmailValid',
+          target: 'submitting',
+          actions: 'setEmail',
+        },
       },
     },
     submitting: {
@@ -62,18 +69,29 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           {
+            description: 'A code was sent.',
             guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'sent',
             actions: 'toastCodeSent',
           },
           {
+            description:
+              'Another browser tab has just requested a code for the same email address. The console says below the ' +
+              'field that a code was sent less than a minute ago.',
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'editing',
             actions: 'setLockedProblem',
           },
-          { target: 'editing', actions: 'setUnexpectedStepProblem' },
+          {
+            description:
+              'The sign-in service asks for a step that the console does not support. The console shows "Unexpected ' +
+              'sign-in step." below the field.',
+            target: 'editing',
+            actions: 'setUnexpectedStepProblem',
+          },
         ],
         onError: {
+          description: 'No code could be sent. The console shows the reason below the field.',
           target: 'editing',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },

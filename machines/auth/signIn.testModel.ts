@@ -8,25 +8,13 @@ export const signInTestModel = defineTestModel({
   id: 'auth/signIn',
   machine: signInMachine,
   inputs: [{ name: 'the page is opened', input: { audience: 'admin' } }],
-  states: {
-    editing: {
-      given: 'the sign-in page',
-      seen: 'the email field accepts an address',
-      visible: [
-        { role: 'textbox', name: 'Email' },
-        { role: 'button', name: 'Continue' },
-      ],
-    },
-    submitting: {
-      given: 'a sign-in in progress',
-      seen: "the button 'Continue' shows progress",
-      visible: [{ role: 'button', name: 'Continue', isBusy: true }],
-    },
-    sent: {
-      given: 'a code that was sent',
-      seen: 'the code page opens',
-      visible: [{ role: 'heading', name: 'Enter your code' }],
-    },
+  visible: {
+    editing: [
+      { role: 'textbox', name: 'Email' },
+      { role: 'button', name: 'Continue' },
+    ],
+    submitting: [{ role: 'button', name: 'Continue', isBusy: true }],
+    sent: [{ role: 'heading', name: 'Enter your code' }],
   },
   events: {
     'email.submitted': {
@@ -48,10 +36,6 @@ export const signInTestModel = defineTestModel({
         fails,
       ],
     },
-  },
-  facts: {
-    isLocked: () => null,
-    hasProblem: (is) => (is ? 'the reason appears below the email field' : 'no problem is shown below the email field'),
   },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
   hand: {

@@ -70,13 +70,23 @@ export const signInAgainMachine = setup({
         onDone: [
           { guard: { type: 'isCodeSent', params: ({ event }) => event.output }, target: 'verifying' },
           {
+            description:
+              'Another browser tab has just requested a code for the same email address. The console says in the ' +
+              'dialog that a code was sent less than a minute ago.',
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'prompting',
             actions: 'setLockedProblem',
           },
-          { target: 'prompting', actions: 'setUnexpectedStepProblem' },
+          {
+            description:
+              'The sign-in service asks for a step that the console does not support. The console shows "Unexpected ' +
+              'sign-in step." in the dialog.',
+            target: 'prompting',
+            actions: 'setUnexpectedStepProblem',
+          },
         ],
         onError: {
+          description: 'No code could be sent. The console shows the reason in the dialog.',
           target: 'prompting',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -96,9 +106,16 @@ export const signInAgainMachine = setup({
         }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
-          { target: 'prompting', actions: { type: 'setVerifyProblem', params: ({ event }) => event.output } },
+          {
+            description:
+              'This tab no longer knows that it requested a code, so none can be entered. The console shows the ' +
+              'reason in the dialog.',
+            target: 'prompting',
+            actions: { type: 'setVerifyProblem', params: ({ event }) => event.output },
+          },
         ],
         onError: {
+          description: 'The console shows the reason in the dialog.',
           target: 'prompting',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },

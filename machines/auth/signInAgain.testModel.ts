@@ -8,34 +8,17 @@ export const signInAgainTestModel = defineTestModel({
   id: 'auth/signInAgain',
   machine: signInAgainMachine,
   inputs: [{ name: 'a session has ended', input: { brand, audience: 'admin', email: admin.email } }],
-  states: {
-    prompting: {
-      given: "the dialog 'Session expired. Please sign in again.'",
-      seen: "the dialog shows the button 'Send me a code'",
-      visible: [
-        { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
-        { role: 'button', name: 'Send me a code' },
-      ],
-    },
-    sending: {
-      given: 'a request for a code in progress',
-      seen: "the button 'Send me a code' shows progress",
-      visible: [{ role: 'button', name: 'Send me a code', isBusy: true }],
-    },
-    verifying: {
-      given: 'a code that was sent',
-      seen: 'the dialog shows the field for the code',
-      visible: [
-        { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
-        { role: 'textbox', name: 'Verification code' },
-      ],
-    },
-    confirmed: { given: 'a new session', seen: 'the dialog closes and the page continues' },
-    signedOut: {
-      given: 'a person who has left',
-      seen: 'the sign-in page opens',
-      visible: [{ role: 'heading', name: 'Sign in' }],
-    },
+  visible: {
+    prompting: [
+      { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
+      { role: 'button', name: 'Send me a code' },
+    ],
+    sending: [{ role: 'button', name: 'Send me a code', isBusy: true }],
+    verifying: [
+      { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
+      { role: 'textbox', name: 'Verification code' },
+    ],
+    signedOut: [{ role: 'heading', name: 'Sign in' }],
   },
   events: {
     'code.requested': { when: "the person presses 'Send me a code'", cases: noPayload },
@@ -67,7 +50,6 @@ export const signInAgainTestModel = defineTestModel({
       ],
     },
   },
-  facts: { isLocked: () => null, hasProblem: (is) => (is ? 'the reason appears above the button' : null) },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
   hand: {
     starts: {

@@ -95,21 +95,39 @@ export const signUpMachine = setup({
         'The sign-up page opens. If it was opened because an email address is not of the company, a message says which ' +
         'email addresses are allowed.',
       meta: { section: '§2' },
-      always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
+      always: [
+        {
+          description:
+            'It was opened because an email address is not of the company. A message says which email addresses are ' +
+            'allowed.',
+          guard: 'isEmailUnauthorized',
+          target: 'editing',
+          actions: 'toastDomainRule',
+        },
+        { description: 'It was opened for any other reason.', target: 'editing' },
+      ],
     },
     editing: {
       description: 'The person fills in three fields. Each invalid field shows its reason.',
       meta: { section: '§5' },
       on: {
         'details.changed': { actions: 'clearProblem' },
-        'validation.failed': { actions: { type: 'toastInvalidDetails', params: ({ event }) => event } },
+        'validation.failed': {
+          description: 'A message says what is wrong with the first invalid field.',
+          actions: { type: 'toastInvalidDetails', params: ({ event }) => event },
+        },
         'details.submitted': [
           {
+            description:
+              'An earlier submit has already created the account for this email address. The console keeps what the ' +
+              'person entered.',
             guard: { type: 'isAlreadyRegistered', params: ({ event }) => event },
             target: 'sendingCode',
             actions: 'setDetails',
           },
           {
+            description:
+              'All fields are valid, and the account is not created yet. The console keeps what the person entered.',
             guard: { type: 'areDetailsValid', params: ({ event }) => event },
             target: 'parsingPhone',
             actions: 'setDetails',
@@ -139,9 +157,14 @@ export const signUpMachine = setup({
             target: 'clearingSession',
             actions: { type: 'setPhoneNumber', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'setProblem', params: invalidPhoneProblem } },
+          {
+            description: 'The form marks the phone number as invalid.',
+            target: 'refused',
+            actions: { type: 'setProblem', params: invalidPhoneProblem },
+          },
         ],
         onError: {
+          description: 'The console shows the reason in the form.',
           target: 'refused',
           actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
         },
@@ -171,11 +194,15 @@ export const signUpMachine = setup({
             actions: 'setRegisteredEmail',
           },
           {
+            description:
+              'The sign-in service asks for a step that the console does not support. The console shows the reason ' +
+              'in the form.',
             target: 'refused',
             actions: { type: 'setProblem', params: toFormProblem('Sign-up failed. Please try again.') },
           },
         ],
         onError: {
+          description: 'The console shows the reason in the form.',
           target: 'refused',
           actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
         },
@@ -197,9 +224,16 @@ export const signUpMachine = setup({
             target: 'sent',
             actions: 'toastCodeSent',
           },
-          { target: 'refused', actions: { type: 'setProblem', params: toFormProblem('Unexpected sign-in step.') } },
+          {
+            description:
+              'The sign-in service asks for a step that the console does not support. The console shows the reason ' +
+              'in the form.',
+            target: 'refused',
+            actions: { type: 'setProblem', params: toFormProblem('Unexpected sign-in step.') },
+          },
         ],
         onError: {
+          description: 'No code could be sent. The console shows the reason in the form.',
           target: 'refused',
           actions: {
             type: 'setProblem',

@@ -14,40 +14,16 @@ export const signUpTestModel = defineTestModel({
     { name: 'the page is opened', input: { brand, reason: null } },
     { name: 'a redirect because of an email outside the admin domain', input: { brand, reason: 'unauthorized_email' } },
   ],
-  states: {
-    editing: {
-      given: 'the sign-up page',
-      seen: 'the three fields can be filled in',
-      visible: [
-        { role: 'textbox', name: 'Full Name' },
-        { role: 'button', name: 'Continue' },
-      ],
-    },
-    parsingPhone: {
-      given: 'a phone number that is being checked',
-      seen: "the button 'Continue' shows progress",
-      visible: [{ role: 'button', name: 'Continue', isBusy: true }],
-    },
-    clearingSession: {
-      given: 'an earlier session that is being ended',
-      seen: "the button 'Continue' still shows progress",
-      visible: [{ role: 'button', name: 'Continue', isBusy: true }],
-    },
-    registering: {
-      given: 'an account that is being created',
-      seen: "the button 'Continue' shows progress",
-      visible: [{ role: 'button', name: 'Continue', isBusy: true }],
-    },
-    sendingCode: {
-      given: 'a request for a code in progress',
-      seen: "the button 'Continue' still shows progress",
-      visible: [{ role: 'button', name: 'Continue', isBusy: true }],
-    },
-    sent: {
-      given: 'a code that was sent',
-      seen: 'the code page opens',
-      visible: [{ role: 'heading', name: 'Enter your code' }],
-    },
+  visible: {
+    editing: [
+      { role: 'textbox', name: 'Full Name' },
+      { role: 'button', name: 'Continue' },
+    ],
+    parsingPhone: [{ role: 'button', name: 'Continue', isBusy: true }],
+    clearingSession: [{ role: 'button', name: 'Continue', isBusy: true }],
+    registering: [{ role: 'button', name: 'Continue', isBusy: true }],
+    sendingCode: [{ role: 'button', name: 'Continue', isBusy: true }],
+    sent: [{ role: 'heading', name: 'Enter your code' }],
   },
   events: {
     'details.submitted': {
@@ -104,16 +80,6 @@ export const signUpTestModel = defineTestModel({
         fails,
       ],
     },
-  },
-  facts: {
-    phone: () => null,
-    isRegistered: () => null,
-    problem: (where) =>
-      where === 'none'
-        ? 'the form shows no problem'
-        : where === 'form'
-          ? 'the reason appears above the button'
-          : `the reason appears below the ${String(where)} field`,
   },
   keyOf: ({ context: { details, problem, registeredEmail } }) => ({
     phone: details.phone,

@@ -126,12 +126,24 @@ export const verifyMachine = setup({
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'confirmed' },
           {
+            description:
+              'This tab has requested a code. It is for the email address from the previous page, or the person is ' +
+              'a marketer and came without one. The console shows the email address to which the code was sent, and ' +
+              'starts the countdown.',
             guard: { type: 'isMarkerAccepted', params: ({ event }) => event.output },
             target: 'open',
             actions: { type: 'setEmailFromMarker', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event.output }, target: 'unauthorized' },
-          { target: 'redirecting' },
+          {
+            description:
+              'This tab has requested no code, and the email address from the previous page is not of the company.',
+            guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+            target: 'unauthorized',
+          },
+          {
+            description: 'In all other cases, for example if this tab has requested a code for another email address.',
+            target: 'redirecting',
+          },
         ],
         onError: 'redirecting',
       },
@@ -142,9 +154,13 @@ export const verifyMachine = setup({
         'page where the person can request one.',
       meta: { section: '§4' },
       always: [
-        { guard: 'isMarketer', target: 'redirectedToAmbassadorSignIn' },
-        { guard: 'isFromSignUp', target: 'redirectedToSignUp' },
-        { target: 'redirectedToSignIn' },
+        { description: 'The person is a marketer.', guard: 'isMarketer', target: 'redirectedToAmbassadorSignIn' },
+        {
+          description: 'The person is an admin who came from the sign-up page.',
+          guard: 'isFromSignUp',
+          target: 'redirectedToSignUp',
+        },
+        { description: 'The person is any other admin.', target: 'redirectedToSignIn' },
       ],
     },
     open: {
@@ -169,11 +185,19 @@ export const verifyMachine = setup({
                 'account. If a code is not accepted, the reason appears below the field.',
               meta: { section: '§5' },
               on: {
-                'code.changed': { actions: 'clearRejection' },
+                'code.changed': {
+                  description: 'The console hides the error; the refused code can be submitted again too.',
+                  actions: 'clearRejection',
+                },
                 'code.submitted': [
-                  { guard: 'isResending' },
-                  { guard: { type: 'isRejectedCode', params: ({ event }) => event } },
+                  { description: 'A new code is being requested. Nothing happens.', guard: 'isResending' },
                   {
+                    description:
+                      'This code was refused, and the person has not edited the field since. Nothing happens.',
+                    guard: { type: 'isRejectedCode', params: ({ event }) => event },
+                  },
+                  {
+                    description: 'The code has all its characters. The console hides the error of the last code.',
                     guard: { type: 'isCodeComplete', params: ({ event }) => event },
                     target: 'checking',
                     actions: 'setCode',
@@ -193,11 +217,20 @@ export const verifyMachine = setup({
                 onDone: [
                   { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: '#verify.confirmed' },
                   {
+                    description:
+                      'The code does not sign the person in, and a new one was sent. The console shows the reason ' +
+                      'below the field and restarts the countdown.',
                     guard: { type: 'isCodeReplaced', params: ({ event }) => event.output },
                     target: 'entering',
                     actions: [{ type: 'setRejection', params: ({ event }) => event.output }, 'restartResendLock'],
                   },
-                  { target: 'entering', actions: { type: 'setRejection', params: ({ event }) => event.output } },
+                  {
+                    description:
+                      'The code does not sign the person in, for example because it is wrong, and no new code was ' +
+                      'sent. The console shows the reason below the field.',
+                    target: 'entering',
+                    actions: { type: 'setRejection', params: ({ event }) => event.output },
+                  },
                 ],
                 onError: { target: 'entering', actions: 'toastUnexpected' },
               },
@@ -223,7 +256,12 @@ export const verifyMachine = setup({
               },
               on: {
                 'code.replaced': { target: 'locked', reenter: true },
-                'code.sentElsewhere': { target: 'locked', reenter: true, actions: 'setLockOfOtherTab' },
+                'code.sentElsewhere': {
+                  description: 'The countdown starts at the time of that request.',
+                  target: 'locked',
+                  reenter: true,
+                  actions: 'setLockOfOtherTab',
+                },
               },
             },
             ready: {
@@ -231,8 +269,15 @@ export const verifyMachine = setup({
               meta: { section: '§4' },
               on: {
                 'code.replaced': 'locked',
-                'code.sentElsewhere': { target: 'locked', actions: 'setLockOfOtherTab' },
-                'resend.requested': [{ guard: 'isCheckingCode' }, { target: 'sending' }],
+                'code.sentElsewhere': {
+                  description: 'The countdown starts at the time of that request.',
+                  target: 'locked',
+                  actions: 'setLockOfOtherTab',
+                },
+                'resend.requested': [
+                  { description: 'A code is being checked. Nothing happens.', guard: 'isCheckingCode' },
+                  { description: 'No code is being checked.', target: 'sending' },
+                ],
               },
             },
             sending: {
@@ -244,6 +289,7 @@ export const verifyMachine = setup({
                 input: ({ context: { audience, email } }) => ({ audience, email: email ?? '' }),
                 onDone: [
                   {
+                    description: 'The countdown starts again. The console hides the error of the last code.',
                     guard: { type: 'isNewCodeSent', params: ({ event }) => event.output },
                     target: 'locked',
                     actions: [{ type: 'setLock', params: ({ event }) => event.output }, 'clearProblem'],

@@ -30,59 +30,17 @@ export const verifyTestModel = defineTestModel({
       input: { brand, audience: 'marketer', origin: 'signIn', email: null },
     },
   ],
-  states: {
-    checking: { given: 'the code page before its check', seen: 'the console checks the email' },
-    open: {
-      given: 'the code page',
-      seen: 'the code page is open',
-      visible: [{ role: 'heading', name: 'Enter your code' }],
-    },
-    'open.code.entering': {
-      given: '',
-      seen: 'the field accepts a code',
-      visible: [{ role: 'textbox', name: 'Verification code' }],
-    },
-    'open.code.checking': {
-      given: 'a code check in progress',
-      seen: "the button 'Verify' shows progress",
-      visible: [{ role: 'button', name: 'Verify', isBusy: true }],
-    },
-    'open.resend.locked': {
-      given: 'the resend lock running',
-      seen: 'a countdown shows when a code can be resent',
-      visible: [{ role: 'timer', name: '' }],
-    },
-    'open.resend.ready': {
-      given: 'the resend lock over',
-      seen: "the button 'Resend code' can be pressed",
-      visible: [{ role: 'button', name: 'Resend code' }],
-    },
-    'open.resend.sending': {
-      given: 'a request for a new code in progress',
-      seen: "the button 'Resend code' shows progress",
-      visible: [{ role: 'button', name: 'Resend code', isBusy: true }],
-    },
-    confirmed: { given: 'a confirmed code', seen: 'the dashboard opens' },
-    redirectedToSignIn: {
-      given: 'a redirect to the sign-in page',
-      seen: 'the sign-in page opens and shows the reason',
-      visible: [{ role: 'heading', name: 'Sign in' }],
-    },
-    redirectedToAmbassadorSignIn: {
-      given: 'a redirect to the sign-in page for marketers',
-      seen: 'the sign-in page for marketers opens and shows the reason',
-      visible: [{ role: 'heading', name: 'Login' }],
-    },
-    redirectedToSignUp: {
-      given: 'a redirect to the sign-up page',
-      seen: 'the sign-up page opens and shows the reason',
-      visible: [{ role: 'heading', name: 'Sign up' }],
-    },
-    unauthorized: {
-      given: 'a person without access',
-      seen: 'the sign-up page opens and shows the reason',
-      visible: [{ role: 'heading', name: 'Sign up' }],
-    },
+  visible: {
+    open: [{ role: 'heading', name: 'Enter your code' }],
+    'open.code.entering': [{ role: 'textbox', name: 'Verification code' }],
+    'open.code.checking': [{ role: 'button', name: 'Verify', isBusy: true }],
+    'open.resend.locked': [{ role: 'timer', name: '' }],
+    'open.resend.ready': [{ role: 'button', name: 'Resend code' }],
+    'open.resend.sending': [{ role: 'button', name: 'Resend code', isBusy: true }],
+    redirectedToSignIn: [{ role: 'heading', name: 'Sign in' }],
+    redirectedToAmbassadorSignIn: [{ role: 'heading', name: 'Login' }],
+    redirectedToSignUp: [{ role: 'heading', name: 'Sign up' }],
+    unauthorized: [{ role: 'heading', name: 'Sign up' }],
   },
   events: {
     'code.submitted': {
@@ -196,11 +154,6 @@ export const verifyTestModel = defineTestModel({
       { event: 'code.sentElsewhere', case: 'two minutes later', payload: { sentAt: 120_000 } },
     ],
   ],
-  facts: {
-    hasRejectedCode: () => null,
-    startedWith: () => null,
-    hasProblem: (is) => (is ? 'the reason appears below the field' : 'no problem is shown below the field'),
-  },
   keyOf: ({ context }) => ({
     startedWith: `${context.audience} ${context.origin} ${context.email}`,
     hasProblem: context.problem !== null,

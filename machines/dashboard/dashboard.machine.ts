@@ -122,15 +122,22 @@ export const dashboardMachine = setup({
             'reloads all cards. A time frame that the person chooses above the cards applies to all cards.',
           meta: { section: '§2' },
           on: {
-            'refresh.requested': { actions: 'loadAllSections' },
+            'refresh.requested': { description: 'All cards load their figures again.', actions: 'loadAllSections' },
             'timeFrame.chosen': {
+              description:
+                'The page remembers it. All cards switch to it and show its figures. The URL shows the time frame.',
               actions: [
                 { type: 'setAllTimeFrames', params: ({ event }) => event },
                 { type: 'sendTimeFrameToAll', params: ({ event }) => event },
                 { type: 'showTimeFrame', params: ({ event }) => event },
               ],
             },
-            'timeFrames.changed': { actions: ['setTimeFrames', 'sendTimeFrames', 'storeTimeFrames'] },
+            'timeFrames.changed': {
+              description:
+                'Each card switches to its time frame. Each card shows the figures of it. The browser stores the ' +
+                'time frames for the next visit.',
+              actions: ['setTimeFrames', 'sendTimeFrames', 'storeTimeFrames'],
+            },
           },
           invoke: [
             { id: 'userOverview', src: 'section', input: inputOf('userOverview'), onError: passToParent },
@@ -168,6 +175,9 @@ export const dashboardMachine = setup({
               return { counts: event.counts }
             },
             onDone: {
+              description:
+                "Today's totals are stored. The dashboard uses the new daily history. The plot code and the list " +
+                'rows start to load, unless they already did.',
               target: 'idle',
               actions: [{ type: 'setHistory', params: ({ event }) => event.output }, 'reportHistory'],
             },
@@ -184,7 +194,12 @@ export const dashboardMachine = setup({
         waiting: {
           description: 'The first figures are loading. The cards show placeholders instead of plots.',
           meta: { section: '§2' },
-          on: { 'history.changed': 'loading' },
+          on: {
+            'history.changed': {
+              description: "A card has loaded its figures, and today's totals are stored.",
+              target: 'loading',
+            },
+          },
         },
         loading: {
           description: 'The plot code is loading. The cards show figures, and placeholders instead of plots.',
@@ -213,7 +228,12 @@ export const dashboardMachine = setup({
             'The list rows load only after a card has loaded its figures. After an error, they wait for the next ' +
             'figures.',
           meta: { section: '§7' },
-          on: { 'history.changed': 'running' },
+          on: {
+            'history.changed': {
+              description: "A card has loaded its figures, and today's totals are stored.",
+              target: 'running',
+            },
+          },
         },
         running: {
           description: 'The first rows of the lists are loading in the background.',

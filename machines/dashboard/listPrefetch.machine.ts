@@ -74,11 +74,17 @@ export const listPrefetchMachine = setup({
         input: ({ context }) => ({ sources: context.missingSources }),
         onDone: [
           {
+            description:
+              'The first rows of all lists are loaded. The dashboard hides an earlier notice of failed lists. The ' +
+              'console keeps the loaded rows for the list pages.',
             guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'loaded',
             actions: ['clearProblems', { type: 'sendBatches', params: ({ event }) => event.output }],
           },
           {
+            description:
+              'Some lists could not be loaded. The dashboard names the failed lists and the reasons. The console ' +
+              'keeps the loaded rows for the list pages.',
             target: 'failed',
             actions: [
               { type: 'setProblems', params: ({ event }) => event.output },
@@ -87,6 +93,7 @@ export const listPrefetchMachine = setup({
           },
         ],
         onError: {
+          description: 'No list could be loaded. The dashboard says that no list could be loaded, and why.',
           target: 'failed',
           actions: { type: 'setProblemForAll', params: ({ event }) => ({ error: event.error }) },
         },

@@ -8,19 +8,7 @@ export const listPrefetchTestModel = defineTestModel({
   id: 'dashboard/listPrefetch',
   machine: listPrefetchMachine,
   inputs: [{ name: 'the figures are shown', input: undefined }],
-  states: {
-    waiting: { given: 'the cards just shown', seen: 'the cards are shown' },
-    loading: {
-      given: 'the first rows of the lists loading',
-      seen: "the page does not change, but a 'Retry' that is shown becomes busy",
-    },
-    loaded: { given: 'the first rows of the lists loaded', seen: 'the page does not change' },
-    failed: {
-      given: 'lists that could not be loaded',
-      seen: "the page names the lists that could not be loaded and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry', within: 'Lists' }],
-    },
-  },
+  visible: { failed: [{ role: 'button', name: 'Retry', within: 'Lists' }] },
   events: { 'retry.requested': { when: "the person presses 'Retry' under the cards", cases: noPayload } },
   calls: {
     prefetchRows: {
@@ -38,7 +26,6 @@ export const listPrefetchTestModel = defineTestModel({
       ],
     },
   },
-  facts: { missingSources: () => null, hasProblems: () => null },
   keyOf: ({ context }) => ({ missingSources: context.missingSources.length, hasProblems: context.problems.length > 0 }),
   hand: {
     starts: { 'the figures are shown': openAsAdmin('/admin') },

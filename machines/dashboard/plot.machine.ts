@@ -72,7 +72,7 @@ export const plotMachine = setup({
       initial: 'plot',
       description: 'The card shows its figures as a plot or as a table.',
       meta: { section: '§2' },
-      on: { 'day.chosen': { actions: 'setDay' } },
+      on: { 'day.chosen': { description: 'The console shows the figures of the day.', actions: 'setDay' } },
       states: {
         plot: {
           description: 'The card shows a plot, and the figures of the selected day.',
@@ -97,10 +97,17 @@ export const plotMachine = setup({
           on: {
             'download.requested': [
               {
+                description: 'The person chooses to download a CSV file. The CSV file is downloaded.',
                 guard: { type: 'isCsv', params: requestOf },
                 actions: { type: 'downloadCsv', params: requestOf },
               },
-              { target: 'drawing', actions: { type: 'setRequest', params: requestOf } },
+              {
+                description:
+                  "The person chooses to download the plot as an image. The console remembers which of the card's " +
+                  'plots to draw: the totals by day, or the shares.',
+                target: 'drawing',
+                actions: { type: 'setRequest', params: requestOf },
+              },
             ],
           },
         },
@@ -113,6 +120,7 @@ export const plotMachine = setup({
             src: 'drawFile',
             input: ({ context: { plot, format } }) => ({ plot, format }),
             onDone: {
+              description: 'The image is downloaded. The console forgets which plot to draw.',
               target: 'idle',
               actions: [{ type: 'downloadImage', params: ({ event }) => ({ text: event.output }) }, 'clearRequest'],
             },

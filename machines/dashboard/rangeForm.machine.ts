@@ -68,8 +68,13 @@ export const rangeFormMachine = setup({
       exit: 'clearProblem',
       on: {
         'range.submitted': [
-          { guard: 'isUsable', target: 'closed', actions: 'sendTimeFrameToParent' },
-          { actions: 'setProblem' },
+          {
+            description: 'The range is valid. All cards show the figures of these days.',
+            guard: 'isUsable',
+            target: 'closed',
+            actions: 'sendTimeFrameToParent',
+          },
+          { description: 'The range is invalid. The form shows what is wrong with the range.', actions: 'setProblem' },
         ],
         'form.cancelled': 'closed',
       },

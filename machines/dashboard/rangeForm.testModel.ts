@@ -6,17 +6,9 @@ export const rangeFormTestModel = defineTestModel({
   id: 'dashboard/rangeForm',
   machine: rangeFormMachine,
   inputs: [{ name: 'the dashboard is opened', input: { parent: outsideChart('the dashboard', ['timeFrame.chosen']) } }],
-  states: {
-    closed: {
-      given: 'the picker of the page',
-      seen: 'the page has no form for a range',
-      visible: [{ role: 'combobox', name: 'Time frame of the page' }],
-    },
-    editing: {
-      given: 'the form for a range of days',
-      seen: 'the form asks for the first and the last day',
-      visible: [{ role: 'button', name: 'Show range' }],
-    },
+  visible: {
+    closed: [{ role: 'combobox', name: 'Time frame of the page' }],
+    editing: [{ role: 'button', name: 'Show range' }],
   },
   events: {
     'form.opened': { when: "the person chooses 'Custom range…'", cases: noPayload },
@@ -36,7 +28,6 @@ export const rangeFormTestModel = defineTestModel({
     'form.cancelled': { when: "the person presses 'Cancel'", cases: noPayload },
   },
   calls: {},
-  facts: { hasProblem: (hasProblem) => (hasProblem ? 'the form says what is wrong with the range' : null) },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
   hand: {
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },

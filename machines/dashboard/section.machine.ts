@@ -98,10 +98,14 @@ export const sectionMachine = setup({
   entry: 'requestLoad',
   on: {
     'timeFrame.chosen': {
+      description:
+        'The card gets this time frame. The URL shows the time frame. The console starts to load the figures.',
       target: '.idle',
       actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'showTimeFrame', 'requestLoad'],
     },
     'timeFrame.changed': {
+      description:
+        'It is not the time frame of this card. The card gets this time frame. The console starts to load the figures.',
       guard: { type: 'isOtherTimeFrame', params: timeFrameOf },
       target: '.idle',
       actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'requestLoad'],
@@ -111,7 +115,7 @@ export const sectionMachine = setup({
     idle: {
       description: 'The figures of the selected time frame are not loaded yet.',
       meta: { section: '§4' },
-      on: { 'load.requested': 'loading' },
+      on: { 'load.requested': { description: 'The figures start to load.', target: 'loading' } },
     },
     loading: {
       description:
@@ -123,6 +127,9 @@ export const sectionMachine = setup({
         src: 'loadSection',
         input: ({ context }) => ({ section: context.section, timeFrame: context.timeFrame }),
         onDone: {
+          description:
+            "The console shows the figures. The dashboard stores today's totals in this browser, for the plots over " +
+            'time.',
           target: 'succeeded',
           actions: [
             { type: 'setFigures', params: ({ event }) => event.output },
@@ -130,6 +137,7 @@ export const sectionMachine = setup({
           ],
         },
         onError: {
+          description: 'The card shows the error. The bell lists the error.',
           target: 'failed',
           actions: [
             { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
@@ -142,7 +150,7 @@ export const sectionMachine = setup({
       description: 'The card shows its figures, or says that there are none.',
       meta: { section: '§2' },
       initial: 'comparing',
-      on: { 'load.requested': 'loading' },
+      on: { 'load.requested': { description: "The person presses 'Refresh' on the dashboard.", target: 'loading' } },
       states: {
         comparing: {
           description:
@@ -158,6 +166,8 @@ export const sectionMachine = setup({
               loadedAt: context.loaded?.figures.loadedAt ?? 0,
             }),
             onDone: {
+              description:
+                'The figures of the period before arrive. The console shows the changes from the period before.',
               target: 'compared',
               actions: { type: 'setComparison', params: ({ event }) => event.output },
             },
@@ -182,7 +192,7 @@ export const sectionMachine = setup({
     failed: {
       description: "The figures failed to load. The card shows the reason and 'Retry'. The other cards still work.",
       meta: { section: '§8' },
-      on: { 'load.requested': 'loading' },
+      on: { 'load.requested': { description: "The person presses 'Retry' or 'Refresh'.", target: 'loading' } },
     },
   },
 })

@@ -47,19 +47,27 @@ export const reportsMachine = setup({
   },
   initial: 'listed',
   on: {
-    'term.changed': { actions: ['setTerm', 'updateVisibleReports'] },
-    'order.chosen': { actions: ['setOrder', 'updateVisibleReports', 'logOrder'] },
+    'term.changed': {
+      description: 'The console searches the reports for the term and shows the matching reports in the chosen order.',
+      actions: ['setTerm', 'updateVisibleReports'],
+    },
+    'order.chosen': {
+      description:
+        'The console sorts the reports and shows the matching reports in the chosen order. The browser writes the ' +
+        'order to its log for developers, which the person does not see.',
+      actions: ['setOrder', 'updateVisibleReports', 'logOrder'],
+    },
   },
   states: {
     listed: {
       description: 'The page shows a card for each report that matches the search. Each card says that it is a sample.',
       meta: { section: '§2' },
-      always: { guard: 'hasNoMatches', target: 'empty' },
+      always: { description: 'No report matches the search.', guard: 'hasNoMatches', target: 'empty' },
     },
     empty: {
       description: 'No report contains the search term. The page says so.',
       meta: { section: '§2' },
-      always: { guard: 'hasMatches', target: 'listed' },
+      always: { description: 'A report matches the search.', guard: 'hasMatches', target: 'listed' },
     },
   },
 })

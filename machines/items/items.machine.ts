@@ -50,8 +50,11 @@ export const itemsMachine = setup({
         onError: passToParent,
       },
       on: {
-        'action.chosen': { actions: 'toastUnavailable' },
-        'view.changed': { actions: 'sendView' },
+        'action.chosen': {
+          description: 'A message says that the action is not available yet.',
+          actions: 'toastUnavailable',
+        },
+        'view.changed': { description: 'The lists show this view.', actions: 'sendView' },
       },
     },
   },

@@ -8,13 +8,7 @@ export const itemsTestModel = defineTestModel({
   id: 'items/items',
   machine: itemsMachine,
   inputs: [{ name: 'the page is opened', input: { view: defaultView(listKinds.items) } }],
-  states: {
-    showing: {
-      given: 'the lists of items shown',
-      seen: 'the page shows the lists of items',
-      visible: [{ role: 'tab', name: 'All items' }],
-    },
-  },
+  visible: { showing: [{ role: 'tab', name: 'All items' }] },
   events: {
     'action.chosen': {
       when: 'the person chooses an action in the menu of a row',

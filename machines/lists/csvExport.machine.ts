@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { fullListBatchSize } from '#domain/limits.ts'
+import { fullListBatchSize, maxEmptyBatches } from '#domain/limits.ts'
 import { createCsvDownload, type CsvRequest } from '#domain/lists/csvDownload.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
@@ -83,20 +83,41 @@ export const csvExportMachine = setup({
       meta: { section: '§2' },
       on: {
         'dialog.dismissed': 'closed',
-        'rows.chosen': { target: 'closed', actions: 'downloadRows' },
-        'allRows.chosen': { target: 'loadingRows', actions: 'startExport' },
+        'rows.chosen': {
+          description:
+            "The person chooses 'Selected rows', 'This page' or 'Loaded rows'. The CSV file with these rows is " +
+            'downloaded.',
+          target: 'closed',
+          actions: 'downloadRows',
+        },
+        'allRows.chosen': {
+          description:
+            "The person chooses the option for all rows, for example 'All users'. The console starts with an empty " +
+            'file.',
+          target: 'loadingRows',
+          actions: 'startExport',
+        },
       },
     },
     loadingRows: {
       description: "All rows are loading, batch by batch. The dialog shows the progress and offers 'Cancel'.",
       meta: { section: '§4' },
       tags: 'busy',
-      on: { 'dialog.dismissed': { target: 'closed', actions: 'clearRows' } },
+      on: {
+        'dialog.dismissed': {
+          description: 'The console discards the rows that were loaded for the file.',
+          target: 'closed',
+          actions: 'clearRows',
+        },
+      },
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
         input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: fullListBatchSize }),
         onDone: {
+          description:
+            'The batch arrives. The console adds the rows to the file. The search in the command palette finds ' +
+            'these rows from now on.',
           target: 'deciding',
           actions: [
             { type: 'addBatch', params: ({ event }) => event.output },
@@ -104,6 +125,7 @@ export const csvExportMachine = setup({
           ],
         },
         onError: {
+          description: 'The dialog shows the error.',
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -113,9 +135,21 @@ export const csvExportMachine = setup({
       description: 'The export checks whether all rows are loaded. If they are, the file is downloaded.',
       meta: { section: '§4' },
       always: [
-        { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
-        { guard: 'isComplete', target: 'closed', actions: ['downloadAllRows', 'clearRows'] },
-        { target: 'loadingRows' },
+        {
+          description: `The server repeated rows, or sent no new ones in ${maxEmptyBatches} batches in a row. The dialog says that rows may be missing.`,
+          guard: 'isTruncated',
+          target: 'failed',
+          actions: 'setTruncated',
+        },
+        {
+          description:
+            'All rows are loaded. The CSV file with all rows is downloaded. The console discards the rows that were ' +
+            'loaded for the file.',
+          guard: 'isComplete',
+          target: 'closed',
+          actions: ['downloadAllRows', 'clearRows'],
+        },
+        { description: 'The server has more rows.', target: 'loadingRows' },
       ],
     },
     failed: {
@@ -125,8 +159,18 @@ export const csvExportMachine = setup({
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {
-        'retry.requested': { target: 'loadingRows', actions: 'resume' },
-        'dialog.dismissed': { target: 'closed', actions: 'clearRows' },
+        'retry.requested': {
+          description:
+            'If the server repeated rows, the console loads all rows from the start; otherwise it loads the ' +
+            'remaining ones.',
+          target: 'loadingRows',
+          actions: 'resume',
+        },
+        'dialog.dismissed': {
+          description: 'The console discards the rows that were loaded for the file.',
+          target: 'closed',
+          actions: 'clearRows',
+        },
       },
     },
   },

@@ -254,14 +254,32 @@ export const listPageMachine = setup({
       ],
       on: {
         'rows.changed': {
+          description:
+            'The list of marketers shows the marketer with the new details. The search in the command palette finds ' +
+            'the marketer with the new details from now on.',
           actions: ['forwardToLists', { type: 'sendRowsToPalette', params: ({ event }) => event }],
         },
         'rows.removed': {
+          description:
+            'The list of marketers no longer shows the marketer. The search in the command palette no longer finds ' +
+            'the marketer.',
           actions: ['forwardToLists', { type: 'removeRowsFromPalette', params: ({ event }) => event }],
         },
-        'rows.outdated': { actions: 'forwardToLists' },
-        'day.changed': { actions: ['setToday', 'forwardToLists'] },
+        'rows.outdated': {
+          description: 'The list of marketers loads its rows again from the server.',
+          actions: 'forwardToLists',
+        },
+        'day.changed': {
+          description:
+            'The page opens, or a new day starts. The date filters count from today. Each list with a date filter ' +
+            'shows the rows that now match it.',
+          actions: ['setToday', 'forwardToLists'],
+        },
         'status.changed': {
+          description:
+            'The console moves the users between the lists of active and inactive users, and updates their rows, ' +
+            'updates the counts of the tiles and updates the total number of rows of each list. The search in the ' +
+            'command palette finds the users with these data from now on.',
           actions: [
             'updateRows',
             'adjustCounts',
@@ -270,9 +288,12 @@ export const listPageMachine = setup({
           ],
         },
         'status.confirmed': {
+          description:
+            'The lists show the data of these users from its answer. The search in the command palette finds the ' +
+            'users with these data from now on.',
           actions: ['updateRows', { type: 'sendRowsToPalette', params: ({ event }) => event }],
         },
-        'savedViews.requested': { actions: 'requestSavedViews' },
+        'savedViews.requested': { description: 'The dialog of saved views opens.', actions: 'requestSavedViews' },
       },
       states: {
         url: {
@@ -283,6 +304,10 @@ export const listPageMachine = setup({
           initial: 'synced',
           on: {
             'tab.chosen': {
+              description:
+                'The console shows the tab with its last search and without a side panel and loads the list of the ' +
+                'tab if it is not loaded yet. The list shows the rows of this view. The console deselects all rows. ' +
+                'The URL shows the view.',
               target: '.synced',
               actions: [
                 'setTab',
@@ -293,14 +318,45 @@ export const listPageMachine = setup({
                 'reportView',
               ],
             },
-            'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
-            'filters.chosen': { target: '.synced', actions: ['setFilters', 'sendQuery', 'showView', 'reportView'] },
-            'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'showView', 'reportView'] },
-            'size.chosen': { target: '.synced', actions: ['setSize', 'sendQuery', 'showView', 'reportView'] },
-            'page.turned': { target: '.synced', actions: ['setPage', 'sendQuery', 'showView', 'reportView'] },
-            'row.opened': { target: '.synced', actions: ['openRow', 'sendQuery', 'showView', 'reportView'] },
-            'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'showView', 'reportView'] },
+            'term.changed': {
+              description: 'The console searches the list for the term. The list shows the rows of this view.',
+              target: '.typing',
+              actions: ['setTerm', 'sendQuery'],
+            },
+            'filters.chosen': {
+              description: 'The console filters the list, and shows page 1.',
+              target: '.synced',
+              actions: ['setFilters', 'sendQuery', 'showView', 'reportView'],
+            },
+            'sort.chosen': {
+              description: 'The console sorts the list, and shows page 1.',
+              target: '.synced',
+              actions: ['setSort', 'sendQuery', 'showView', 'reportView'],
+            },
+            'size.chosen': {
+              description: 'The console changes the page size, and shows page 1.',
+              target: '.synced',
+              actions: ['setSize', 'sendQuery', 'showView', 'reportView'],
+            },
+            'page.turned': {
+              description: 'The console shows the chosen page.',
+              target: '.synced',
+              actions: ['setPage', 'sendQuery', 'showView', 'reportView'],
+            },
+            'row.opened': {
+              description: 'The console opens the side panel of the row.',
+              target: '.synced',
+              actions: ['openRow', 'sendQuery', 'showView', 'reportView'],
+            },
+            'dialog.dismissed': {
+              description: 'The console closes the side panel.',
+              target: '.synced',
+              actions: ['closeRow', 'sendQuery', 'showView', 'reportView'],
+            },
             'view.changed': {
+              description:
+                'The console takes the view from the URL and loads the list of the tab if it is not loaded yet. The ' +
+                'list shows the rows of this view. The console deselects all rows.',
               target: '.synced',
               actions: ['setView', { type: 'spawnLists', params: openList }, 'sendQuery', 'clearSelection'],
             },
@@ -317,7 +373,13 @@ export const listPageMachine = setup({
                 'The person types a search term. The rows update at each letter. The URL gets the term ' +
                 `${typingDebounceMs / 1_000} seconds after the last letter.`,
               meta: { section: '§2' },
-              after: { typingDebounce: { target: 'synced', actions: ['showView', 'reportView'] } },
+              after: {
+                typingDebounce: {
+                  description: 'The URL shows the view.',
+                  target: 'synced',
+                  actions: ['showView', 'reportView'],
+                },
+              },
             },
           },
         },
@@ -329,7 +391,10 @@ export const listPageMachine = setup({
             deciding: {
               description: 'The page checks whether the open tab shows a list. The tab of the leaderboard shows none.',
               meta: { section: '§7' },
-              always: [{ guard: 'hasOpenList', target: 'waiting' }, { target: 'started' }],
+              always: [
+                { description: 'The open tab has a list.', guard: 'hasOpenList', target: 'waiting' },
+                { description: 'The open tab has no list.', target: 'started' },
+              ],
             },
             waiting: {
               description: 'The list of the open tab loads first. The other lists wait for it.',
@@ -353,7 +418,10 @@ export const listPageMachine = setup({
             deciding: {
               description: 'The page checks whether it has tiles. The marketers page has none.',
               meta: { section: '§2' },
-              always: [{ guard: 'hasSummary', target: 'loading' }, { target: 'none' }],
+              always: [
+                { description: 'The page has tiles.', guard: 'hasSummary', target: 'loading' },
+                { description: 'The page has no tiles.', target: 'none' },
+              ],
             },
             none: {
               description: 'The page has no tiles above its tabs.',
@@ -369,6 +437,8 @@ export const listPageMachine = setup({
                 src: 'listSummary',
                 input: ({ context }) => listSummaryInput(context.kind),
                 onDone: {
+                  description:
+                    'The console shows the counts in the tiles and updates the total number of rows of each list.',
                   target: 'loaded',
                   actions: [{ type: 'setSummary', params: ({ event }) => event.output }, 'sendCounts'],
                 },

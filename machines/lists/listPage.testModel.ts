@@ -23,15 +23,6 @@ export const listPageTestModel = defineTestModel({
       input: { kind: listKinds.marketers, view: { ...defaultView(listKinds.marketers), tab: 'leaderboard' }, parent },
     },
   ],
-  states: {
-    'showing.url.synced': { given: 'the view in the URL', seen: 'the URL contains the view' },
-    'showing.url.typing': { given: 'a term being typed', seen: 'the rows follow the term' },
-    'showing.otherLists.waiting': { given: 'the open list loading', seen: 'the open list loads first' },
-    'showing.otherLists.started': { given: 'the other lists started', seen: 'the other tabs have their rows' },
-    'showing.summary.none': { given: 'a page without tiles', seen: 'the page shows no tiles' },
-    'showing.summary.loading': { given: 'the counts loading', seen: 'the tiles show placeholders' },
-    'showing.summary.loaded': { given: 'the counts loaded', seen: 'the tiles show their counts' },
-  },
   events: {
     'tab.chosen': {
       when: 'the person chooses a tab',
@@ -135,12 +126,6 @@ export const listPageTestModel = defineTestModel({
     ['start the leaderboard is opened', 'event tab.chosen: the open tab', 'event tab.chosen: the open tab'],
     ['start the leaderboard is opened', 'event view.changed: the default view'],
   ],
-  facts: {
-    tab: (tab) => `the tab '${String(tab)}' is open`,
-    queries: () => null,
-    hasSummary: () => null,
-    kind: () => null,
-  },
   keyOf: ({ context: { kind, tab, queries, summary: counts } }) => ({
     kind: kind.name,
     tab,

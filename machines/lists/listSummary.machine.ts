@@ -51,8 +51,13 @@ export const listSummaryMachine = setup({
         id: 'loadSummary',
         src: 'loadSummary',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'loaded', actions: { type: 'setSummary', params: ({ event }) => event.output } },
+        onDone: {
+          description: 'The tiles show the counts.',
+          target: 'loaded',
+          actions: { type: 'setSummary', params: ({ event }) => event.output },
+        },
         onError: {
+          description: 'A notice shows the error. The bell lists the error.',
           target: 'failed',
           actions: [
             { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
@@ -66,7 +71,12 @@ export const listSummaryMachine = setup({
         "The counts failed to load. A notice with the reason and 'Retry' replaces the tiles. The lists still work.",
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: { 'retry.requested': 'loading' },
+      on: {
+        'retry.requested': {
+          description: "The person presses 'Retry' in the notice, or at the alert in the list of the bell.",
+          target: 'loading',
+        },
+      },
     },
     loaded: {
       description: 'The counts are loaded, and the tiles show them.',

@@ -142,9 +142,16 @@ export const pagedListMachine = setup({
   }),
   initial: 'deciding',
   on: {
-    'rows.counted': { actions: 'setCount' },
-    'day.changed': { actions: 'setToday' },
-    'rows.outdated': { target: '.deciding', actions: 'markOutdated' },
+    'rows.counted': { description: 'The console updates the number of pages.', actions: 'setCount' },
+    'day.changed': {
+      description: "The list gets today's date, or a new day starts. The date filter uses this date.",
+      actions: 'setToday',
+    },
+    'rows.outdated': {
+      description: 'The list loads again from the first batch; the old rows stay visible until it arrives.',
+      target: '.deciding',
+      actions: 'markOutdated',
+    },
   },
   states: {
     deciding: {
@@ -154,9 +161,19 @@ export const pagedListMachine = setup({
         'rows have too few matches to fill the page.',
       meta: { section: '§4' },
       always: [
-        { guard: 'needsNextBatch', target: 'loading' },
-        { guard: 'searchesRest', target: 'loading.fullSearch' },
-        { target: 'showing' },
+        {
+          description:
+            'The open page of rows or the next page needs more rows, or a search or an opened row may load another ' +
+            'batch.',
+          guard: 'needsNextBatch',
+          target: 'loading',
+        },
+        {
+          description: 'A search from a URL or a saved view still has too few rows to fill the open page.',
+          guard: 'searchesRest',
+          target: 'loading.fullSearch',
+        },
+        { description: 'No more rows are needed.', target: 'showing' },
       ],
     },
     loading: {
@@ -167,20 +184,52 @@ export const pagedListMachine = setup({
       on: {
         'query.changed': [
           {
+            description:
+              'The person changes the search or a filter, or opens a row. The console shows the loaded rows that ' +
+              'match now.',
             guard: { type: 'isNewSearch', params: ({ event }) => ({ query: event.query }) },
             target: 'deciding',
             actions: 'setQuery',
           },
-          { actions: 'setQuery' },
+          {
+            description:
+              'The person changes the order, the page of rows or the page size, or closes the side panel of a row. ' +
+              'The console shows the loaded rows in this order and on this page.',
+            actions: 'setQuery',
+          },
         ],
-        'fullSearch.cancelled': { target: 'deciding', actions: 'stopSearch' },
+        'fullSearch.cancelled': {
+          description: 'The console loads no more rows for this search or opened row.',
+          target: 'deciding',
+          actions: 'stopSearch',
+        },
         'rows.changed': [
-          { guard: 'isFirstBatchMissing', target: '.nextBatch', actions: 'upsertRows' },
-          { actions: 'upsertRows' },
+          {
+            description:
+              'The first batch is still loading. The console shows the added and changed rows, and requests the ' +
+              'first batch again.',
+            guard: 'isFirstBatchMissing',
+            target: '.nextBatch',
+            actions: 'upsertRows',
+          },
+          {
+            description: 'The first batch has arrived. The console shows the added and changed rows.',
+            actions: 'upsertRows',
+          },
         ],
         'rows.removed': [
-          { guard: 'isFirstBatchMissing', target: '.nextBatch', actions: 'removeRows' },
-          { actions: 'removeRows' },
+          {
+            description:
+              'The first batch is still loading. The console no longer shows these rows, and requests the first ' +
+              'batch again.',
+            guard: 'isFirstBatchMissing',
+            target: '.nextBatch',
+            actions: 'removeRows',
+          },
+          {
+            description: 'The first batch has arrived. The console no longer shows these rows.',
+            actions: 'removeRows',
+          },
         ],
       },
       states: {
@@ -194,6 +243,9 @@ export const pagedListMachine = setup({
             src: 'fetchBatch',
             input: ({ context: { source, cursor } }) => ({ source, cursor, limit: batchSize }),
             onDone: {
+              description:
+                'The batch arrives. The console adds the rows to the list. The search in the command palette finds ' +
+                'these rows from now on.',
               target: '#pagedList.deciding',
               actions: [
                 { type: 'addBatch', params: ({ event }) => event.output },
@@ -201,6 +253,9 @@ export const pagedListMachine = setup({
               ],
             },
             onError: {
+              description:
+                'The list shows the error. The bell lists the error; a message shows it too, but not on the items ' +
+                'page.',
               target: '#pagedList.failed',
               actions: [
                 { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
@@ -219,6 +274,9 @@ export const pagedListMachine = setup({
             src: 'fetchBatch',
             input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
             onDone: {
+              description:
+                'The batch arrives. The console adds the rows to the list and searches them. The search in the ' +
+                'command palette finds these rows from now on.',
               target: 'decidingFullSearch',
               actions: [
                 { type: 'addFullSearchBatch', params: ({ event }) => event.output },
@@ -226,6 +284,9 @@ export const pagedListMachine = setup({
               ],
             },
             onError: {
+              description:
+                'The list shows the error. The bell lists the error; a message shows it too, but not on the items ' +
+                'page.',
               target: '#pagedList.failed',
               actions: [
                 { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
@@ -237,7 +298,10 @@ export const pagedListMachine = setup({
         decidingFullSearch: {
           description: 'After each batch, the list checks whether the server has more rows to search.',
           meta: { section: '§4' },
-          always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: '#pagedList.deciding' }],
+          always: [
+            { description: 'The server has more rows to search.', guard: 'canSearchAll', target: 'fullSearch' },
+            { description: 'The server has no more rows to search.', target: '#pagedList.deciding' },
+          ],
         },
       },
     },
@@ -249,11 +313,34 @@ export const pagedListMachine = setup({
         "says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },
       on: {
-        'query.changed': { target: 'deciding', actions: 'setQuery' },
-        'fullSearch.requested': { guard: 'canSearchAll', target: 'loading.fullSearch' },
-        'retry.requested': { guard: 'isTruncated', target: 'loading', actions: 'resume' },
-        'rows.changed': { target: 'deciding', actions: 'upsertRows' },
-        'rows.removed': { target: 'deciding', actions: 'removeRows' },
+        'query.changed': {
+          description: 'The console shows the loaded rows that match now.',
+          target: 'deciding',
+          actions: 'setQuery',
+        },
+        'fullSearch.requested': {
+          description: 'The server has more rows to search.',
+          guard: 'canSearchAll',
+          target: 'loading.fullSearch',
+        },
+        'retry.requested': {
+          description:
+            'The list says that rows may be missing. If the server repeated rows, the console loads all rows from ' +
+            'the start; otherwise it loads the remaining ones.',
+          guard: 'isTruncated',
+          target: 'loading',
+          actions: 'resume',
+        },
+        'rows.changed': {
+          description: 'The console shows the added and changed rows.',
+          target: 'deciding',
+          actions: 'upsertRows',
+        },
+        'rows.removed': {
+          description: 'The console no longer shows these rows.',
+          target: 'deciding',
+          actions: 'removeRows',
+        },
       },
     },
     failed: {
@@ -261,10 +348,10 @@ export const pagedListMachine = setup({
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {
-        'query.changed': { actions: 'setQuery' },
+        'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
         'retry.requested': 'loading',
-        'rows.changed': { actions: 'upsertRows' },
-        'rows.removed': { actions: 'removeRows' },
+        'rows.changed': { description: 'The console shows the added and changed rows.', actions: 'upsertRows' },
+        'rows.removed': { description: 'The console no longer shows these rows.', actions: 'removeRows' },
       },
     },
   },

@@ -15,16 +15,7 @@ export const pagedListTestModel = defineTestModel({
       input: { ...pagedListInput, query: { ...defaultQuery, term: 'zzz' }, extraBatches: 1 },
     },
   ],
-  states: {
-    'loading.nextBatch': { given: 'a batch loading', seen: 'the list shows that it loads more rows' },
-    'loading.fullSearch': { given: 'a full search running', seen: 'the list shows the progress of the search' },
-    showing: { given: 'the rows shown', seen: 'the list shows its rows, or that there are none' },
-    failed: {
-      given: 'a batch that failed to load',
-      seen: "the list shows the reason and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
-  },
+  visible: { failed: [{ role: 'button', name: 'Retry' }] },
   events: {
     'query.changed': {
       when: 'the person changes the search, a filter, the order, the page of rows or the page size, or opens or closes a row',
@@ -82,16 +73,6 @@ export const pagedListTestModel = defineTestModel({
       'event retry.requested',
     ],
   ],
-  facts: {
-    query: () => null,
-    rows: (rows) => (rows === 0 ? 'no row is loaded' : `${String(rows)} rows are loaded`),
-    cursorCount: () => null,
-    end: (end) => (end === null ? 'more rows may follow' : 'the list is complete'),
-    extraBatches: () => null,
-    extraBatchesLeft: () => null,
-    searchOrigin: () => null,
-    hasProblem: () => null,
-  },
   keyOf: ({ context: { query, rows, cursors, end, extraBatches, extraBatchesLeft, problem, searchOrigin } }) => ({
     query: query.term || `page ${query.page}`,
     rows: rows.length,

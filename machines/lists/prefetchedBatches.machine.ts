@@ -82,6 +82,9 @@ export const prefetchedBatchesMachine = setup({
         },
         'batch.taken': [
           {
+            description:
+              'It was the only list with kept rows. The console discards the kept rows of this list and stops the ' +
+              'running timer of this list.',
             guard: { type: 'isLastBatch', params: ({ event }) => event },
             target: 'empty',
             actions: [
@@ -90,6 +93,9 @@ export const prefetchedBatchesMachine = setup({
             ],
           },
           {
+            description:
+              'Other lists still have kept rows. The console discards the kept rows of this list and stops the ' +
+              'running timer of this list.',
             actions: [
               { type: 'removeBatch', params: ({ event }) => event },
               { type: 'cancelExpiry', params: ({ event }) => event },
@@ -98,13 +104,23 @@ export const prefetchedBatchesMachine = setup({
         ],
         'batch.expired': [
           {
+            description: 'It was the only list with kept rows. The console discards the kept rows of this list.',
             guard: { type: 'isLastBatch', params: ({ event }) => event },
             target: 'empty',
             actions: { type: 'removeBatch', params: ({ event }) => event },
           },
-          { actions: { type: 'removeBatch', params: ({ event }) => event } },
+          {
+            description: 'Other lists still have kept rows. The console discards the kept rows of this list.',
+            actions: { type: 'removeBatch', params: ({ event }) => event },
+          },
         ],
-        'rows.outdated': { target: 'empty', actions: ['cancelExpiries', 'clearBatches'] },
+        'rows.outdated': {
+          description:
+            'The console stops the timers of all lists and discards the rows of all lists, because they can show an ' +
+            'old status.',
+          target: 'empty',
+          actions: ['cancelExpiries', 'clearBatches'],
+        },
       },
     },
   },

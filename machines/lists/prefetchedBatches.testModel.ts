@@ -7,10 +7,6 @@ export const prefetchedBatchesTestModel = defineTestModel({
   id: 'lists/prefetchedBatches',
   machine: prefetchedBatchesMachine,
   inputs: [{ name: 'an admin has entered', input: undefined }],
-  states: {
-    empty: { given: 'no prefetched rows', seen: 'the page does not change' },
-    fresh: { given: 'prefetched rows', seen: 'the page does not change' },
-  },
   events: {
     'batch.prefetched': {
       when: 'the dashboard has loaded the first rows of a list',
@@ -30,6 +26,5 @@ export const prefetchedBatchesTestModel = defineTestModel({
     'rows.outdated': { when: 'the person suspends or activates a user', cases: [{ name: '', payload: {} }] },
   },
   calls: {},
-  facts: { sources: () => null },
   keyOf: ({ context }) => ({ sources: Object.keys(context.batches).sort() }),
 })

@@ -120,9 +120,14 @@ export const savedViewsMachine = setup({
     id: 'subscribeToViews',
     src: 'subscribeToViews',
     input: ({ context }) => ({ personId: context.personId }),
-    onError: {},
+    onError: { description: 'The console can no longer notice changes of the saved views in other browser tabs.' },
   },
-  on: { 'views.changed': { actions: { type: 'setViews', params: ({ event }) => event.views } } },
+  on: {
+    'views.changed': {
+      description: 'The navigation menu, and the dialog if it is open, show the changed views.',
+      actions: { type: 'setViews', params: ({ event }) => event.views },
+    },
+  },
   states: {
     reading: {
       description: 'The console reads the views that the person has saved in this browser.',
@@ -134,13 +139,25 @@ export const savedViewsMachine = setup({
         input: ({ context }) => ({ personId: context.personId }),
         onDone: [
           {
+            description:
+              "The stored views are read. 'Views' was already pressed. The dialog and the navigation menu show the " +
+              'stored views.',
             guard: 'isRequested',
             target: 'open',
             actions: { type: 'setViews', params: ({ event }) => event.output },
           },
-          { target: 'closed', actions: { type: 'setViews', params: ({ event }) => event.output } },
+          {
+            description:
+              "The stored views are read. 'Views' was not pressed yet. The navigation menu shows links to the " +
+              'stored views.',
+            target: 'closed',
+            actions: { type: 'setViews', params: ({ event }) => event.output },
+          },
         ],
-        onError: [{ guard: 'isRequested', target: 'open' }, { target: 'closed' }],
+        onError: [
+          { description: "'Views' was already pressed.", guard: 'isRequested', target: 'open' },
+          { description: "'Views' was not pressed yet.", target: 'closed' },
+        ],
       },
     },
     closed: {
@@ -161,20 +178,45 @@ export const savedViewsMachine = setup({
             'or delete a saved view.',
           meta: { section: '§2' },
           on: {
-            'name.submitted': { target: 'storing', actions: 'setSave' },
-            'rename.requested': { target: 'renaming', actions: ['setChosen', 'clearProblem'] },
-            'delete.requested': { target: 'confirmingDelete', actions: ['setChosen', 'clearProblem'] },
+            'name.submitted': {
+              description: "The person presses 'Save view'. The console remembers the new view and its name.",
+              target: 'storing',
+              actions: 'setSave',
+            },
+            'rename.requested': {
+              description:
+                'The console remembers which view to rename. The dialog shows no error of an earlier change.',
+              target: 'renaming',
+              actions: ['setChosen', 'clearProblem'],
+            },
+            'delete.requested': {
+              description:
+                'The console remembers which view to delete. The dialog shows no error of an earlier change.',
+              target: 'confirmingDelete',
+              actions: ['setChosen', 'clearProblem'],
+            },
             'view.opened': '#savedViews.closed',
-            'dialog.dismissed': '#savedViews.closed',
+            'dialog.dismissed': { description: 'The person closes the dialog.', target: '#savedViews.closed' },
           },
         },
         renaming: {
           description: 'The person types a new name for a view. Cancel or Escape keeps the old name.',
           meta: { section: '§2' },
           on: {
-            'name.submitted': { target: 'storing', actions: 'setRename' },
-            'dialog.dismissed': { target: 'listing', actions: 'clearProblem' },
+            'name.submitted': {
+              description: "The person presses 'Rename'. The console remembers the new name of the view.",
+              target: 'storing',
+              actions: 'setRename',
+            },
+            'dialog.dismissed': {
+              description: "The person presses 'Cancel' or Escape. The dialog shows no error of an earlier change.",
+              target: 'listing',
+              actions: 'clearProblem',
+            },
             'views.changed': {
+              description:
+                'The chosen view no longer exists. The dialog and the navigation menu show the stored views. The ' +
+                'dialog says that the view was deleted in another browser tab.',
               guard: { type: 'isChosenGone', params: ({ event }) => event.views },
               target: 'listing',
               actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
@@ -185,9 +227,16 @@ export const savedViewsMachine = setup({
           description: 'The dialog asks whether to delete a view.',
           meta: { section: '§2' },
           on: {
-            'delete.confirmed': { target: 'storing', actions: 'setDelete' },
-            'dialog.dismissed': 'listing',
+            'delete.confirmed': {
+              description: 'The change to store is the deletion of this view.',
+              target: 'storing',
+              actions: 'setDelete',
+            },
+            'dialog.dismissed': { description: "The person presses 'Cancel' or Escape.", target: 'listing' },
             'views.changed': {
+              description:
+                'The chosen view no longer exists. The dialog and the navigation menu show the stored views. The ' +
+                'dialog says that the view was deleted in another browser tab.',
               guard: { type: 'isChosenGone', params: ({ event }) => event.views },
               target: 'listing',
               actions: [{ type: 'setViews', params: ({ event }) => event.views }, 'setGone'],
@@ -206,25 +255,44 @@ export const savedViewsMachine = setup({
             input: ({ context: { personId, change } }) => ({ personId, change }),
             onDone: [
               {
+                description: 'The new name is refused. The dialog shows why, for example that the name is taken.',
                 guard: { type: 'isRefusedRename', params: ({ event }) => event.output },
                 target: 'renaming',
                 actions: { type: 'setResult', params: ({ event }) => event.output },
               },
               {
+                description: 'The new view is refused. The dialog shows why, for example that the name is taken.',
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'listing',
                 actions: { type: 'setResult', params: ({ event }) => event.output },
               },
               {
+                description:
+                  'The new view is stored. The navigation menu shows a link to the new view. A message confirms ' +
+                  'that the view is saved.',
                 guard: 'isSave',
                 target: '#savedViews.closed',
                 actions: [{ type: 'setResult', params: ({ event }) => event.output }, 'toastSaved'],
               },
-              { target: 'listing', actions: { type: 'setResult', params: ({ event }) => event.output } },
+              {
+                description:
+                  'The new name or the deletion is stored. The dialog and the navigation menu show the changed views.',
+                target: 'listing',
+                actions: { type: 'setResult', params: ({ event }) => event.output },
+              },
             ],
             onError: [
-              { guard: 'isRename', target: 'renaming', actions: 'setFull' },
-              { target: 'listing', actions: 'setFull' },
+              {
+                description: 'The dialog says that this browser has no room to store the change.',
+                guard: 'isRename',
+                target: 'renaming',
+                actions: 'setFull',
+              },
+              {
+                description: 'The dialog says that this browser has no room to store the change.',
+                target: 'listing',
+                actions: 'setFull',
+              },
             ],
           },
         },

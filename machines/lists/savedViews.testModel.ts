@@ -18,26 +18,11 @@ export const savedViewsTestModel = defineTestModel({
     { name: 'the admin area is opened', input: { personId: 'u-1', request: null } },
     { name: "'Views' was pressed before", input: { personId: 'u-1', request } },
   ],
-  states: {
-    reading: { given: 'the stored views being read' },
-    closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
-    open: { given: 'the dialog open', visible: [{ role: 'dialog', name: 'Saved views' }] },
-    'open.listing': {
-      given: 'no view being changed',
-      seen: 'the dialog lists the saved views',
-      visible: [{ role: 'button', name: 'Save view' }],
-    },
-    'open.renaming': {
-      given: 'a view being renamed',
-      seen: 'the name of the view can be typed',
-      visible: [{ role: 'button', name: 'Rename' }],
-    },
-    'open.confirmingDelete': {
-      given: 'a question whether to delete a view',
-      seen: 'the dialog asks whether to delete the view',
-      visible: [{ role: 'button', name: 'Delete' }],
-    },
-    'open.storing': { given: 'a change being stored', seen: 'the typed name stays' },
+  visible: {
+    open: [{ role: 'dialog', name: 'Saved views' }],
+    'open.listing': [{ role: 'button', name: 'Save view' }],
+    'open.renaming': [{ role: 'button', name: 'Rename' }],
+    'open.confirmingDelete': [{ role: 'button', name: 'Delete' }],
   },
   events: {
     'savedViews.requested': {
@@ -81,12 +66,6 @@ export const savedViewsTestModel = defineTestModel({
         fails,
       ],
     },
-  },
-  facts: {
-    names: (names) => `the navigation menu has links to ${(names as string[]).join(' and ') || 'no view'}`,
-    change: () => null,
-    hasCurrent: () => null,
-    problem: (problem) => (problem === null ? null : `a message says "${String(problem)}"`),
   },
   keyOf: ({ context: { views, change, current, problem } }) => ({
     names: views.map(({ name }) => name),

@@ -39,15 +39,26 @@ export const selectionMachine = setup({
   context: { ids: [] },
   initial: 'deciding',
   on: {
-    'row.toggled': { target: '.deciding', actions: 'toggleRow' },
-    'rows.toggled': { target: '.deciding', actions: 'toggleRows' },
-    'selection.cleared': { target: '.none', actions: 'clearSelection' },
+    'row.toggled': {
+      description: 'The console selects the row, or deselects it if it was selected.',
+      target: '.deciding',
+      actions: 'toggleRow',
+    },
+    'rows.toggled': {
+      description: 'The console selects these rows; if all of them were already selected, it deselects them.',
+      target: '.deciding',
+      actions: 'toggleRows',
+    },
+    'selection.cleared': { description: 'The console deselects all rows.', target: '.none', actions: 'clearSelection' },
   },
   states: {
     deciding: {
       description: 'The list checks whether any row is selected.',
       meta: { section: '§2' },
-      always: [{ guard: 'hasSelection', target: 'some' }, { target: 'none' }],
+      always: [
+        { description: 'A row is selected.', guard: 'hasSelection', target: 'some' },
+        { description: 'No row is selected.', target: 'none' },
+      ],
     },
     none: {
       description: 'No row of the list is selected.',

@@ -62,10 +62,22 @@ export const tableLayoutMachine = setup({
   context: ({ input }) => ({ ...input, layout: defaultTableLayout }),
   initial: 'readingLayout',
   on: {
-    'density.chosen': { actions: ['setDensity', 'storeLayout'] },
-    'column.toggled': { actions: ['toggleColumn', 'storeLayout'] },
-    'shortcuts.toggled': { actions: ['toggleShortcuts', 'storeLayout'] },
-    'layout.reset': { actions: ['resetLayout', 'storeLayout'] },
+    'density.chosen': {
+      description: 'The table changes its density. The browser stores the table layout.',
+      actions: ['setDensity', 'storeLayout'],
+    },
+    'column.toggled': {
+      description: 'The table shows or hides the column. The browser stores the table layout.',
+      actions: ['toggleColumn', 'storeLayout'],
+    },
+    'shortcuts.toggled': {
+      description: 'The shortcuts work, or no longer work. The browser stores the table layout.',
+      actions: ['toggleShortcuts', 'storeLayout'],
+    },
+    'layout.reset': {
+      description: 'The table shows the default columns and density. The browser stores the table layout.',
+      actions: ['resetLayout', 'storeLayout'],
+    },
   },
   states: {
     readingLayout: {
@@ -75,7 +87,11 @@ export const tableLayoutMachine = setup({
         id: 'readTableLayout',
         src: 'readTableLayout',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'closed', actions: { type: 'setLayout', params: ({ event }) => event.output } },
+        onDone: {
+          description: 'The stored layout is read. The table shows the stored columns and density.',
+          target: 'closed',
+          actions: { type: 'setLayout', params: ({ event }) => event.output },
+        },
         onError: 'closed',
       },
     },

@@ -17,19 +17,9 @@ export const tableLayoutTestModel = defineTestModel({
       },
     },
   ],
-  states: {
-    readingLayout: { given: 'the stored layout being read', seen: 'the table shows its default layout' },
-    closed: { given: 'no dialog open', seen: 'no dialog is open' },
-    choosingColumns: {
-      given: 'the columns dialog open',
-      seen: 'the dialog shows columns and density',
-      visible: [{ role: 'dialog', name: 'Columns and density' }],
-    },
-    showingHelp: {
-      given: 'the keyboard shortcuts open',
-      seen: 'the dialog explains the keyboard shortcuts',
-      visible: [{ role: 'dialog', name: 'Keyboard shortcuts' }],
-    },
+  visible: {
+    choosingColumns: [{ role: 'dialog', name: 'Columns and density' }],
+    showingHelp: [{ role: 'dialog', name: 'Keyboard shortcuts' }],
   },
   events: {
     'column.toggled': {
@@ -51,14 +41,6 @@ export const tableLayoutTestModel = defineTestModel({
       name: 'reading the table layout stored in this browser',
       outcomes: [{ name: 'no layout is stored', output: defaultTableLayout }, fails],
     },
-  },
-  facts: {
-    columns: (columns) =>
-      columns === null
-        ? 'the default columns are shown'
-        : `${Array.isArray(columns) ? columns.length : 0} columns with data are shown`,
-    density: (density) => `the rows are ${String(density)}`,
-    hasShortcuts: (has) => (has ? 'the keyboard shortcuts are on' : 'the keyboard shortcuts are off'),
   },
   keyOf: ({ context: { layout } }) => ({ ...layout }),
   hand: {

@@ -79,8 +79,16 @@ export const deleteMarketerMachine = setup({
         'exactly.',
       meta: { section: '§5' },
       on: {
-        'confirmation.changed': { actions: 'clearProblem' },
-        'delete.confirmed': { guard: 'isNameTyped', target: 'deleting', actions: 'clearProblem' },
+        'confirmation.changed': {
+          description: 'The dialog hides the error of the last attempt, if it shows one.',
+          actions: 'clearProblem',
+        },
+        'delete.confirmed': {
+          description: 'The name is typed exactly. The dialog hides the error of the last attempt, if it shows one.',
+          guard: 'isNameTyped',
+          target: 'deleting',
+          actions: 'clearProblem',
+        },
         'dialog.dismissed': 'closed',
       },
     },
@@ -92,13 +100,19 @@ export const deleteMarketerMachine = setup({
         id: 'deleteMarketer',
         src: 'deleteMarketer',
         input: ({ context }) => ({ marketer: context.marketer }),
-        onDone: { target: 'waiting', actions: ['toastDeleted', 'reportDeleted'] },
+        onDone: {
+          description: "A message says that the marketer is deleted. 'My activity' lists the deletion.",
+          target: 'waiting',
+          actions: ['toastDeleted', 'reportDeleted'],
+        },
         onError: [
           {
+            description: 'The server does not know the marketer.',
             guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
           },
           {
+            description: 'The dialog shows the error. A message says it too.',
             target: 'confirming',
             actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
           },
@@ -117,13 +131,23 @@ export const deleteMarketerMachine = setup({
         input: ({ context }) => ({ marketer: context.marketer }),
         onDone: [
           {
+            description:
+              'The list still contains the marketer. The dialog says "Failed to delete marketer". A message says it ' +
+              'too.',
             guard: { type: 'isListed', params: ({ event }) => ({ isListed: event.output }) },
             target: 'confirming',
             actions: ['setNotDeleted', 'toastProblem'],
           },
-          { target: 'waiting', actions: 'toastNotFound' },
+          {
+            description: 'The list no longer contains the marketer. A message says that the marketer no longer exists.',
+            target: 'waiting',
+            actions: 'toastNotFound',
+          },
         ],
         onError: {
+          description:
+            'The dialog shows the reason, or "Failed to delete marketer" if the reason is not known. A message says ' +
+            'it too.',
           target: 'confirming',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
         },

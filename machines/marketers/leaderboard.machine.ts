@@ -8,7 +8,7 @@ import {
   createLeaderboardRows,
   type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
-import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes } from '#domain/limits.ts'
+import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes, maxEmptyBatches } from '#domain/limits.ts'
 import { toCsv, toFileName } from '#domain/lists/csv.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
@@ -104,8 +104,16 @@ export const leaderboardMachine = setup({
       description: "Nothing is loaded. The page explains the leaderboard and offers 'Load leaderboard'.",
       meta: { section: '§7' },
       on: {
-        'board.opened': { target: 'loadingMarketers', actions: ['restart', 'limitCodes'] },
-        'load.requested': { target: 'loadingMarketers', actions: ['restart', 'countAllCodes'] },
+        'board.opened': {
+          description: `The console starts with an empty leaderboard and will count referees only if at most ${maxAutomaticCodes} marketers have referees.`,
+          target: 'loadingMarketers',
+          actions: ['restart', 'limitCodes'],
+        },
+        'load.requested': {
+          description: `The person presses 'Load leaderboard'. The console starts with an empty leaderboard and will count referees even if more than ${maxAutomaticCodes} marketers have referees.`,
+          target: 'loadingMarketers',
+          actions: ['restart', 'countAllCodes'],
+        },
       },
     },
     large: {
@@ -113,7 +121,13 @@ export const leaderboardMachine = setup({
         `More than ${maxAutomaticCodes} marketers have referees. The console counts the referees only after a press. ` +
         "The page offers 'Load leaderboard'.",
       meta: { section: '§7' },
-      on: { 'load.requested': { target: 'checking', actions: 'countAllCodes' } },
+      on: {
+        'load.requested': {
+          description: `The person presses 'Load leaderboard'. The console will count referees even if more than ${maxAutomaticCodes} marketers have referees.`,
+          target: 'checking',
+          actions: 'countAllCodes',
+        },
+      },
     },
     loadingMarketers: {
       description: "All marketers are loading, batch by batch. The page shows how many are loaded, and offers 'Stop'.",
@@ -124,8 +138,13 @@ export const leaderboardMachine = setup({
         id: 'fetchBatch',
         src: 'fetchBatch',
         input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: fullListBatchSize }),
-        onDone: { target: 'checking', actions: { type: 'addBatch', params: ({ event }) => event.output } },
+        onDone: {
+          description: 'The batch arrives. The console adds the marketers to the leaderboard.',
+          target: 'checking',
+          actions: { type: 'addBatch', params: ({ event }) => event.output },
+        },
         onError: {
+          description: 'The page shows the error.',
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -135,11 +154,20 @@ export const leaderboardMachine = setup({
       description: 'The console checks whether it must load more marketers or count more referees.',
       meta: { section: '§7' },
       always: [
-        { guard: 'isTruncated', target: 'failed', actions: 'setTruncated' },
-        { guard: 'hasMoreMarketers', target: 'loadingMarketers' },
-        { guard: 'areAllCounted', target: 'showing' },
-        { guard: 'isTooLarge', target: 'large' },
-        { target: 'countingReferees' },
+        {
+          description: `The server sent the same marketers again, or the last ${maxEmptyBatches} batches had no new ones. The page says that marketers may be missing.`,
+          guard: 'isTruncated',
+          target: 'failed',
+          actions: 'setTruncated',
+        },
+        { description: 'The server has more marketers.', guard: 'hasMoreMarketers', target: 'loadingMarketers' },
+        { description: 'All referees are counted.', guard: 'areAllCounted', target: 'showing' },
+        {
+          description: `More than ${maxAutomaticCodes} marketers have referees, and the person did not ask to count them.`,
+          guard: 'isTooLarge',
+          target: 'large',
+        },
+        { description: 'Some referees are not counted yet.', target: 'countingReferees' },
       ],
     },
     countingReferees: {
@@ -155,8 +183,13 @@ export const leaderboardMachine = setup({
         input: ({ context: { list, tallies } }) => ({
           codes: uncountedCodes(toMarketers(list), tallies).slice(0, countRefereesConcurrency),
         }),
-        onDone: { target: 'checking', actions: { type: 'addTotals', params: ({ event }) => event.output } },
+        onDone: {
+          description: 'The console adds the numbers of referees to the leaderboard.',
+          target: 'checking',
+          actions: { type: 'addTotals', params: ({ event }) => event.output },
+        },
         onError: {
+          description: 'The page shows the error.',
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -168,10 +201,20 @@ export const leaderboardMachine = setup({
         "Referees without a sign-up date count only in 'All time'.",
       meta: { section: '§7' },
       on: {
-        'order.chosen': { actions: 'setOrder' },
-        'period.chosen': { actions: 'setPeriod' },
-        'download.requested': { actions: 'downloadCsv' },
-        'load.requested': { target: 'loadingMarketers', actions: ['restart', 'countAllCodes'] },
+        'order.chosen': { description: 'The console ranks the marketers by this column.', actions: 'setOrder' },
+        'period.chosen': {
+          description: 'The console ranks the marketers by their referees who signed up in this period.',
+          actions: 'setPeriod',
+        },
+        'download.requested': {
+          description: 'The CSV file with the leaderboard is downloaded.',
+          actions: 'downloadCsv',
+        },
+        'load.requested': {
+          description: `The person presses 'Refresh'. The console starts with an empty leaderboard and will count referees even if more than ${maxAutomaticCodes} marketers have referees.`,
+          target: 'loadingMarketers',
+          actions: ['restart', 'countAllCodes'],
+        },
       },
     },
     failed: {
@@ -180,7 +223,16 @@ export const leaderboardMachine = setup({
         "and offers 'Retry', and 'Stop' to give up.",
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: { 'retry.requested': { target: 'checking', actions: 'resume' }, 'load.cancelled': 'idle' },
+      on: {
+        'retry.requested': {
+          description:
+            'If the server sent the same marketers again, the console starts from the first marketer; otherwise it ' +
+            'continues where it stopped.',
+          target: 'checking',
+          actions: 'resume',
+        },
+        'load.cancelled': 'idle',
+      },
     },
   },
 })

@@ -161,28 +161,69 @@ export const marketerFormMachine = setup({
               meta: { section: '§5' },
               entry: 'cancelLeave',
               on: {
-                'changes.made': { actions: 'clearProblem' },
-                'changes.undone': { actions: 'clearProblem' },
+                'changes.made': {
+                  description: 'The dialog hides the error of the last save, if it shows one.',
+                  actions: 'clearProblem',
+                },
+                'changes.undone': {
+                  description: 'The dialog hides the error of the last save, if it shows one.',
+                  actions: 'clearProblem',
+                },
                 'validation.failed': { actions: 'toastFormProblem' },
                 'details.submitted': [
-                  { guard: 'areDetailsValid', target: 'saving', actions: 'setSubmitted' },
-                  { actions: 'toastFormProblem' },
+                  {
+                    description:
+                      'The person presses the save button, and no field shows an error. The second check, just ' +
+                      'before the save, finds no error. The console remembers the entries to save.',
+                    guard: 'areDetailsValid',
+                    target: 'saving',
+                    actions: 'setSubmitted',
+                  },
+                  {
+                    description:
+                      'The person presses the save button, and no field shows an error. The second check, just ' +
+                      'before the save, finds an error.',
+                    actions: 'toastFormProblem',
+                  },
                 ],
                 'dialog.dismissed': [
-                  { guard: 'hasChanges', target: 'confirmingLeave' },
-                  { target: '#marketerForm.closed' },
+                  {
+                    description: 'The person closes the dialog. The form has unsaved entries.',
+                    guard: 'hasChanges',
+                    target: 'confirmingLeave',
+                  },
+                  {
+                    description: 'The person closes the dialog. The form has no unsaved entries.',
+                    target: '#marketerForm.closed',
+                  },
                 ],
-                'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+                'leave.requested': {
+                  description:
+                    'The person opens another page while the form has unsaved entries. The console remembers which ' +
+                    'page to open.',
+                  target: 'confirmingLeave',
+                  actions: 'setLeaveUrl',
+                },
               },
             },
             confirmingLeave: {
               description: 'The dialog asks whether to discard the unsaved entries.',
               meta: { section: '§2' },
               on: {
-                'dialog.dismissed': 'editing',
+                'dialog.dismissed': { description: "The person presses 'Keep editing'.", target: 'editing' },
                 'leave.confirmed': [
-                  { guard: 'isLeavingPage', target: '#marketerForm.closed', actions: 'openLeaveUrl' },
-                  { target: '#marketerForm.closed' },
+                  {
+                    description:
+                      "The person presses 'Discard'. The person wanted to open another page. The console opens the " +
+                      'requested page.',
+                    guard: 'isLeavingPage',
+                    target: '#marketerForm.closed',
+                    actions: 'openLeaveUrl',
+                  },
+                  {
+                    description: "The person presses 'Discard'. The person only wanted to close the dialog.",
+                    target: '#marketerForm.closed',
+                  },
                 ],
                 'leave.requested': { actions: 'setLeaveUrl' },
               },
@@ -197,6 +238,9 @@ export const marketerFormMachine = setup({
                 input: ({ context: { marketer, submitted } }) => ({ marketer, details: submitted }),
                 onDone: [
                   {
+                    description:
+                      "The marketer is saved. The list shows the saved marketer. A message confirms the save. 'My " +
+                      "activity' lists the change.",
                     guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
                     target: '#marketerForm.saved',
                     actions: [
@@ -205,9 +249,16 @@ export const marketerFormMachine = setup({
                       'reportSaved',
                     ],
                   },
-                  { target: 'editing', actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'] },
+                  {
+                    description:
+                      'The server\'s answer does not contain the new marketer. The dialog says "Failed to create ' +
+                      'marketer: No response from server". A message says it too.',
+                    target: 'editing',
+                    actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'],
+                  },
                 ],
                 onError: {
+                  description: 'The dialog shows the error. A message says it too.',
                   target: 'editing',
                   actions: [
                     {
@@ -225,7 +276,7 @@ export const marketerFormMachine = setup({
                   meta: { section: '§4' },
                   entry: 'cancelLeave',
                   on: {
-                    'dialog.dismissed': 'confirmingLeave',
+                    'dialog.dismissed': { description: 'The person closes the dialog.', target: 'confirmingLeave' },
                     'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
                   },
                 },
@@ -235,14 +286,23 @@ export const marketerFormMachine = setup({
                     'the save.',
                   meta: { section: '§4' },
                   on: {
-                    'dialog.dismissed': 'waiting',
+                    'dialog.dismissed': { description: "The person presses 'Keep waiting'.", target: 'waiting' },
                     'leave.confirmed': [
                       {
+                        description:
+                          "The person presses 'Close anyway'. The person wanted to open another page. A message " +
+                          'says that the marketer may have been saved. The console opens the requested page.',
                         guard: 'isLeavingPage',
                         target: '#marketerForm.closed',
                         actions: ['toastMaybeSaved', 'openLeaveUrl'],
                       },
-                      { target: '#marketerForm.closed', actions: 'toastMaybeSaved' },
+                      {
+                        description:
+                          "The person presses 'Close anyway'. The person only wanted to close the dialog. A message " +
+                          'says that the marketer may have been saved.',
+                        target: '#marketerForm.closed',
+                        actions: 'toastMaybeSaved',
+                      },
                     ],
                     'leave.requested': { actions: 'setLeaveUrl' },
                   },

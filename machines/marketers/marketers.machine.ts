@@ -130,7 +130,13 @@ export const marketersMachine = setup({
         },
         { id: 'leaderboard', src: 'leaderboard', onError: passToParent },
       ],
-      on: { 'view.changed': { actions: ['sendView', 'setView'] }, 'view.shown': { actions: 'setView' } },
+      on: {
+        'view.changed': {
+          description: 'The page shows this view. The console remembers which tab is open, and whose side panel.',
+          actions: ['sendView', 'setView'],
+        },
+        'view.shown': { actions: 'setView' },
+      },
       states: {
         overlay: {
           description:
@@ -144,12 +150,24 @@ export const marketersMachine = setup({
                 'No side panel and no dialog is open. The menu of each row offers to edit or delete the marketer, or ' +
                 'to send the referral code.',
               meta: { section: '§2' },
-              always: { guard: 'hasOpenRow', target: 'panel' },
+              always: { description: 'The URL contains the id of a marketer.', guard: 'hasOpenRow', target: 'panel' },
               on: {
                 'add.requested': 'adding',
-                'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
-                'delete.requested': { target: 'deleting', actions: 'setDialogMarketer' },
-                'share.requested': { target: 'sharing', actions: 'setDialogMarketer' },
+                'edit.requested': {
+                  description: 'The dialog is about the marketer of that row.',
+                  target: 'editing',
+                  actions: 'setDialogMarketer',
+                },
+                'delete.requested': {
+                  description: 'The dialog is about the marketer of that row.',
+                  target: 'deleting',
+                  actions: 'setDialogMarketer',
+                },
+                'share.requested': {
+                  description: 'The dialog is about the marketer of that row.',
+                  target: 'sharing',
+                  actions: 'setDialogMarketer',
+                },
               },
             },
             panel: {
@@ -162,11 +180,33 @@ export const marketersMachine = setup({
                 input: ({ context }) => ({ marketerId: openRowIdOf(context.view) ?? '' }),
                 onError: passToParent,
               },
-              always: { guard: 'isOtherRowOpen', target: 'none' },
+              always: {
+                description: 'The URL no longer contains the id of this marketer.',
+                guard: 'isOtherRowOpen',
+                target: 'none',
+              },
               on: {
-                'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
-                'delete.requested': { target: 'deleting', actions: 'setDialogMarketer' },
-                'share.requested': { target: 'sharing', actions: 'setDialogMarketer' },
+                'edit.requested': {
+                  description:
+                    "The person presses 'Edit' in the panel or in the menu of a row. The dialog is about the " +
+                    'marketer of the panel or row.',
+                  target: 'editing',
+                  actions: 'setDialogMarketer',
+                },
+                'delete.requested': {
+                  description:
+                    "The person presses 'Delete' in the panel or in the menu of a row. The dialog is about the " +
+                    'marketer of the panel or row.',
+                  target: 'deleting',
+                  actions: 'setDialogMarketer',
+                },
+                'share.requested': {
+                  description:
+                    "The person presses 'Send code' in the panel or in the menu of a row. The dialog is about the " +
+                    'marketer of the panel or row.',
+                  target: 'sharing',
+                  actions: 'setDialogMarketer',
+                },
               },
             },
             adding: {
@@ -181,6 +221,8 @@ export const marketersMachine = setup({
                 input: { marketer: null },
                 onDone: [
                   {
+                    description:
+                      'The list shows the new marketer at the top. The next dialog is about the new marketer.',
                     guard: { type: 'isSaved', params: ({ event }) => event.output },
                     target: 'sharing',
                     actions: [
@@ -188,7 +230,7 @@ export const marketersMachine = setup({
                       { type: 'setNewMarketer', params: ({ event }) => event.output },
                     ],
                   },
-                  { target: 'none' },
+                  { description: 'The dialog closes, and the server has not confirmed a save.', target: 'none' },
                 ],
                 onError: passToParent,
               },
@@ -204,11 +246,12 @@ export const marketersMachine = setup({
                 input: ({ context }) => ({ marketer: context.dialogMarketer }),
                 onDone: [
                   {
+                    description: 'The list shows the changed marketer.',
                     guard: { type: 'isSaved', params: ({ event }) => event.output },
                     target: 'none',
                     actions: { type: 'updateRow', params: ({ event }) => event.output },
                   },
-                  { target: 'none' },
+                  { description: 'The dialog closes, and the server has not confirmed a save.', target: 'none' },
                 ],
                 onError: passToParent,
               },
@@ -235,11 +278,12 @@ export const marketersMachine = setup({
                 input: ({ context }) => ({ marketer: context.dialogMarketer as Marketer }),
                 onDone: [
                   {
+                    description: 'The list no longer shows the marketer. The side panel does not open again.',
                     guard: { type: 'isDeleted', params: ({ event }) => event.output },
                     target: 'none',
                     actions: [{ type: 'removeRow', params: ({ event }) => event.output }, 'closePanel'],
                   },
-                  { target: 'none' },
+                  { description: 'The dialog closes without a deletion.', target: 'none' },
                 ],
                 onError: passToParent,
               },
@@ -254,7 +298,11 @@ export const marketersMachine = setup({
             hidden: {
               description: 'Another tab of the page is open.',
               meta: { section: '§2' },
-              always: { guard: 'isLeaderboardOpen', target: 'shown' },
+              always: {
+                description: 'The tab of the leaderboard is open.',
+                guard: 'isLeaderboardOpen',
+                target: 'shown',
+              },
             },
             shown: {
               description:
@@ -262,7 +310,7 @@ export const marketersMachine = setup({
                 `without a press of a button only if at most ${maxAutomaticCodes} marketers have referees.`,
               meta: { section: '§2' },
               entry: 'openLeaderboard',
-              always: { guard: 'isOtherTabOpen', target: 'hidden' },
+              always: { description: 'Another tab of the page is open.', guard: 'isOtherTabOpen', target: 'hidden' },
             },
           },
         },
@@ -282,7 +330,13 @@ export const marketersMachine = setup({
                 `${marketersRefetchDelayMs / 1_000} second.`,
               meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
-              after: { refetchDelay: { target: 'idle', actions: 'refetchList' } },
+              after: {
+                refetchDelay: {
+                  description: 'The list loads its rows again, and the person stays on the same page of rows.',
+                  target: 'idle',
+                  actions: 'refetchList',
+                },
+              },
             },
           },
         },

@@ -15,38 +15,13 @@ export const marketersTestModel = defineTestModel({
   id: 'marketers/marketers',
   machine: marketersMachine,
   inputs: [{ name: 'the page is opened', input: { view: listView } }],
-  states: {
-    showing: { visible: [{ role: 'tab', name: 'All marketers' }] },
-    'showing.overlay.none': { given: 'no panel and no dialog open', seen: 'only the list is shown' },
-    'showing.overlay.panel': {
-      given: 'the side panel open',
-      seen: "the side panel shows the marketer's referees",
-      visible: [{ role: 'button', name: 'Close' }],
-    },
-    'showing.overlay.adding': {
-      given: 'the dialog for a new marketer open',
-      seen: 'the dialog for a new marketer is open',
-      visible: [{ role: 'dialog', name: 'New Marketer' }],
-    },
-    'showing.overlay.editing': {
-      given: 'the edit dialog open',
-      seen: 'the dialog with the details of the marketer is open',
-      visible: [{ role: 'dialog', name: 'Edit Marketer' }],
-    },
-    'showing.overlay.deleting': {
-      given: 'the delete dialog open',
-      seen: 'the dialog asks for the name of the marketer',
-      visible: [{ role: 'alertdialog', name: 'Delete Marketer' }],
-    },
-    'showing.overlay.sharing': {
-      given: 'the dialog with the code of a marketer open',
-      seen: 'the dialog shows the code of the marketer',
-      visible: [{ role: 'button', name: 'Done' }],
-    },
-    'showing.board.hidden': { given: "the tab 'All marketers' open", seen: 'the list of marketers is shown' },
-    'showing.board.shown': { given: 'the leaderboard open', seen: 'the leaderboard is shown' },
-    'showing.refetch.idle': { given: 'no refetch planned', seen: 'the list stays as it is' },
-    'showing.refetch.waiting': { given: 'a form closed a moment ago', seen: 'the list is fetched again soon' },
+  visible: {
+    showing: [{ role: 'tab', name: 'All marketers' }],
+    'showing.overlay.panel': [{ role: 'button', name: 'Close' }],
+    'showing.overlay.adding': [{ role: 'dialog', name: 'New Marketer' }],
+    'showing.overlay.editing': [{ role: 'dialog', name: 'Edit Marketer' }],
+    'showing.overlay.deleting': [{ role: 'alertdialog', name: 'Delete Marketer' }],
+    'showing.overlay.sharing': [{ role: 'button', name: 'Done' }],
   },
   events: {
     'add.requested': { when: "the person presses 'New Marketer'", cases: noPayload },
@@ -101,13 +76,6 @@ export const marketersTestModel = defineTestModel({
         { name: 'no marketer was deleted', output: { deletedId: null } },
       ],
     },
-  },
-  facts: {
-    tab: () => null,
-    openRowId: (id) => (id === null ? null : 'the URL names a marketer'),
-    openMarketerId: () => null,
-    hasDialogMarketer: () => null,
-    isNew: () => null,
   },
   keyOf: ({ context: { view, openMarketerId, dialogMarketer, isNew } }) => ({
     tab: view.tab,

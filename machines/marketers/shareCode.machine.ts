@@ -66,7 +66,10 @@ export const shareCodeMachine = setup({
           description:
             'The dialog checks whether the code was loaded with the list of marketers. If not, it loads the code.',
           meta: { section: '§3' },
-          always: [{ guard: 'hasCode', target: 'creatingInvitation' }, { target: 'fetchingCode' }],
+          always: [
+            { description: 'The list has the code.', guard: 'hasCode', target: 'creatingInvitation' },
+            { description: 'The list has no code.', target: 'fetchingCode' },
+          ],
         },
         fetchingCode: {
           description: 'The list has no code of the marketer, so the dialog requests it from the server.',
@@ -78,13 +81,15 @@ export const shareCodeMachine = setup({
             input: ({ context }) => ({ id: context.marketer.id }),
             onDone: [
               {
+                description: 'The server finds the code. The link will use this code.',
                 guard: { type: 'isCode', params: ({ event }) => event.output },
                 target: 'creatingInvitation',
                 actions: { type: 'setCode', params: ({ event }) => event.output },
               },
-              { target: 'withoutCode' },
+              { description: 'The server does not find a code, or does not find the marketer.', target: 'withoutCode' },
             ],
             onError: {
+              description: 'The dialog shows the error.',
               target: 'failed',
               actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
@@ -98,8 +103,13 @@ export const shareCodeMachine = setup({
             id: 'createInvitation',
             src: 'createInvitation',
             input: ({ context }) => ({ code: context.code }),
-            onDone: { target: 'ready', actions: { type: 'setInvitation', params: ({ event }) => event.output } },
+            onDone: {
+              description: 'The console shows the code and the link.',
+              target: 'ready',
+              actions: { type: 'setInvitation', params: ({ event }) => event.output },
+            },
             onError: {
+              description: 'The dialog shows the error.',
               target: 'failed',
               actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
@@ -113,6 +123,7 @@ export const shareCodeMachine = setup({
             id: 'copy',
             src: 'copy',
             onError: {
+              description: 'The dialog shows the error.',
               target: 'failed',
               actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
@@ -121,7 +132,7 @@ export const shareCodeMachine = setup({
         withoutCode: {
           description: "The dialog says that the marketer has no referral code yet, and offers 'Check again'.",
           meta: { section: '§3' },
-          on: { 'retry.requested': 'fetchingCode' },
+          on: { 'retry.requested': { description: "The person presses 'Check again'.", target: 'fetchingCode' } },
         },
         failed: {
           description:
@@ -129,7 +140,7 @@ export const shareCodeMachine = setup({
             "the reason and offers 'Retry'.",
           meta: { section: '§8' },
           exit: 'clearProblem',
-          on: { 'retry.requested': 'checkingCode' },
+          on: { 'retry.requested': { description: "The person presses 'Retry'.", target: 'checkingCode' } },
         },
       },
     },

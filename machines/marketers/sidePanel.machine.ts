@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { refereeBatchSize } from '#domain/limits.ts'
+import { maxEmptyBatches, refereeBatchSize } from '#domain/limits.ts'
 import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { appendBatch, type Batch, emptyList, type LoadedList, resume } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
@@ -110,7 +110,15 @@ export const sidePanelMachine = setup({
     problem: null,
   }),
   initial: 'loadingCode',
-  on: { 'period.chosen': { guard: 'hasReferees', actions: ['setPeriod', 'findMatches'] } },
+  on: {
+    'period.chosen': {
+      description:
+        'At least one referee is loaded. The console remembers the period and shows only the loaded referees who ' +
+        'signed up in the chosen period.',
+      guard: 'hasReferees',
+      actions: ['setPeriod', 'findMatches'],
+    },
+  },
   states: {
     loadingCode: {
       description: "The panel loads the marketer's referral code.",
@@ -122,18 +130,21 @@ export const sidePanelMachine = setup({
         input: ({ context }) => ({ id: context.marketerId }),
         onDone: [
           {
+            description: 'The panel says that the marketer does not exist. The bell lists the error.',
             guard: { type: 'isMarketerMissing', params: ({ event }) => ({ code: event.output }) },
             target: 'failed',
             actions: ['setNotFoundProblem', 'sendAlert'],
           },
           {
+            description: 'The marketer has a referral code. The panel will load the referees of this code.',
             guard: { type: 'hasReferralCode', params: ({ event }) => ({ code: event.output }) },
             target: 'loadingReferees',
             actions: { type: 'setCode', params: ({ event }) => ({ code: event.output }) },
           },
-          { target: 'empty' },
+          { description: 'The marketer has no referral code.', target: 'empty' },
         ],
         onError: {
+          description: 'The panel shows the error. The bell lists the error.',
           target: 'failed',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
@@ -148,10 +159,14 @@ export const sidePanelMachine = setup({
         src: 'fetchReferees',
         input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.cursor }),
         onDone: {
+          description:
+            'A batch arrives. The console adds the referees to the list and shows only the loaded referees who ' +
+            'signed up in the chosen period.',
           target: 'checkingEnd',
           actions: [{ type: 'addBatch', params: ({ event }) => event.output }, 'findMatches'],
         },
         onError: {
+          description: 'The panel shows the error. The bell lists the error.',
           target: 'failed',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
@@ -161,11 +176,24 @@ export const sidePanelMachine = setup({
       description: 'The panel checks whether the server has more referees, and whether the marketer has any.',
       meta: { section: '§2' },
       always: [
-        { guard: 'isTruncated', target: 'failed', actions: ['setTruncated', 'sendAlert'] },
-        { guard: 'isBatchEmpty', target: 'loadingReferees' },
-        { guard: 'hasMoreReferees', target: 'partial' },
-        { guard: 'isEmpty', target: 'empty' },
-        { target: 'complete' },
+        {
+          description: `The server sent the same referees again, or the last ${maxEmptyBatches} batches had no new ones. The panel says that referees may be missing. The bell lists the error.`,
+          guard: 'isTruncated',
+          target: 'failed',
+          actions: ['setTruncated', 'sendAlert'],
+        },
+        {
+          description: `The last batch had no new referees, but fewer than ${maxEmptyBatches} such batches in a row have come.`,
+          guard: 'isBatchEmpty',
+          target: 'loadingReferees',
+        },
+        {
+          description: 'The server has more referees, and the last batch had new ones.',
+          guard: 'hasMoreReferees',
+          target: 'partial',
+        },
+        { description: 'The marketer has no referees.', guard: 'isEmpty', target: 'empty' },
+        { description: 'The server has no more referees.', target: 'complete' },
       ],
     },
     partial: {
@@ -190,8 +218,15 @@ export const sidePanelMachine = setup({
       exit: 'clearProblem',
       on: {
         'retry.requested': [
-          { guard: 'isCodeLoaded', target: 'loadingReferees', actions: 'resume' },
-          { target: 'loadingCode' },
+          {
+            description:
+              'The referral code is loaded already. The console loads the remaining referees, or all from the start ' +
+              'if the server sent the same referees again.',
+            guard: 'isCodeLoaded',
+            target: 'loadingReferees',
+            actions: 'resume',
+          },
+          { description: 'The referral code is not loaded yet.', target: 'loadingCode' },
         ],
       },
     },

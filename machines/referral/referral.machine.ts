@@ -49,7 +49,10 @@ export const referralMachine = setup({
     checkingCode: {
       description: 'The page checks whether the URL has a referral code.',
       meta: { section: '§4' },
-      always: [{ guard: 'hasNoCode', target: 'redirectingHome' }, { target: 'storingReferral' }],
+      always: [
+        { description: 'The URL has no code.', guard: 'hasNoCode', target: 'redirectingHome' },
+        { description: 'The URL has a code.', target: 'storingReferral' },
+      ],
     },
     redirectingHome: {
       description: 'The URL has no code. The landing page opens.',
@@ -70,7 +73,7 @@ export const referralMachine = setup({
         src: 'storeReferral',
         input: ({ context }) => ({ code: context.code, openedAt: context.openedAt }),
         onDone: 'ready',
-        onError: 'ready',
+        onError: { description: 'The browser does not store the code.', target: 'ready' },
       },
     },
     ready: {
@@ -107,9 +110,9 @@ export const referralMachine = setup({
               description: 'The page checks whether a store or the landing page is right for the device.',
               meta: { section: '§4' },
               always: [
-                { guard: 'isOnIos', target: 'redirectingToAppStore' },
-                { guard: 'isOnAndroid', target: 'redirectingToPlayStore' },
-                { target: 'redirectingToLanding' },
+                { description: 'The device is an iPhone or iPad.', guard: 'isOnIos', target: 'redirectingToAppStore' },
+                { description: 'The device has Android.', guard: 'isOnAndroid', target: 'redirectingToPlayStore' },
+                { description: 'Any other device.', target: 'redirectingToLanding' },
               ],
             },
             redirectingToAppStore: {
@@ -172,14 +175,14 @@ export const referralMachine = setup({
                 src: 'copyCode',
                 input: ({ context }) => ({ code: context.code }),
                 onDone: 'copied',
-                onError: 'failed',
+                onError: { description: 'The browser does not copy the code.', target: 'failed' },
               },
             },
             copied: {
               description: `The button says 'Copied' for ${toastSuccessMs / 1_000} seconds.`,
               meta: { section: '§9' },
               after: { copiedTimeout: 'ready' },
-              on: { 'copy.requested': 'copying' },
+              on: { 'copy.requested': { description: "The visitor presses 'Copied'.", target: 'copying' } },
             },
             failed: {
               description: 'The browser did not copy the code. The page asks the visitor to copy it by hand.',

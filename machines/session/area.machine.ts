@@ -123,13 +123,23 @@ export const areaMachine = setup({
             target: 'signedIn',
             actions: { type: 'setProfile', params: ({ event }) => event.output },
           },
-          { guard: { type: 'hasSessionEnded', params: ({ event }) => event.output }, target: 'sessionEnded' },
           {
+            description: 'A marketer signed in here before, but the session has ended.',
+            guard: { type: 'hasSessionEnded', params: ({ event }) => event.output },
+            target: 'sessionEnded',
+          },
+          {
+            description:
+              'The person must sign in, and there is a reason to show, such as a wrong role. A message says why the ' +
+              'person cannot enter.',
             guard: { type: 'hasRefusalReason', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'toastReason', params: ({ event }) => event.output },
           },
-          { target: 'refused' },
+          {
+            description: 'The person must sign in, and there is no reason to show, for example at a first visit.',
+            target: 'refused',
+          },
         ],
         onError: passToParent,
       },
@@ -140,7 +150,10 @@ export const areaMachine = setup({
       meta: { section: '§2' },
       on: {
         'url.changed': { actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'] },
-        'signOut.requested': { actions: 'forwardToPages' },
+        'signOut.requested': {
+          description: 'The open page asks first if it has unsaved changes; otherwise it allows the sign-out at once.',
+          actions: 'forwardToPages',
+        },
       },
       invoke: [
         {
@@ -156,8 +169,17 @@ export const areaMachine = setup({
             expiresAt,
           }),
           onDone: [
-            { guard: { type: 'isPersonReplaced', params: ({ event }) => event.output }, target: 'checkingSession' },
-            { target: 'signedOut' },
+            {
+              description: 'Another person is signed in now, or the email or role of the person has changed.',
+              guard: { type: 'isPersonReplaced', params: ({ event }) => event.output },
+              target: 'checkingSession',
+            },
+            {
+              description:
+                "The person signs out in another browser tab, or presses 'Leave' in the dialog to sign in again, or " +
+                'the tokens are invalid.',
+              target: 'signedOut',
+            },
           ],
           onError: passToParent,
         },
@@ -167,8 +189,12 @@ export const areaMachine = setup({
           systemId: 'pages',
           input: ({ context: { profile, sidebar, url } }) => ({ profile: profile ?? emptyProfile, sidebar, url }),
           onDone: [
-            { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'signedOut' },
-            { target: 'signingOut' },
+            {
+              description: 'The person deletes their own account.',
+              guard: { type: 'isAccountDeleted', params: ({ event }) => event.output },
+              target: 'signedOut',
+            },
+            { description: 'The open page allows the sign-out.', target: 'signingOut' },
           ],
           onError: passToParent,
         },
@@ -192,6 +218,7 @@ export const areaMachine = setup({
         src: 'signOut',
         onDone: 'signedOut',
         onError: {
+          description: 'The sign-in page says that the session may still be active elsewhere.',
           target: 'signedOut',
           actions: { type: 'reportUnendedSession', params: ({ event }) => ({ error: event.error }) },
         },

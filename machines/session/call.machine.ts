@@ -54,11 +54,13 @@ export const callMachine = setup({
         src: 'send',
         input: ({ context }) => ({ request: context.request }),
         onDone: {
+          description: 'The page gets the answer.',
           target: 'answered',
           actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: [
           {
+            description: 'The server rejects the request as unauthorized. The console keeps the error for the page.',
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
             target: 'renewing',
             actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
@@ -89,11 +91,13 @@ export const callMachine = setup({
         src: 'send',
         input: ({ context }) => ({ request: context.request }),
         onDone: {
+          description: 'The page gets the answer.',
           target: 'answered',
           actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: [
           {
+            description: 'The server rejects the request as unauthorized. The console keeps the error for the page.',
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },

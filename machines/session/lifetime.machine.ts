@@ -10,10 +10,17 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
     'tab renews them before they expire. If the session ends, a sign-in dialog opens over the page.',
   context: ({ input }) => ({ ...input, callers: [] }),
   initial: 'active',
-  invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.settling' },
+  invoke: {
+    id: 'subscribeToTabs',
+    src: 'subscribeToTabs',
+    onError: {
+      description: 'The console can no longer notice sign-ins and sign-outs in other browser tabs.',
+      target: '.settling',
+    },
+  },
   on: {
     'signOut.received': { target: '.signedOut', actions: 'toastSignedOut' },
-    'call.refused': { actions: 'addCaller' },
+    'call.refused': { description: 'The request waits until the session is valid again.', actions: 'addCaller' },
   },
   states: {
     checking: {
@@ -28,13 +35,19 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         src: 'checkTokens',
         onDone: [
           {
+            description:
+              'The tokens are valid and belong to the signed-in person. The console remembers when the tokens expire.',
             guard: { type: 'hasSameClaims', params: ({ event }) => event.output },
             target: 'active',
             actions: { type: 'setExpiry', params: ({ event }) => event.output },
           },
-          { guard: { type: 'hasOtherClaims', params: ({ event }) => event.output }, target: 'replaced' },
+          {
+            description: 'The tokens are valid, but the person, the email address or the role is a different one.',
+            guard: { type: 'hasOtherClaims', params: ({ event }) => event.output },
+            target: 'replaced',
+          },
           { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'removingTokens' },
-          { target: 'ended' },
+          { description: 'No tokens are stored any more.', target: 'ended' },
         ],
         onError: 'checkFailed',
       },
@@ -44,7 +57,13 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
             'The tokens come from another browser tab or from the sign-in dialog, or their check is repeated. If ' +
             'the server rejects a request during the check, the console renews the tokens.',
           meta: { section: '§6' },
-          on: { 'call.refused': { target: '#lifetime.renewing', actions: 'addCaller' } },
+          on: {
+            'call.refused': {
+              description: 'The request waits until the session is valid again.',
+              target: '#lifetime.renewing',
+              actions: 'addCaller',
+            },
+          },
         },
         renewed: {
           description:
@@ -60,7 +79,14 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         `checks the tokens again ${retryText}, and when the network is back.`,
       meta: { section: '§6' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
-      on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
+      on: {
+        'tokens.changed': 'settling',
+        'call.refused': {
+          description: 'The request waits until the session is valid again.',
+          target: 'renewing',
+          actions: 'addCaller',
+        },
+      },
       after: { renewalRetryDelay: 'checking' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'checkFailed' },
     },
@@ -70,7 +96,14 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         'request.',
       meta: { section: '§4' },
       entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
-      on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
+      on: {
+        'tokens.changed': 'settling',
+        'call.refused': {
+          description: 'The request waits until the session is valid again.',
+          target: 'renewing',
+          actions: 'addCaller',
+        },
+      },
       invoke: {
         id: 'awaitExpiry',
         src: 'awaitExpiry',
@@ -95,7 +128,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         src: 'renewTokens',
         onDone: [
           { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'checking.renewed' },
-          { target: 'ended' },
+          { description: 'The session can no longer be renewed.', target: 'ended' },
         ],
         onError: 'renewalFailed',
       },
@@ -106,7 +139,14 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         'when the network is back, or when the server rejects a request.',
       meta: { section: '§4' },
       entry: { type: 'answerCallers', params: { type: 'session.unavailable' } },
-      on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
+      on: {
+        'tokens.changed': 'settling',
+        'call.refused': {
+          description: 'The request waits until the session is valid again.',
+          target: 'renewing',
+          actions: 'addCaller',
+        },
+      },
       after: { renewalRetryDelay: 'renewing' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'renewalFailed' },
     },
@@ -143,8 +183,12 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
             src: 'signInAgain',
             input: ({ context }) => ({ brand: context.brand, audience: context.audience, email: context.email }),
             onDone: [
-              { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: '#lifetime.checking' },
-              { target: '#lifetime.signedOut' },
+              {
+                description: 'The person is signed in again.',
+                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                target: '#lifetime.checking',
+              },
+              { description: "The person presses 'Leave'.", target: '#lifetime.signedOut' },
             ],
             onError: '#lifetime.signedOut',
           },

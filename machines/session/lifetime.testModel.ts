@@ -3,35 +3,14 @@ import { admin, brand } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
 
 const claims = { personId: admin.id, email: admin.email, role: admin.role }
-const usable = 'the page can be used as before'
 
 export const lifetimeTestModel = defineTestModel({
   id: 'session/lifetime',
   machine: lifetimeMachine,
   inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', expiresAt: 0, ...claims } }],
-  states: {
-    'checking.stored': { given: 'the stored tokens being checked', seen: usable },
-    'checking.renewed': { given: 'the renewed tokens being checked', seen: usable },
-    checkFailed: { given: 'tokens that could not be checked', seen: usable },
-    active: { given: 'an active session', seen: usable },
-    settling: { given: 'another tab writing the tokens', seen: usable },
-    renewing: { given: 'the session being renewed', seen: usable },
-    renewalFailed: { given: 'a session that could not be renewed', seen: usable },
-    'ended.clearing': { given: 'the tokens of the ended session being cleared', seen: 'the page stays as it is' },
-    'ended.signingInAgain': {
-      given: 'a session that has ended',
-      seen: "the dialog 'Session expired. Please sign in again.' is over the page",
-      visible: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }],
-    },
-    'ended.loadingSignIn': { given: 'the code of the sign-in dialog loading', seen: 'the page stays as it is' },
-    'ended.signInLoadFailed': {
-      given: 'a sign-in dialog whose code could not be loaded',
-      seen: "a notice over the page says so and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
-    removingTokens: { given: 'invalid tokens being removed', seen: 'the page is about to close' },
-    signedOut: { given: 'the person signed out', seen: 'the sign-in page opens' },
-    replaced: { given: 'tokens of another person or another role', seen: 'the session is checked again' },
+  visible: {
+    'ended.signingInAgain': [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }],
+    'ended.signInLoadFailed': [{ role: 'button', name: 'Retry' }],
   },
   events: {
     'call.refused': {
@@ -92,6 +71,5 @@ export const lifetimeTestModel = defineTestModel({
       'outcome checkTokens: the tokens name another person',
     ],
   ],
-  facts: { isCallWaiting: () => null },
   keyOf: ({ context }) => ({ isCallWaiting: context.callers.length > 0 }),
 })

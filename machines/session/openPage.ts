@@ -62,8 +62,16 @@ const urlOf = ({ event }: { event: { url: AreaUrl } }) => ({ url: event.url })
 /** The events that each state of the open page takes. */
 export const openPageEvents = {
   'url.changed': [
-    { guard: { type: 'isSameRoute', params: urlOf }, actions: { type: 'setUrl', params: urlOf } },
-    { target: '.loadingPage', actions: { type: 'setUrl', params: urlOf } },
+    {
+      description: 'The URL belongs to the page that is loading or open. A page that is still loading uses it later.',
+      guard: { type: 'isSameRoute', params: urlOf },
+      actions: { type: 'setUrl', params: urlOf },
+    },
+    {
+      description: 'The URL belongs to another page.',
+      target: '.loadingPage',
+      actions: { type: 'setUrl', params: urlOf },
+    },
   ],
   'signOut.requested': '#signOutRequested',
 } as const
@@ -81,9 +89,13 @@ export const openPageStates = {
       src: 'loadPageCode',
       input: ({ context }: Args) => ({ route: context.url.route }),
       onDone: [
-        { guard: { type: 'decidesSignOut', params: codeOf }, target: 'open.decidingSignOut' },
-        { guard: { type: 'hasChart', params: codeOf }, target: 'open' },
-        { target: 'openWithoutChart' },
+        {
+          description: 'The page can have unsaved changes.',
+          guard: { type: 'decidesSignOut', params: codeOf },
+          target: 'open.decidingSignOut',
+        },
+        { description: 'The page has nothing to save.', guard: { type: 'hasChart', params: codeOf }, target: 'open' },
+        { description: 'The page shows only fixed content.', target: 'openWithoutChart' },
       ],
       onError: 'pageLoadFailed',
     },
@@ -100,6 +112,7 @@ export const openPageStates = {
     initial: 'allowingSignOut',
     on: {
       'url.changed': {
+        description: 'The page shows what the URL says, such as a search or a row.',
         guard: { type: 'isSameRoute', params: urlOf },
         actions: [{ type: 'setUrl', params: urlOf }, 'sendUrlToPage'],
       },
@@ -110,10 +123,14 @@ export const openPageStates = {
       input: ({ context: { profile, url } }: Args) => ({ profile, url }),
       onDone: [
         {
+          description: 'The person deletes their own account.',
           guard: { type: 'isAccountDeleted', params: ({ event }: { event: { output: PageOutput } }) => event.output },
           target: '#accountDeleted',
         },
-        { target: '#signOutRequested' },
+        {
+          description: 'The page allows the sign-out: it has no unsaved changes, or the person agrees to lose them.',
+          target: '#signOutRequested',
+        },
       ],
       onError: passToParent,
     },
@@ -125,7 +142,12 @@ export const openPageStates = {
       decidingSignOut: {
         description: 'The page can have unsaved changes, so it decides whether a sign-out starts.',
         meta: { section: '§4' },
-        on: { 'signOut.requested': { actions: 'forwardToPage' } },
+        on: {
+          'signOut.requested': {
+            description: 'The page asks first if it has unsaved changes. Otherwise it allows the sign-out at once.',
+            actions: 'forwardToPage',
+          },
+        },
       },
     },
   },

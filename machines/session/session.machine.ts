@@ -16,7 +16,11 @@ const waitingStates = (call: 'readingSession' | 'verifying') =>
         "long' and offers 'Retry' and 'Sign in'.",
       meta: { section: '§8' },
       on: {
-        'retry.requested': { target: `#session.${call}`, reenter: true },
+        'retry.requested': {
+          description: "The person presses 'Retry', to start again.",
+          target: `#session.${call}`,
+          reenter: true,
+        },
         'signIn.requested': '#session.refused',
       },
     },
@@ -43,15 +47,33 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'readSession',
         onDone: [
           {
+            description:
+              'A person is signed in. The email address and the role allow the person to enter. The console ' +
+              'remembers who is signed in.',
             guard: { type: 'isAdmitted', params: decisionOf },
             target: 'verifying',
             actions: { type: 'setProfile', params: decisionOf },
           },
-          { guard: { type: 'hasSessionEnded', params: decisionOf }, target: 'ended' },
-          { guard: { type: 'isRefused', params: decisionOf }, target: 'refused' },
-          { target: 'clearingSession', actions: { type: 'setRefusalReason', params: decisionOf } },
+          {
+            description: 'A marketer signed in here before, but the session has ended.',
+            guard: { type: 'hasSessionEnded', params: decisionOf },
+            target: 'ended',
+          },
+          {
+            description: 'No person is signed in.',
+            guard: { type: 'isRefused', params: decisionOf },
+            target: 'refused',
+          },
+          {
+            description:
+              'The session of an admin has ended, or the email address or the role does not allow the person to ' +
+              'enter. The console remembers why the person cannot enter.',
+            target: 'clearingSession',
+            actions: { type: 'setRefusalReason', params: decisionOf },
+          },
         ],
         onError: {
+          description: 'The console shows the reason of the failure.',
           target: 'unreachable',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -84,14 +106,18 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'checkTokens',
         onDone: [
           {
+            description:
+              'The tokens are valid and belong to the signed-in person. The console remembers when the tokens ' +
+              'expire. The browser stores the profile if the person is an admin.',
             guard: { type: 'hasSameClaims', params: ({ event }) => event.output },
             target: 'admitted',
             actions: [{ type: 'setExpiry', params: ({ event }) => event.output }, 'storeProfile'],
           },
           { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'clearingSession' },
-          { target: 'readingSession' },
+          { description: 'The tokens have been removed or replaced since they were read.', target: 'readingSession' },
         ],
         onError: {
+          description: 'The console shows the reason of the failure.',
           target: 'unverified',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },

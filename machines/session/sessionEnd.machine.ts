@@ -45,7 +45,14 @@ export const sessionEndMachine = setup({
     'again until it is ended.',
   context: { audiences: [], problem: '' },
   initial: 'idle',
-  on: { 'session.left': { target: '.ending', reenter: true, actions: 'addSession' } },
+  on: {
+    'session.left': {
+      description: 'The console adds the session to the list of sessions that the console must still end.',
+      target: '.ending',
+      reenter: true,
+      actions: 'addSession',
+    },
+  },
   states: {
     idle: {
       description: 'The list of sessions that the console must still end is empty.',
@@ -61,8 +68,13 @@ export const sessionEndMachine = setup({
         id: 'endSessions',
         src: 'endSessions',
         input: ({ context }) => ({ audiences: context.audiences }),
-        onDone: { target: 'idle', actions: ['forgetSessions', 'toastEnded'] },
+        onDone: {
+          description: 'All sessions of the list are ended. The console empties the list.',
+          target: 'idle',
+          actions: ['forgetSessions', 'toastEnded'],
+        },
         onError: {
+          description: 'The sign-in page shows why the session could not be ended.',
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },

@@ -90,8 +90,12 @@ export const deleteAccountMachine = setup({
             'confirmation.changed': { actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
             'delete.confirmed': [
-              { guard: 'isUserUnknown', actions: ['setUnknownUserProblem', 'toastUnknownUser'] },
-              { guard: 'isConfirmed', target: 'deleting' },
+              {
+                description: 'The console does not know the user id or the email. The dialog shows the error.',
+                guard: 'isUserUnknown',
+                actions: ['setUnknownUserProblem', 'toastUnknownUser'],
+              },
+              { description: `${confirmationWord} is typed.`, guard: 'isConfirmed', target: 'deleting' },
             ],
           },
         },
@@ -105,6 +109,7 @@ export const deleteAccountMachine = setup({
             input: ({ context: { audience, userId, email } }) => ({ audience, userId, email }),
             onDone: '#deleteAccount.identity.deleting',
             onError: {
+              description: 'The dialog shows the error.',
               target: 'confirming',
               actions: [
                 { type: 'setAccountProblem', params: ({ event }) => ({ error: event.error }) },
@@ -131,7 +136,11 @@ export const deleteAccountMachine = setup({
           on: {
             'confirmation.changed': { actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
-            'delete.confirmed': { guard: 'isConfirmed', target: 'deleting' },
+            'delete.confirmed': {
+              description: `${confirmationWord} is typed.`,
+              guard: 'isConfirmed',
+              target: 'deleting',
+            },
           },
         },
         deleting: {
@@ -144,6 +153,7 @@ export const deleteAccountMachine = setup({
             input: ({ context }) => ({ audience: context.audience }),
             onDone: '#deleteAccount.clearingBrowser',
             onError: {
+              description: 'The dialog shows the error.',
               target: 'confirming',
               actions: [
                 { type: 'setIdentityProblem', params: ({ event }) => ({ error: event.error }) },

@@ -12,19 +12,12 @@ export const deleteAccountTestModel = defineTestModel({
     { name: 'of an admin', input: { audience: 'admin', userId: profile.id, email: profile.email } },
     { name: 'of an admin without an email', input: { audience: 'admin', userId: profile.id, email: '' } },
   ],
-  states: {
-    'account.closed': { given: 'the dialog closed', seen: 'the dialog is closed' },
-    'account.confirming': { given: 'the dialog open', seen: 'the dialog asks for the word', visible },
-    'account.deleting': { given: 'the account being deleted', seen: "'Delete' shows progress", visible },
-    'identity.closed': { given: 'the dialog closed, and the identity left', seen: 'the dialog is closed' },
-    'identity.confirming': {
-      given: 'the dialog open, and the identity left',
-      seen: 'the dialog asks for the word',
-      visible,
-    },
-    'identity.deleting': { given: 'the identity being deleted', seen: "'Delete' still shows progress", visible },
-    clearingBrowser: { given: 'the browser data being cleared', seen: "'Delete' still shows progress", visible },
-    deleted: { given: 'the account deleted', seen: 'the sign-in page opens' },
+  visible: {
+    'account.confirming': visible,
+    'account.deleting': visible,
+    'identity.confirming': visible,
+    'identity.deleting': visible,
+    clearingBrowser: visible,
   },
   events: {
     'delete.requested': { when: "the person presses 'Delete account'", cases: noPayload },
@@ -42,10 +35,6 @@ export const deleteAccountTestModel = defineTestModel({
     deleteAccount: { name: 'deleting the data of the account', outcomes: [{ name: 'it is deleted' }, fails] },
     deleteIdentity: { name: 'deleting the sign-in account', outcomes: [{ name: 'it is deleted' }, fails] },
     clearBrowser: { name: 'deleting the data in this browser', outcomes: [{ name: 'it is cleared' }, fails] },
-  },
-  facts: {
-    hasEmail: () => null,
-    hasProblem: (has) => (has === true ? 'the dialog says what went wrong' : 'the dialog shows no problem'),
   },
   keyOf: ({ context: { email, problem } }) => ({
     hasEmail: email !== '',

@@ -58,11 +58,16 @@ export const photoMachine = setup({
         input: ({ context }) => ({ file: context.file }),
         onDone: [
           {
+            description: 'The file is a usable image. The profile form gets the small square picture.',
             guard: { type: 'isReady', params: ({ event }) => event.output },
             target: 'ready',
             actions: { type: 'setPicture', params: ({ event }) => event.output },
           },
-          { target: 'rejected', actions: { type: 'setProblem', params: ({ event }) => event.output } },
+          {
+            description: 'The file has the wrong type, is too large or has too many pixels.',
+            target: 'rejected',
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'rejected', actions: 'setReadProblem' },
       },

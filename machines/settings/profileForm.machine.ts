@@ -104,7 +104,12 @@ export const profileFormMachine = setup({
     leaveTarget: null,
   }),
   initial: 'unchanged',
-  on: { 'profile.changed': { actions: 'setSavedDetails' } },
+  on: {
+    'profile.changed': {
+      description: 'Fields that the person has changed stay the same, and all other fields show the saved profile.',
+      actions: 'setSavedDetails',
+    },
+  },
   states: {
     unchanged: {
       description: "The form shows the saved profile. There is no 'Save Changes' button.",
@@ -149,11 +154,22 @@ export const profileFormMachine = setup({
           description: 'A dialog asks whether to leave the page, or sign out, and lose the changes.',
           meta: { section: '§4' },
           on: {
-            'dialog.dismissed': [{ guard: 'hasProblem', target: 'refused' }, { target: 'editing' }],
+            'dialog.dismissed': [
+              { description: 'The form shows the error of a failed save.', guard: 'hasProblem', target: 'refused' },
+              { description: 'The form shows no error.', target: 'editing' },
+            ],
             'leave.requested': { actions: 'setLeaveTarget' },
             'leave.confirmed': [
-              { guard: 'isSigningOut', target: '#profileForm.signingOut' },
-              { target: '#profileForm.unchanged', actions: 'openLeaveUrl' },
+              {
+                description: 'The person wanted to sign out.',
+                guard: 'isSigningOut',
+                target: '#profileForm.signingOut',
+              },
+              {
+                description: 'The person wanted to open another page. The console opens the requested page.',
+                target: '#profileForm.unchanged',
+                actions: 'openLeaveUrl',
+              },
             ],
           },
         },
@@ -189,11 +205,17 @@ export const profileFormMachine = setup({
             input: ({ context: { ownProfile, submitted } }) => ({ ownProfile, details: submitted }),
             onDone: [
               {
+                description:
+                  'The changes become the saved profile. All parts that show the profile get the new one, also in ' +
+                  "other browser tabs. 'My activity' lists the change.",
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: 'saved',
                 actions: ['applySaved', 'toastSaved', 'announceProfile', 'reportSaved'],
               },
               {
+                description:
+                  'Only the new name goes into the saved profile. The form shows the error. All parts that show the ' +
+                  "profile get the new one, also in other browser tabs. 'My activity' lists the change.",
                 guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
                 target: 'refused',
                 actions: [
@@ -205,11 +227,13 @@ export const profileFormMachine = setup({
                 ],
               },
               {
+                description: 'The form shows the error.',
                 target: 'refused',
                 actions: [{ type: 'setSaveProblem', params: ({ event }) => event.output }, 'toastFailed'],
               },
             ],
             onError: {
+              description: 'The form shows the error.',
               target: 'refused',
               actions: [
                 { type: 'setUnexpectedProblem', params: ({ event }) => ({ error: event.error }) },
@@ -224,9 +248,14 @@ export const profileFormMachine = setup({
             'closes now.',
           meta: { section: '§4' },
           always: [
-            { guard: 'isSigningOut', target: '#profileForm.signingOut' },
-            { guard: 'isLeaving', target: '#profileForm.unchanged', actions: 'openLeaveUrl' },
-            { target: '#profileForm.unchanged' },
+            { description: 'The person wanted to sign out.', guard: 'isSigningOut', target: '#profileForm.signingOut' },
+            {
+              description: 'The person wanted to open another page. The console opens the requested page.',
+              guard: 'isLeaving',
+              target: '#profileForm.unchanged',
+              actions: 'openLeaveUrl',
+            },
+            { description: 'The person wanted to stay on the page.', target: '#profileForm.unchanged' },
           ],
         },
       },

@@ -51,6 +51,7 @@ export const profileSaveMachine = setup({
         input: ({ context: { ownProfile, details } }) => ({ name: details.name, phoneNumber: ownProfile.phoneNumber }),
         onDone: 'storingDetails',
         onError: {
+          description: 'The sign-in service does not save the name. The page will show the reason.',
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
@@ -66,7 +67,7 @@ export const profileSaveMachine = setup({
         input: ({ context: { ownProfile, details } }) => ({ id: ownProfile.id, details }),
         onDone: [
           { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'saved' },
-          { target: 'partlySaved' },
+          { description: 'The browser storage is full.', target: 'partlySaved' },
         ],
         onError: 'partlySaved',
       },

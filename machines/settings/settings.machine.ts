@@ -97,8 +97,13 @@ export const settingsMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         input: ({ context }) => ({ profile: context.profile }),
-        onDone: { target: 'open', actions: { type: 'setOwnProfile', params: ({ event }) => event.output } },
+        onDone: {
+          description: 'The console shows the profile.',
+          target: 'open',
+          actions: { type: 'setOwnProfile', params: ({ event }) => event.output },
+        },
         onError: {
+          description: 'The page shows the error. The bell lists the error.',
           target: 'failed',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
@@ -116,7 +121,17 @@ export const settingsMachine = setup({
         'The person can change the profile or delete the account. With unsaved changes, the profile form asks ' +
         'before a sign-out.',
       meta: { section: '§2' },
-      on: { 'signOut.requested': { actions: 'forwardToForm' }, 'profile.changed': { actions: 'forwardToForm' } },
+      on: {
+        'signOut.requested': {
+          description:
+            'The profile form asks first if it has unsaved changes; otherwise it allows the sign-out at once.',
+          actions: 'forwardToForm',
+        },
+        'profile.changed': {
+          description: 'The profile form shows the new profile in all fields that the person has not changed.',
+          actions: 'forwardToForm',
+        },
+      },
       invoke: [
         {
           id: 'form',
@@ -138,7 +153,14 @@ export const settingsMachine = setup({
         idle: {
           description: 'The person can choose a new picture. If the last file was rejected, the page shows the reason.',
           meta: { section: '§5' },
-          on: { 'photo.chosen': { target: 'readingPhoto', actions: 'clearPhoto' } },
+          on: {
+            'photo.chosen': {
+              description:
+                'The console hides the error of the last file; the form keeps its picture until the new one is ready.',
+              target: 'readingPhoto',
+              actions: 'clearPhoto',
+            },
+          },
         },
         readingPhoto: {
           description: 'The chosen file is being checked. The person can use the form meanwhile.',
@@ -152,13 +174,22 @@ export const settingsMachine = setup({
             },
             onDone: [
               {
+                description: 'The console shows the picture in the form.',
                 guard: { type: 'isPictureReady', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: { type: 'setPicture', params: ({ event }) => event.output },
               },
-              { target: 'idle', actions: { type: 'setPhotoProblem', params: ({ event }) => event.output } },
+              {
+                description: 'The page says why the file was rejected.',
+                target: 'idle',
+                actions: { type: 'setPhotoProblem', params: ({ event }) => event.output },
+              },
             ],
-            onError: { target: 'idle', actions: 'setPhotoReadProblem' },
+            onError: {
+              description: 'The page says that the file could not be read.',
+              target: 'idle',
+              actions: 'setPhotoReadProblem',
+            },
           },
         },
       },

@@ -7,29 +7,13 @@ export const settingsTestModel = defineTestModel({
   id: 'settings/settings',
   machine: settingsMachine,
   inputs: [{ name: 'the page is opened', input: { profile } }],
-  states: {
-    loading: { given: 'the profile loading', seen: 'the page shows that it loads' },
-    failed: {
-      given: 'a profile that could not load',
-      seen: "the page says why and offers 'Retry'",
-      visible: [{ role: 'button', name: 'Retry' }],
-    },
-    open: {
-      given: 'the settings page',
-      seen: 'the page shows the profile',
-      visible: [
-        { role: 'button', name: 'Change photo' },
-        { role: 'button', name: 'Delete account' },
-      ],
-    },
-    'open.idle': { given: 'no file being read', seen: "'Change photo' can be pressed" },
-    'open.readingPhoto': {
-      given: 'a file being read',
-      seen: "'Change photo' shows progress",
-      visible: [{ role: 'button', name: 'Change photo', isBusy: true }],
-    },
-    signingOut: { given: 'the person signing out', seen: 'the console signs out' },
-    deleted: { given: 'the account deleted', seen: 'the sign-in page opens' },
+  visible: {
+    failed: [{ role: 'button', name: 'Retry' }],
+    open: [
+      { role: 'button', name: 'Change photo' },
+      { role: 'button', name: 'Delete account' },
+    ],
+    'open.readingPhoto': [{ role: 'button', name: 'Change photo', isBusy: true }],
   },
   events: {
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
@@ -55,11 +39,6 @@ export const settingsTestModel = defineTestModel({
       ],
     },
     deleteAccount: { name: "the section 'Delete Account'", outcomes: [{ name: 'the account is deleted' }, fails] },
-  },
-  facts: {
-    hasProblem: () => null,
-    hasPicture: (has) => (has === true ? 'the page shows the chosen picture' : null),
-    hasPhotoProblem: (has) => (has === true ? 'the page says why the file was rejected' : null),
   },
   keyOf: ({ context: { problem, photoProblem, picture: chosenPicture } }) => ({
     hasProblem: problem !== null,

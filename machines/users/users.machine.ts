@@ -164,7 +164,7 @@ export const usersMachine = setup({
         input: ({ context }) => ({ kind: listKinds.users, view: context.view }),
         onError: passToParent,
       },
-      on: { 'view.changed': { actions: 'sendView' } },
+      on: { 'view.changed': { description: 'The lists show this view.', actions: 'sendView' } },
       states: {
         dialog: {
           description: 'A dialog asks before users are suspended or activated.',
@@ -176,6 +176,9 @@ export const usersMachine = setup({
               meta: { section: '§4' },
               on: {
                 'change.requested': {
+                  description:
+                    'At least one of these users would get another status. The console remembers which users to ' +
+                    'suspend or activate.',
                   guard: { type: 'hasUsersToChange', params: ({ event }) => event },
                   target: 'open',
                   actions: 'setDialogRequest',
@@ -188,13 +191,29 @@ export const usersMachine = setup({
               on: {
                 'change.confirmed': [
                   {
+                    description:
+                      "The person presses 'Suspend' or 'Activate' in the dialog. It is for several users, or for " +
+                      'one user whose id and email address are known. The console adds the changes of these users ' +
+                      'to the queue. The rows show the new status. The page starts to send the queue, if it is not ' +
+                      'sending yet. The dialog forgets its users.',
                     guard: 'isRequestValid',
                     target: 'closed',
                     actions: ['enqueueChanges', 'showPendingRows', 'startSending', 'clearDialogRequest'],
                   },
-                  { target: 'closed', actions: 'clearDialogRequest' },
+                  {
+                    description:
+                      "The person presses 'Suspend' or 'Activate' in the dialog. It is for one user whose id or " +
+                      'email address is missing. No status changes, because the server needs both; the dialog ' +
+                      'forgets the user.',
+                    target: 'closed',
+                    actions: 'clearDialogRequest',
+                  },
                 ],
-                'dialog.dismissed': { target: 'closed', actions: 'clearDialogRequest' },
+                'dialog.dismissed': {
+                  description: 'The dialog forgets its users.',
+                  target: 'closed',
+                  actions: 'clearDialogRequest',
+                },
               },
             },
           },
@@ -215,16 +234,35 @@ export const usersMachine = setup({
               description: 'The page checks what comes next: a change to send, or the results of the sent changes.',
               meta: { section: '§4' },
               always: [
-                { guard: 'hasPendingChange', target: 'sending' },
+                { description: 'A change waits to be sent.', guard: 'hasPendingChange', target: 'sending' },
                 {
+                  description:
+                    'There were several changes; some failed, and some can be undone. The console remembers the ' +
+                    "changes that can be undone and offers 'Undo'.",
                   guard: 'isPartlyUndoable',
                   target: 'finished',
                   actions: ['setUndoable', 'offerUndo'],
                 },
-                { guard: 'hasFailuresToList', target: 'finished' },
-                { guard: 'isUndoable', target: 'idle', actions: ['setUndoable', 'offerUndo'] },
-                { guard: 'isUndone', target: 'idle', actions: 'toastUndone' },
-                { target: 'idle' },
+                {
+                  description: 'There were several changes; some failed, and none can be undone.',
+                  guard: 'hasFailuresToList',
+                  target: 'finished',
+                },
+                {
+                  description:
+                    'No change failed, and changes were made that can be undone. The console remembers the changes ' +
+                    "that can be undone and offers 'Undo'.",
+                  guard: 'isUndoable',
+                  target: 'idle',
+                  actions: ['setUndoable', 'offerUndo'],
+                },
+                {
+                  description: "No change failed, and all changes came from 'Undo'. A message confirms the undo.",
+                  guard: 'isUndone',
+                  target: 'idle',
+                  actions: 'toastUndone',
+                },
+                { description: 'The queue had only one change, and it failed.', target: 'idle' },
               ],
             },
             sending: {
@@ -233,12 +271,22 @@ export const usersMachine = setup({
               meta: { section: '§4' },
               tags: 'busy',
               entry: 'dropPrefetchedRows',
-              on: { 'stop.requested': { actions: ['revertStoppedRows', 'stopQueue'] } },
+              on: {
+                'stop.requested': {
+                  description:
+                    'The rows of unsent changes show their old status again. The console removes the unsent changes ' +
+                    'from the queue.',
+                  actions: ['revertStoppedRows', 'stopQueue'],
+                },
+              },
               invoke: {
                 id: 'changeStatus',
                 src: 'changeStatus',
                 input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
                 onDone: {
+                  description:
+                    "The row shows the data that the server sent. 'My activity' lists the change. The console marks " +
+                    'the change as made.',
                   target: 'deciding',
                   actions: [
                     { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
@@ -248,6 +296,9 @@ export const usersMachine = setup({
                 },
                 onError: [
                   {
+                    description:
+                      'The queue has, or had, other changes too. The row shows its old status again. The console ' +
+                      'marks the change as failed.',
                     guard: 'isBulkChange',
                     target: 'deciding',
                     actions: [
@@ -256,6 +307,9 @@ export const usersMachine = setup({
                     ],
                   },
                   {
+                    description:
+                      'It was the only change. The row shows its old status again. A message shows the error. The ' +
+                      'console marks the change as failed.',
                     target: 'deciding',
                     actions: [
                       'revertFailedRow',
@@ -273,7 +327,13 @@ export const usersMachine = setup({
               meta: { section: '§2' },
               on: {
                 'queue.filled': 'deciding',
-                'retry.requested': { target: 'deciding', actions: ['showRetriedRows', 'requeueFailed'] },
+                'retry.requested': {
+                  description:
+                    "The person presses 'Retry failed'. The rows of failed changes show the new status again. The " +
+                    'console adds the failed changes to the queue again.',
+                  target: 'deciding',
+                  actions: ['showRetriedRows', 'requeueFailed'],
+                },
                 'notice.dismissed': 'idle',
               },
             },
@@ -293,18 +353,24 @@ export const usersMachine = setup({
             offered: {
               description: "A message says what was changed and offers 'Undo'. The next change removes the message.",
               meta: { section: '§4' },
-              on: { 'queue.filled': 'none', 'retry.requested': 'none' },
+              on: {
+                'queue.filled': 'none',
+                'retry.requested': { description: "The person presses 'Retry failed'.", target: 'none' },
+              },
               invoke: {
                 id: 'undoOffer',
                 src: 'undoOffer',
                 input: ({ context }) => ({ text: doneText(context.undoable) }),
                 onDone: [
                   {
+                    description:
+                      "The person presses 'Undo'. The console adds the opposite changes to the queue. The rows show " +
+                      'their old status again. The page starts to send the queue, if it is not sending yet.',
                     guard: { type: 'isUndoAccepted', params: ({ event }) => event.output },
                     target: 'none',
                     actions: ['enqueueUndo', 'showUndoneRows', 'startSending'],
                   },
-                  { target: 'none' },
+                  { description: 'The message disappears.', target: 'none' },
                 ],
                 onError: 'none',
               },

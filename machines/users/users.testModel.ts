@@ -9,30 +9,11 @@ export const usersTestModel = defineTestModel({
   id: 'users/users',
   machine: usersMachine,
   inputs: [{ name: 'the page is opened', input: { view: defaultUsersView, role: 'ADMIN' } }],
-  states: {
-    'showing.dialog.closed': {
-      given: 'no dialog open',
-      seen: 'no dialog is open',
-      visible: [{ role: 'tab', name: 'All users' }],
-    },
-    'showing.dialog.open': {
-      given: 'the dialog open',
-      seen: 'the dialog asks whether to change the status',
-      visible: [{ role: 'button', name: 'Cancel' }],
-    },
-    'showing.queue.idle': { given: 'no change to send', seen: 'no change is being sent' },
-    'showing.queue.sending': { given: 'a change being sent', seen: 'the rows show the new status' },
-    'showing.queue.finished': {
-      given: 'all changes of several users sent',
-      seen: 'the page lists the users that failed',
-      visible: [{ role: 'button', name: 'Retry failed' }],
-    },
-    'showing.undo.none': { given: 'no change to undo', seen: 'no message offers Undo' },
-    'showing.undo.offered': {
-      given: 'a change to undo',
-      seen: "a message offers 'Undo'",
-      visible: [{ role: 'button', name: 'Undo' }],
-    },
+  visible: {
+    'showing.dialog.closed': [{ role: 'tab', name: 'All users' }],
+    'showing.dialog.open': [{ role: 'button', name: 'Cancel' }],
+    'showing.queue.finished': [{ role: 'button', name: 'Retry failed' }],
+    'showing.undo.offered': [{ role: 'button', name: 'Undo' }],
   },
   events: {
     'change.requested': {
@@ -74,7 +55,6 @@ export const usersTestModel = defineTestModel({
       outcomes: [{ name: 'the server changes the status', output: null }, fails],
     },
   },
-  facts: { dialogUsers: () => null, queue: () => null, undoable: () => null },
   keyOf: ({ context: { dialogRequest, queue, undoable } }) => ({
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),

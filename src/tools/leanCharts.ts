@@ -1,22 +1,36 @@
-import { parseSync, type Plugin, Visitor } from 'vite'
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 /** The properties of a chart, and of an entry of the routes, that only readers and tools use. */
 const removedProperties = (file: string): ReadonlySet<string> =>
   new Set(/[rR]outes\.tsx$/.test(file) ? ['description', 'document', 'preload'] : ['description', 'meta'])
 
-/** The ranges of these properties with their commas, from the last to the first. */
+/** The ranges that go, from the last to the first. */
 const cutsIn = (code: string, file: string): [start: number, end: number][] => {
   const cuts: [number, number][] = []
   const removed = removedProperties(file)
+  const isRemoved = (property: Node): boolean =>
+    property.type === 'Property' && property.key.type === 'Identifier' && removed.has(property.key.name)
   const visitor = new Visitor({
-    Property({ key, start, end }) {
-      if (key.type !== 'Identifier' || !removed.has(key.name)) return
-      const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
-      cuts.unshift([start, end + comma])
+    ObjectExpression({ properties, start, end }) {
+      const kept = properties.filter((property) => !isRemoved(property))
+      const target = kept.length === 1 && kept.length < properties.length ? shortFormOf(kept[0] as Node) : undefined
+      if (target) return void cuts.push([start, target.start], [target.end, end])
+      for (const property of properties.filter(isRemoved)) {
+        const comma = /^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0
+        cuts.push([property.start, property.end + comma])
+      }
     },
   })
   visitor.visit(parseSync(file, code).program)
-  return cuts
+  return cuts.sort(([one], [other]) => other - one)
+}
+
+type Node = ESTree.ObjectPropertyKind
+
+/** A transition that has only a target is the target: `{ target: 'open' }` becomes `'open'`. */
+const shortFormOf = (property: Node): { start: number; end: number } | undefined => {
+  if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'target') return
+  return property.value.type === 'Literal' ? property.value : undefined
 }
 
 /**

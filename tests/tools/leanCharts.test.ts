@@ -11,7 +11,7 @@ describe('a chart in a build', () => {
   id: 'door',
   description: 'A door.',
   states: {
-    open: { description: "It's open, wide", meta: { elements: [{ role: 'button' }] }, on: { close: 'closed' } },
+    open: { description: "It's open, wide", meta: { elements: [{ role: 'button' }] }, on: { close: { description: 'It closes.', target: 'closed' } } },
     closed: { tags: 'safe', meta: { section: '§2' } },
   },
 })`

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { leanCharts } from '#tools/leanCharts.ts'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vite'
@@ -23,7 +24,7 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
   logLevel: 'warn',
   publicDir: false,
   define,
-  plugins: [react()],
+  plugins: [leanCharts(), react()],
   build: {
     outDir,
     emptyOutDir: false,

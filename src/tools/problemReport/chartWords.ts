@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyStateMachine } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import type { AllChartWords, ChartWords } from '#domain/problemReport/describeEvents.ts'
+import { clauseOfState } from '#tools/paths/scripts/clauses.ts'
 import { printValue } from '#tools/paths/model/printValue.ts'
 import { guardNameOf, partsOf, statePath } from '#tools/paths/model/parts.ts'
 
@@ -33,7 +34,7 @@ export const fingerprintOf = (machine: AnyStateMachine): string => {
 }
 
 /** The words of a test model that a problem report needs. */
-const wordsOf = ({ id, machine, events, calls, states }: TestModel): ChartWords => ({
+const wordsOf = ({ id, machine, events, calls }: TestModel): ChartWords => ({
   id,
   fingerprint: fingerprintOf(machine),
   events: {
@@ -47,9 +48,8 @@ const wordsOf = ({ id, machine, events, calls, states }: TestModel): ChartWords 
   },
   states: Object.fromEntries(
     partsOf(machine)
-      .nodes.filter(({ parent }) => parent)
-      .map((node): [string, string] => [statePath(node), states?.[statePath(node)]?.seen ?? ''])
-      .filter(([, seen]) => seen !== ''),
+      .nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+      .map((node) => [statePath(node), clauseOfState(node)]),
   ),
 })
 

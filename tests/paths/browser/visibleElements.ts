@@ -15,7 +15,7 @@ export const activeStates = (testModel: TestModel, { value }: Observation): AnyS
 
 /** The visible elements of all active states. */
 const visibleElements = (testModel: TestModel, observation: Observation): VisibleElement[] =>
-  activeStates(testModel, observation).flatMap((node) => testModel.states?.[statePath(node)]?.visible ?? [])
+  activeStates(testModel, observation).flatMap((node) => testModel.visible?.[statePath(node)] ?? [])
 
 /** Checks that the visible elements of all active states are on the page, also if an open dialog covers them. */
 export const expectVisibleElements = async (

@@ -69,8 +69,8 @@ describe('the changes between two revisions', () => {
     }
     expect(linesOf([before], [current])).toEqual([
       expect.stringMatching(/^added: State Locked: /),
-      expect.stringMatching(/^added: Closed: .* → Locked$/),
-      expect.stringMatching(/^added: Locked: .* → Closed$/),
+      expect.stringMatching(/^added: Closed: .* → Locked\. The key fits\.$/),
+      expect.stringMatching(/^added: Locked: .* → Closed\. The key fits\.$/),
     ])
     expect(linesOf([current], [before]).every((line) => line.startsWith('removed: '))).toBe(true)
   })

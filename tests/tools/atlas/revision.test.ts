@@ -27,8 +27,6 @@ beforeAll(() => {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
   })
   commit('lit', {
-    'machines/effectTexts.ts': 'export const effectTexts = {}\n',
-    'machines/messageTexts.ts': 'export const messageTexts = {}\n',
     'machines/testModel.ts': "export const fails = { name: 'the call fails' }\n",
     'machines/testModels.ts': lamp,
     'src/tools/atlas/review/printCharts.ts': 'throw new Error("an old tool")',

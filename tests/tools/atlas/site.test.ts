@@ -71,7 +71,7 @@ describe('the search', () => {
   test('finds flows, states and transitions with all words of a query, in upper or lower case', () => {
     expect(search(index, 'VERIFY one-time').map(({ kind }) => kind)).toEqual(['flow'])
     expect(search(index, 'computer SLEEPS').map(({ label }) => label)).toEqual([
-      'Countdown running: A code was sent. A countdown of 60 seconds shows when the person can request another one. ' +
+      'Locked: A code was sent. A countdown of 60 seconds shows when the person can request another one. ' +
         'It also runs while the computer sleeps.',
     ])
     expect(search(index, 'code.submitted').length).toBe(3)

@@ -1,6 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { fails, type TestModel } from '#machines/testModel.ts'
-import { whenTextOf } from '#tools/paths/scripts/chartTexts.ts'
 import type { Trigger } from '#tools/atlas/picture/drawnChart.ts'
 import type { FindOutcomes } from '#tools/atlas/picture/outcomes.ts'
 import { eitherOf, formatDuration, toWords } from '#tools/atlas/picture/words.ts'
@@ -29,8 +28,6 @@ export const describeTrigger = (
   if (trigger === 'always') return 'immediately'
   if (trigger === 'done') return 'all inner states have ended'
   if (trigger === 'delay') return `after ${delayText(testModel.machine, labelOf(eventType).replace('after ', ''))}`
-  const text = whenTextOf(testModel, transition)
-  if (text !== undefined) return text
   return trigger === 'event'
     ? (eventText(testModel, eventType) ?? toWords(eventType))
     : describeEnd(testModel, outcomesOf, transition)

@@ -31,8 +31,11 @@ export interface DrawnTransition {
   readonly trigger: Trigger
   /** What happens: `the code is wrong`, `after 60 s`. */
   readonly label: string
-  /** The condition; for a last branch without a guard its text or `otherwise`; empty if there is none to say. */
+  /** What the chart says about it; empty if the label says enough. */
+  readonly description: string
+  /** The condition, in words of the code; empty if there is none, or if the description or the label says it. */
   readonly guard: string
+  /** What a person notices of its effects; without a description, its actions in words of the code. */
   readonly actions: readonly string[]
   /** The transition exits its state and enters it again. */
   readonly isReentering: boolean

@@ -1,6 +1,6 @@
 import { targetText } from '#tools/atlas/picture/textBlocks.ts'
 import { type DrawnChart, type DrawnState, type DrawnTransition, staysInside } from '#tools/atlas/picture/drawnChart.ts'
-import { toHeading } from '#tools/atlas/picture/words.ts'
+import { capitalize, toHeading } from '#tools/atlas/picture/words.ts'
 
 /** The name of the flow, as a heading. */
 export const nameOfChart = ({ id }: Pick<DrawnChart, 'id'>): string => toHeading(id.split('/')[1] ?? id)
@@ -31,8 +31,8 @@ const innerOf = (chart: DrawnChart, { id }: DrawnState, indent: string): string[
     ])
 
 const stateLine = (state: DrawnState, indent: string): string => {
-  const { id, name, description, section } = state
-  return `${indent}- **${name}** (\`${id}\`${section ? `, ${section}` : ''})${notesOf(state)}: ${description}`
+  const { name, description, section } = state
+  return `${indent}- **${name}**${section ? ` (${section})` : ''}${notesOf(state)}: ${description}`
 }
 
 const notesOf = ({ isInitial, isRegion, kind }: DrawnState): string => {
@@ -53,16 +53,17 @@ const factsOf = (chart: DrawnChart, state: DrawnState): string[] => [
     .map((transition) => `- ${describeTransition(chart, transition)}`),
 ]
 
-/** A transition in one line: `the code is wrong [otherwise] → Entering; set rejection`. */
+/** A transition in one line: `the code is wrong → Entering. The console shows the reason below the field.` */
 export const describeTransition = (chart: DrawnChart, transition: DrawnTransition): string => {
-  const { label, guard, actions, targets } = transition
+  const { label, guard, description, actions, targets } = transition
   const names = targets.map((target) => chart.states.find(({ id }) => id === target)?.name ?? target)
   const target = staysInside(transition) ? targetText(chart, transition) : `→ ${names.join(' and ')}`
   return [
     label,
     ...(guard ? [` [${guard}]`] : []),
     ...(target ? [target.startsWith('→') ? ` ${target}` : `; ${target}`] : []),
-    ...actions.map((action) => `; ${action}`),
+    ...(description ? [`. ${description}`] : []),
+    ...actions.map((action) => (description ? ` ${capitalize(action)}.` : `; ${action}`)),
   ].join('')
 }
 

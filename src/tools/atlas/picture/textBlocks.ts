@@ -114,6 +114,7 @@ const piecesOf = (transition: DrawnTransition, target: string | null): Piece[] =
   { role: 'trigger', text: transition.label, icon: transition.trigger },
   ...(transition.guard ? [{ role: 'guard', text: `[${transition.guard}]` } as const] : []),
   ...(target === null ? [] : [{ role: 'leads', text: target } as const]),
+  ...(transition.description ? [{ role: 'action', text: transition.description } as const] : []),
   ...transition.actions.map((text) => ({ role: 'action', text, icon: 'action' }) as const),
 ]
 
@@ -130,17 +131,17 @@ const bodyOf = ({ description, calls, entry, exit }: DrawnState): Piece[] => [
   ...exit.map((text) => ({ role: 'exit', text, icon: 'exit', gap: 3 }) as const),
 ]
 
-/** The target of a transition inside its state, as text. Null if a list of actions follows. */
+/** The target of a transition inside its state, as text. Null if the description or actions follow. */
 export const targetText = (
   chart: DrawnChart,
-  { source, targets, isReentering, trigger, actions }: DrawnTransition,
+  { source, targets, isReentering, trigger, actions, description }: DrawnTransition,
 ): string | null => {
   const nameOf = (state: string) => chart.states.find(({ id }) => id === state)?.name
   const inner = targets.filter((target) => target !== source)
   if (inner.length > 0) return `→ ${inner.map(nameOf).join(' and ')}`
   if (isReentering) return `→ ${nameOf(source)} again`
   if (targets.length > 0) return 'stays in this state'
-  if (actions.length > 0) return null
+  if (actions.length > 0 || description !== '') return null
   return trigger === 'failure' ? 'everything else goes on' : 'without effect'
 }
 

@@ -2,7 +2,6 @@ import type { AnyStateNode } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { describeActions } from '#tools/atlas/picture/describeActions.ts'
-import { textsOf, withoutBranch } from '#tools/paths/scripts/chartTexts.ts'
 import { callName, describeTrigger, triggerOf } from '#tools/atlas/picture/describeTrigger.ts'
 import { type FindOutcomes, outcomeFinder } from '#tools/atlas/picture/outcomes.ts'
 import type { DrawnChart, DrawnState, DrawnTransition } from '#tools/atlas/picture/drawnChart.ts'
@@ -22,7 +21,7 @@ export const toDrawnChart = (testModel: TestModel): DrawnChart => {
     states: nodes.map((node) => stateOf(testModel, node)),
     transitions: transitions
       .map((transition) => transitionOf(testModel, outcomesOf, transition))
-      .map(withoutPlainOtherwise),
+      .map(withoutNeedlessGuard),
   }
 }
 
@@ -37,17 +36,15 @@ const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
     isRegion: node.parent?.type === 'parallel',
     section: meta?.section ?? '',
-    isVisible: (testModel.states?.[statePath(node)]?.visible ?? []).length > 0,
+    isVisible: (testModel.visible?.[statePath(node)] ?? []).length > 0,
     calls: node.invoke.map(({ id }) => callName(testModel, id)),
-    entry: describeActions(testModel, statePath(node), toArray(node.config.entry)),
-    exit: describeActions(testModel, statePath(node), toArray(node.config.exit)),
+    entry: describeActions(testModel, toArray(node.config.entry), node.description !== undefined),
+    exit: describeActions(testModel, toArray(node.config.exit), node.description !== undefined),
   }
 }
 
 const nameOf = (testModel: TestModel, node: AnyStateNode): string =>
-  node.parent
-    ? (textsOf(testModel).names?.[statePath(node)] ?? toHeading(node.key))
-    : toHeading(testModel.id.split('/')[1] ?? testModel.id)
+  toHeading(node.parent ? node.key : (testModel.id.split('/')[1] ?? testModel.id))
 
 const transitionOf = (
   testModel: TestModel,
@@ -55,44 +52,43 @@ const transitionOf = (
   transition: DeclaredTransition,
 ): DrawnTransition => {
   const { id, definition, source } = transition
-  const label = describeTrigger(testModel, outcomesOf, transition)
-  const guard = guardText(testModel, transition)
+  const { description = '' } = definition
   return {
     id,
     source: statePath(source),
     targets: (definition.target ?? []).map(statePath),
     trigger: triggerOf(transition.eventType),
-    label,
-    guard: label === guard ? '' : guard,
-    actions: describeActions(testModel, id, definition.actions),
+    label: describeTrigger(testModel, outcomesOf, transition),
+    description,
+    guard: description === '' ? guardText(transition) : '',
+    actions: describeActions(testModel, definition.actions, description !== ''),
     isReentering: definition.reenter && (definition.target ?? []).includes(source),
     isMarked: false,
   }
 }
 
-const otherwise = 'otherwise'
-
-/** The condition of a guard; its text, or `otherwise`, for a last branch without a guard. */
-const guardText = (testModel: TestModel, { id, definition, source, eventType, branch }: DeclaredTransition): string => {
-  const name = guardNameOf(definition)
-  if (definition.guard !== undefined)
-    return name === null ? 'a condition without a name' : (textsOf(testModel).guards?.[name] ?? toWords(name))
+/** The name of the guard in words; `otherwise` for a last branch without a guard. */
+const guardText = ({ definition, source, eventType, branch }: DeclaredTransition): string => {
+  if (definition.guard !== undefined) return toWords(guardNameOf(definition) ?? 'a condition without a name')
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return branch > 0 && branch === branches.length - 1 ? (textsOf(testModel).otherwise?.[id] ?? otherwise) : ''
+  return branch > 0 && branch === branches.length - 1 ? 'otherwise' : ''
 }
 
 /** The result of a call says enough, unless another branch has the same result. */
-const withoutPlainOtherwise = (
+const withoutNeedlessGuard = (
   transition: DrawnTransition,
   _: number,
   all: readonly DrawnTransition[],
 ): DrawnTransition => {
-  const { id, guard, trigger, label } = transition
+  const { id, trigger, label } = transition
   const hasSameLabel = all.some(
     (other) => other !== transition && withoutBranch(other.id) === withoutBranch(id) && other.label === label,
   )
   const isResult = trigger === 'call' || trigger === 'failure'
-  return guard === otherwise && isResult && !hasSameLabel ? { ...transition, guard: '' } : transition
+  return isResult && !hasSameLabel ? { ...transition, guard: '' } : transition
 }
+
+/** The id of a transition without the number of its branch. */
+const withoutBranch = (id: string): string => id.replace(/ \(\d+\)$/, '')
 
 const toArray = (actions: unknown): readonly unknown[] => [actions ?? []].flat() as unknown[]

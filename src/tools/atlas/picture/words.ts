@@ -6,7 +6,9 @@ export const toWords = (name: string): string =>
     .trim()
 
 /** A name in code as a heading: `signIn` becomes `Sign in`. */
-export const toHeading = (name: string): string => toWords(name).replace(/^./, (letter) => letter.toUpperCase())
+export const toHeading = (name: string): string => capitalize(toWords(name))
+
+export const capitalize = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 
 const units = [
   ['day', 86_400_000],

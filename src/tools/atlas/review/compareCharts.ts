@@ -86,8 +86,8 @@ const transitionsOf = ({ drawn, transitions }: ReviewedChart): Part[] =>
     }
   })
 
-const wordsOfTransition = ({ label, guard, actions }: DrawnTransition): string =>
-  [`${label}${guard && ` [${guard}]`}`, ...actions].join('; ')
+const wordsOfTransition = ({ label, description, guard, actions }: DrawnTransition): string =>
+  [`${label}${guard && ` [${guard}]`}`, ...(description ? [description] : []), ...actions].join('; ')
 
 const delaysOf = ({ delays }: ReviewedChart): Part[] =>
   Object.entries(delays).map(([id, does]) => ({ id, line: `The delay ${[id, ...does].join(': ')}`, words: '', does }))

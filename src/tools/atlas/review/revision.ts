@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
@@ -14,8 +14,6 @@ const script = 'src/tools/atlas/review/printCharts.ts'
 /** The current tools replace those of the revision, so that only changes of charts count. */
 const tools = ['src/tools/paths', 'src/tools/atlas']
 const testModelsFile = 'machines/testModels.ts'
-/** Older revisions have no texts of charts. */
-const textsFile = 'machines/chartTexts.ts'
 
 /**
  * The charts of another revision of a repository, read by the current tools.
@@ -51,7 +49,6 @@ const runScript = (tree: string, ref: string): readonly ReviewedChart[] => {
     rmSync(join(tree, folder), { recursive: true, force: true })
     cpSync(join(project, folder), join(tree, folder), { recursive: true })
   }
-  if (!existsSync(join(tree, textsFile))) writeFileSync(join(tree, textsFile), 'export const chartTexts = {}\n')
   symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'))
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(tree, script)], {
     cwd: tree,

@@ -18,8 +18,8 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
     ...wildcardHandlers(node),
   ]),
   ...findUnnamedImplementations(graph.testModel.machine),
-  ...wrongStateTexts(graph),
-  ...factsWithoutWords(graph),
+  ...missingTransitionDescriptions(graph),
+  ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
   ...findHiddenFields(graph),
 ]
@@ -72,31 +72,19 @@ const incompleteInvokes = (node: AnyStateNode): string[] => {
 const wildcardHandlers = (node: AnyStateNode): string[] =>
   node.ownEvents.includes('*') ? [`The state ${statePath(node)} handles every event with '*'.`] : []
 
-/** Leaf states without texts, and texts without a state. A test model without any texts has no problem. */
-const wrongStateTexts = ({ testModel, parts, edges }: ConfigurationGraph): string[] => {
-  const { states } = testModel
-  if (!states) return []
-  const paths = new Set(parts.nodes.map(statePath))
-  const entered = new Set(
-    edges
-      .flatMap(({ configuration }) => configuration.snapshot?._nodes ?? [])
-      .filter(isLeaf)
-      .map(statePath),
-  )
-  return [
-    ...[...entered]
-      .filter((path) => !(path in states))
-      .map((path) => `The state ${path} has no texts in its test model.`),
-    ...Object.keys(states)
-      .filter((path) => !paths.has(path))
-      .map((path) => `The test model has texts for the state ${path}, which does not exist.`),
-  ]
-}
+/** Names in code do not tell a product owner when a guarded transition is taken. The outcome of a call does. */
+const missingTransitionDescriptions = ({ parts }: ConfigurationGraph): string[] =>
+  parts.transitions
+    .filter(
+      ({ definition, eventType }) => definition.guard && !eventType.startsWith('xstate.') && !definition.description,
+    )
+    .map(({ id }) => `The transition "${id}" has a guard and no description.`)
 
-/** Without words, a script cannot say what changes. A test model without any texts has no problem. */
-const factsWithoutWords = ({ testModel: { facts = {}, states }, edges }: ConfigurationGraph): string[] => {
-  const names = new Set(edges.flatMap(({ expected }) => Object.keys(expected.facts)))
-  return states ? [...names].filter((name) => !(name in facts)).map((name) => `The fact ${name} has no words.`) : []
+const wrongVisibleStates = ({ testModel: { visible = {} }, parts }: ConfigurationGraph): string[] => {
+  const paths = new Set(parts.nodes.map(statePath))
+  return Object.keys(visible)
+    .filter((path) => !paths.has(path))
+    .map((path) => `The test model says what is visible in the state ${path}, which does not exist.`)
 }
 
 /** Instructions for a person that belong to no input. */
@@ -111,5 +99,3 @@ const wrongInstructions = ({ testModel }: ConfigurationGraph): string[] => {
     .filter((name) => !known.has(name))
     .map((name) => `The test model has instructions for "${name}", which does not exist.`)
 }
-
-const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'

@@ -5,17 +5,15 @@ import type { ApprovedPath } from '#tools/paths/expectations/expectationsFile.ts
 export const shownId = 'shown'
 
 /** What the page shows in each state, according to the test model. */
-export const shownElementsOf = ({ states = {} }: TestModel): ApprovedPath => ({
+export const shownElementsOf = ({ visible = {} }: TestModel): ApprovedPath => ({
   id: shownId,
-  steps: Object.entries(states)
-    .filter(([, { visible = [] }]) => visible.length > 0)
-    .map(([input, { visible = [] }]) => ({
-      input,
-      lines: visible.map(
-        ({ role, name, within, isBusy }) =>
-          `${role}${name ? ` "${name}"` : ''}${within ? ` in "${within}"` : ''}${isBusy ? ', busy' : ''}`,
-      ),
-    })),
+  steps: Object.entries(visible).map(([input, elements]) => ({
+    input,
+    lines: elements.map(
+      ({ role, name, within, isBusy }) =>
+        `${role}${name ? ` "${name}"` : ''}${within ? ` in "${within}"` : ''}${isBusy ? ', busy' : ''}`,
+    ),
+  })),
 })
 
 /** What differs between the approved and the current elements, one sentence each. */

@@ -54,11 +54,8 @@ const eventsByActor = (events: readonly RecordedEvent[]): RecordedEvent[][] => {
 }
 
 /** A record has no payloads. If several cases fit, the first one is an example. */
-const caseText = (
-  testModel: TestModel,
-  { input, isGuess }: FittingStep,
-  takenTransitions: readonly string[],
-): string | null => input && whenClause({ testModel }, input, takenTransitions) + (isGuess ? ' (for example)' : '')
+const caseText = (testModel: TestModel, { input, isGuess }: FittingStep): string | null =>
+  input && whenClause({ testModel }, input) + (isGuess ? ' (for example)' : '')
 
 /**
  * Follows the record of a report on the charts of this checkout.
@@ -79,7 +76,7 @@ export const replayReport = (
       const step = followed?.candidate.steps[index]
       return {
         ...words,
-        when: (testModel && step && caseText(testModel, step, takenTransitions)) ?? when,
+        when: (testModel && step && caseText(testModel, step)) ?? when,
         states: event.after,
         takenTransitions,
         difference: followed?.difference?.event === event ? differenceText(when, followed.difference) : null,

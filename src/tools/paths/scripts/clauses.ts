@@ -1,46 +1,34 @@
 import type { AnyStateNode } from 'xstate'
+import type { VisibleElement } from '#machines/testModel.ts'
+import { capitalize } from '#tools/atlas/picture/words.ts'
 import type { Edge, ConfigurationGraph, Vertex } from '#tools/paths/model/configurationGraph.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
-import { whenTextOf } from '#tools/paths/scripts/chartTexts.ts'
-import { statePath } from '#tools/paths/model/parts.ts'
+import { type DeclaredTransition, statePath } from '#tools/paths/model/parts.ts'
 
 /** What has the texts of a chart. */
 export type TestModelOwner = Pick<ConfigurationGraph, 'testModel'>
 
-/** The precondition of a script: `the code page with the resend lock running`. */
-export const givenClause = (
-  { testModel: { states } }: TestModelOwner,
-  { configuration }: Pick<Vertex, 'configuration'>,
-): string => {
-  const nodes = (configuration.snapshot?._nodes ?? []).filter(({ parent }) => parent)
-  const [first = 'the chart', ...rest] = inOrder(nodes)
-    .map((node) => states?.[statePath(node)]?.given ?? fallbackFor(node))
-    .filter((given) => given !== '')
-  return rest.length > 0 ? `${first} with ${joinClauses(rest)}` : first
+/** The precondition of a script: `the states open.code.entering and open.resend.locked`. */
+export const givenClause = ({ configuration }: Pick<Vertex, 'configuration'>): string => {
+  const leaves = inOrder(configuration.snapshot?._nodes ?? [])
+    .filter(isLeaf)
+    .map(statePath)
+  if (leaves.length === 0) return 'the chart'
+  return `the ${leaves.length === 1 ? 'state' : 'states'} ${joinClauses(leaves)}`
 }
 
-/** Without a text, the path of a leaf state is used. */
-const fallbackFor = (node: AnyStateNode): string =>
-  node.type === 'atomic' || node.type === 'final' ? statePath(node) : ''
+const isLeaf = ({ type, parent }: AnyStateNode): boolean => (type === 'atomic' || type === 'final') && !!parent
 
 const inOrder = (nodes: readonly AnyStateNode[]): AnyStateNode[] => [...nodes].sort((a, b) => a.order - b.order)
 
-/**
- * What happens in a step: `the person submits a code: four digits`.
- * @param takenTransitions the transitions of the step: an event can mean something else in some states
- */
-export const whenClause = (
-  { testModel }: TestModelOwner,
-  input: Input,
-  takenTransitions: readonly string[] = [],
-): string => {
+/** What happens in a step: `the person submits a code: four digits`. */
+export const whenClause = ({ testModel }: TestModelOwner, input: Input): string => {
   if (input.type === 'delay') return describeDelay(input.milliseconds)
   if (input.type === 'start') return input.case
   if (input.type === 'outcome')
     return withCase(`${testModel.calls[input.invoke]?.name ?? input.invoke} ends`, input.case)
-  const text = takenTransitions.flatMap((id) => whenTextOf(testModel, { id }) ?? [])[0]
   const { [input.event]: event } = testModel.events as Partial<TestModelOwner['testModel']['events']>
-  return withCase(text ?? event?.when ?? input.event, input.case)
+  return withCase(event?.when ?? input.event, input.case)
 }
 
 const withCase = (text: string, name: string): string => (name === '' ? text : `${text}: ${name}`)
@@ -50,25 +38,56 @@ const describeDelay = (milliseconds: number): string => {
   return count === 1 ? `1 ${unit} passes` : `${count} ${unit}s pass`
 }
 
+/** What the taken transitions say about themselves. */
+export const describeTakenTransitions = (
+  transitions: readonly DeclaredTransition[],
+  { configuration }: Pick<Edge, 'configuration'>,
+): string[] =>
+  configuration.lastStep.takenTransitions.flatMap((taken) => {
+    const description = transitions.find(({ id }) => id === taken)?.definition.description
+    return description === undefined ? [] : [toClause(description)]
+  })
+
 /** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
 export const describeEnteredStates = (
-  { testModel: { states } }: TestModelOwner,
+  { testModel: { visible = {} } }: TestModelOwner,
   { configuration }: Pick<Edge, 'configuration'>,
   settled = configuration,
 ): string[] => {
   const { enteredStates } = configuration.lastStep
   const lasting = (settled.snapshot?._nodes ?? []).map(statePath)
-  const nodes = inOrder(configuration.snapshot?._nodes ?? []).filter(
-    (node) => node.parent && [enteredStates, lasting].every((paths) => paths.includes(statePath(node))),
+  const nodes = inOrder(configuration.snapshot?._nodes ?? []).filter((node) =>
+    [enteredStates, lasting].every((paths) => paths.includes(statePath(node))),
   )
-  return nodes.map((node) => states?.[statePath(node)]?.seen ?? clauseOfDescription(node)).filter((seen) => seen !== '')
+  const elements = nodes.flatMap((node) => visible[statePath(node)] ?? [])
+  const others = nodes.filter((node) => isLeaf(node) && !visible[statePath(node)])
+  return [...describeElements(elements), ...others.map(clauseOfState)]
 }
 
-const clauseOfDescription = (node: AnyStateNode): string => {
-  if (fallbackFor(node) === '') return ''
-  return (node.description ?? statePath(node)).replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
-}
+/** Elements as a tester looks for them: `the page shows the field 'Email' and the button 'Continue' with progress`. */
+const describeElements = (elements: readonly VisibleElement[]): string[] =>
+  elements.length === 0 ? [] : [`the page shows ${joinClauses([...new Set(elements.map(nameOfElement))])}`]
+
+const nameOfElement = ({ role, name, within, isBusy }: VisibleElement): string =>
+  [
+    `the ${role === 'textbox' ? 'field' : role}`,
+    ...(name ? [`'${name}'`] : []),
+    ...(within ? [`in '${within}'`] : []),
+    ...(isBusy ? ['with progress'] : []),
+  ].join(' ')
+
+/** The first sentence of the description of a state. */
+export const clauseOfState = (node: AnyStateNode): string =>
+  toClause((node.description ?? statePath(node)).split(/(?<=\.)\s/)[0] as string)
+
+/** A sentence as a part of another one. Names in quotes keep their capitals. */
+const toClause = (sentence: string): string =>
+  sentence.replace(/\.$/, '').replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase())
+
+/** Clauses as sentences, without a capital at the start and a full stop at the end: `the code is wrong. A message …`. */
+export const joinSentences = (clauses: readonly string[]): string =>
+  clauses.map((clause, index) => (index === 0 ? clause : capitalize(clause))).join('. ')
 
 /** Clauses as a list: `a, b and c`. */
-export const joinClauses = (clauses: readonly string[]): string =>
+const joinClauses = (clauses: readonly string[]): string =>
   clauses.length > 1 ? `${clauses.slice(0, -1).join(', ')} and ${clauses.at(-1)}` : (clauses[0] ?? '')

@@ -1,3 +1,4 @@
+import { capitalize } from '#tools/atlas/picture/words.ts'
 import type { HandFault } from '#machines/handTest.ts'
 import { type AnyHandStep, handStepOf, handStepsOfCall, isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
 import type { TestModel } from '#machines/testModel.ts'
@@ -110,5 +111,3 @@ export const toSentences = (instructions: Instructions): string[] => {
     ...(seconds > 0 ? [seconds === 1 ? 'Wait 1 second.' : `Wait up to ${seconds} seconds.`] : []),
   ]
 }
-
-export const capitalize = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())

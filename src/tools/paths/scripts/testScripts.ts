@@ -4,7 +4,8 @@ import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationG
 import type { OutcomeInput, EventInput, StartInput, DelayInput } from '#tools/paths/model/inputs.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
 import { givenClause, whenClause } from '#tools/paths/scripts/clauses.ts'
-import { capitalize, type Instructions, instructionsOf, isAtOnce } from '#tools/paths/scripts/instructions.ts'
+import { capitalize } from '#tools/atlas/picture/words.ts'
+import { type Instructions, instructionsOf, isAtOnce } from '#tools/paths/scripts/instructions.ts'
 import { thenClause } from '#tools/paths/scripts/sentences.ts'
 
 /** One step for a person or a program. */
@@ -71,7 +72,7 @@ export const createTestScript = (
     startInstructions,
     expectedAtStart: first.expected,
     seen: seenAtStart,
-    given: lastSetupEdge ? givenClause(graph, lastSetupEdge.to) : `${givenClause(graph, first.to)} (${start.case})`,
+    given: lastSetupEdge ? givenClause(lastSetupEdge.to) : `${givenClause(first.to)} (${start.case})`,
     setup: steps.slice(0, setupLength),
     steps: steps.slice(setupLength),
   })
@@ -109,7 +110,9 @@ const withNames = ({ testModel: { hand } }: ConfigurationGraph, script: TestScri
 }
 
 const titleOf = (seenAtStart: string, last: ScriptStep | undefined): string =>
-  capitalize(last ? `${last.when}, then ${last.seen}` : seenAtStart)
+  capitalize(last ? `${last.when}, then ${firstSentence(last.seen)}` : seenAtStart)
+
+const firstSentence = (text: string): string => text.split('. ')[0] as string
 
 /** Whether a person can follow the whole script. */
 export const isForPerson = ({ startInstructions, setup, steps }: TestScript): boolean =>
@@ -119,7 +122,7 @@ export const isForPerson = ({ startInstructions, setup, steps }: TestScript): bo
 
 const stepOf = (graph: ConfigurationGraph, edge: Edge, instructions: Instructions, seen: string): ScriptStep => ({
   input: edge.input as ScriptStep['input'],
-  when: whenClause(graph, edge.input, edge.configuration.lastStep.takenTransitions),
+  when: whenClause(graph, edge.input),
   seen,
   expected: edge.expected,
   instructions,

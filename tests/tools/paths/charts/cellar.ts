@@ -37,8 +37,5 @@ export const cellar: TestModel = {
   },
   calls: {},
   keyOf: () => ({ isDamp: true }),
-  states: {
-    dark: { given: 'a dark cellar', seen: 'it is dark' },
-    attic: { given: 'an attic', seen: 'it is dusty' },
-  },
+  visible: { attic: [{ role: 'heading', name: 'Attic' }] },
 }

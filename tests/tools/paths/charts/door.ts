@@ -13,13 +13,13 @@ const doorMachine = setup({
     closed: {
       description: 'The door is closed.',
       meta: { section: '§1' },
-      on: { 'door.pushed': 'open', 'key.turned': { guard: 'keyFits', target: 'locked' } },
+      on: { 'door.pushed': 'open', 'key.turned': { description: 'The key fits.', guard: 'keyFits', target: 'locked' } },
     },
     open: { description: 'The door is open.', meta: { section: '§1' }, on: { 'door.pulled': 'closed' } },
     locked: {
       description: 'The door is locked.',
       meta: { section: '§2' },
-      on: { 'key.turned': { guard: 'keyFits', target: 'closed' } },
+      on: { 'key.turned': { description: 'The key fits.', guard: 'keyFits', target: 'closed' } },
     },
   },
 })
@@ -30,11 +30,7 @@ export const door = toAnyTestModel(
     id: 'house/door',
     machine: doorMachine,
     inputs: [{ name: 'the house is new', input: undefined }],
-    states: {
-      closed: { given: 'the closed door', seen: 'the door is closed' },
-      open: { given: 'the open door', seen: 'the door is open' },
-      locked: { given: 'the locked door', seen: 'the door is locked' },
-    },
+
     events: {
       'door.pushed': { when: 'the person pushes the door', cases: noPayload },
       'door.pulled': { when: 'the person pulls the door', cases: noPayload },

@@ -39,7 +39,7 @@ const letterMachine = setup({
     posting: {
       description: 'The letter is on its way.',
       meta: { section: '§1' },
-      on: { 'postman.called': { actions: 'hurry' } },
+      on: { 'postman.called': { description: 'The post hurries.', actions: 'hurry' } },
       invoke: {
         id: 'post',
         src: 'post',
@@ -65,11 +65,7 @@ export const letter = toAnyTestModel(
     id: 'house/letter',
     machine: letterMachine,
     inputs: [{ name: 'with paper', input: undefined }],
-    states: {
-      writing: { given: 'an empty sheet', seen: 'a letter can be written' },
-      posting: { given: 'a letter on its way', seen: 'the letter is on its way' },
-      delivered: { given: 'a letter that arrived', seen: 'the letter has arrived' },
-    },
+
     events: {
       'letter.written': {
         when: 'the person writes a letter',
@@ -88,7 +84,8 @@ export const letter = toAnyTestModel(
         ],
       },
     },
-    facts: { hasReason: (has) => (has ? 'the reason is shown' : 'no reason is shown') },
+
+    describeEffect: (effect) => `a message says "${(effect as { text?: string }).text ?? ''}"`,
     keyOf: ({ context }) => ({ hasReason: context.reason !== null }),
     hand: {
       starts: { 'with paper': { action: 'open http://localhost:5173/letter' } },

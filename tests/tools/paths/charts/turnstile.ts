@@ -18,7 +18,10 @@ const turnstileMachine = setup({
   states: {
     closed: {
       description: 'The turnstile is closed.',
-      on: { 'coin.inserted': { actions: 'count' }, 'bar.pushed': { guard: 'isPaid', target: 'passed' } },
+      on: {
+        'coin.inserted': { actions: 'count' },
+        'bar.pushed': { description: 'It is paid.', guard: 'isPaid', target: 'passed' },
+      },
     },
     passed: { description: 'The person has passed.', type: 'final' },
   },

@@ -35,9 +35,9 @@ describe('the lint of charts', () => {
       'An entry or exit action of (chart) has no name.',
       'An actor of bright has no name.',
       'A delay of dark has no name.',
-      'The state bright has no texts in its test model.',
-      'The test model has texts for the state attic, which does not exist.',
-      'The fact isDamp has no words.',
+      'The transition "dark: candle.lit (1)" has a guard and no description.',
+      'The transition "dark: match.lit" has a guard and no description.',
+      'The test model says what is visible in the state attic, which does not exist.',
     ])
   })
 })

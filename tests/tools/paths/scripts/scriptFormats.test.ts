@@ -50,7 +50,7 @@ describe('a feature in Gherkin', () => {
 
   test('has the instructions of each step as a doc string', () => {
     expect(scenarios[0]?.steps.map(({ text, argument }) => [text, argument?.docString?.content ?? ''])).toEqual([
-      ['an empty sheet (with paper)', 'Open http://localhost:5173/letter.'],
+      ['the state writing (with paper)', 'Open http://localhost:5173/letter.'],
       [
         'the person writes a letter: a short one',
         'Run: curl -X POST http://localhost:5173/local/faults -d ' +
@@ -59,7 +59,7 @@ describe('a feature in Gherkin', () => {
       ],
       ['the letter is on its way', ''],
       ['the post ends: it comes back', 'Wait up to 15 seconds.'],
-      ['a letter can be written', ''],
+      ['the letter can be written', ''],
       ['500 milliseconds pass', 'Wait 1 second.'],
       ['a message says "Your letter came back"', ''],
     ])
@@ -85,10 +85,10 @@ describe('a file in CSV', () => {
       {
         ...step,
         step: '0',
-        given: 'an empty sheet (with paper)',
+        given: 'the state writing (with paper)',
         when: '',
         how: 'Open http://localhost:5173/letter.',
-        expected: 'a letter can be written',
+        expected: 'the letter can be written',
       },
       {
         ...step,
@@ -106,7 +106,7 @@ describe('a file in CSV', () => {
         step: '2',
         when: 'the post ends: it comes back',
         how: 'Wait up to 15 seconds.',
-        expected: 'a letter can be written',
+        expected: 'the letter can be written',
       },
       {
         ...step,

@@ -37,7 +37,7 @@ describe('scripts for a person', () => {
       '',
       'Id: letter-d061c8c2',
       '',
-      'Given an empty sheet (with paper).',
+      'Given the state writing (with paper).',
       '',
       '- Open http://localhost:5173/letter.',
       '',
@@ -45,7 +45,7 @@ describe('scripts for a person', () => {
       '   - Run: curl -X POST http://localhost:5173/local/faults -d ' +
         `'{"operation":"sendLetter","fault":"error-field","ms":10000}'`,
       `   - Set 'Letter' to "Hello", then press 'Send, "express"'.`,
-      '2. When the post ends: it comes back. Then a letter can be written.',
+      '2. When the post ends: it comes back. Then the letter can be written.',
       '   - Wait up to 15 seconds.',
       '3. When 500 milliseconds pass. Then a message says "Your letter came back".',
       '   - Wait 1 second.',
@@ -55,7 +55,7 @@ describe('scripts for a person', () => {
 
   test('of a chart without texts use the descriptions of its states', () => {
     expect(linesOf('markdown', lamp).slice(8)).toEqual([
-      'Given bulb.off with colour.white (the lamp is new).',
+      'Given the states bulb.off and colour.white (the lamp is new).',
       '',
       '- Only in the automatic test, from here on.',
       '',
@@ -69,7 +69,7 @@ describe('scripts for a person', () => {
     const { scripts, ...chart } = chartScripts(door, 'edges')
     const starts = { ...chart, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
     expect(formatScripts('markdown', [starts]).split('\n').slice(8)).toEqual([
-      'Given the closed door (the house is new).',
+      'Given the state closed (the house is new).',
       '',
       '- Open http://localhost:5173/door.',
       '',
@@ -77,7 +77,7 @@ describe('scripts for a person', () => {
       '',
     ])
     expect(formatScripts('gherkin', [starts]).split('\n').slice(5)).toEqual([
-      '    Given the closed door (the house is new)',
+      '    Given the state closed (the house is new)',
       '      """',
       '      Open http://localhost:5173/door.',
       '      """',
@@ -85,13 +85,13 @@ describe('scripts for a person', () => {
       '',
     ])
     expect(formatScripts('csv', [starts]).split('\n')[1]).toMatch(
-      /,0,the closed door \(the house is new\),,Open http:\/\/localhost:5173\/door\.,,the door is closed\r$/,
+      /,0,the state closed \(the house is new\),,Open http:\/\/localhost:5173\/door\.,,the door is closed\r$/,
     )
   })
 
-  test('contain the events that a chart sends to its actors', () => {
+  test('contain what the taken transitions say', () => {
     expect(linesOf('markdown', letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual([
-      '2. When the person calls the postman. Then the post receives an event.',
+      '2. When the person calls the postman. Then the post hurries.',
     ])
   })
 
@@ -103,10 +103,10 @@ describe('scripts for a person', () => {
   })
 })
 
-describe('a step that changes a fact without words', () => {
+describe('a step that changes only what is not visible', () => {
   test('does not claim that nothing changes', () => {
     const hasCoins = ({ context }: { context: { coins: number } }) => ({ hasCoins: context.coins > 0 })
-    const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never, facts: { hasCoins: () => null } }
+    const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never }
     const { scripts } = chartScripts(secret, 'zero-switch')
     expect(scripts[0]?.steps[0]?.seen).toBe('the page looks the same')
   })
@@ -186,8 +186,8 @@ describe('scripts for a program', () => {
       start: { case: 'with paper' },
       startInstructions: { ...byPerson, action: 'open http://localhost:5173/letter' },
       expectedAtStart: { ...quiet, value: 'writing' },
-      seen: 'a letter can be written',
-      given: 'an empty sheet (with paper)',
+      seen: 'the letter can be written',
+      given: 'the state writing (with paper)',
       setup: [],
       steps: [
         {

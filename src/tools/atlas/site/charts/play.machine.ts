@@ -41,7 +41,7 @@ const withStep = (context: Context, input: Input): readonly PlayedStep[] => {
   const configuration = applyInput(chart, from, input)
   const expected = observeConfiguration(testModel, configuration)
   const seen = thenClause({ testModel }, { from: { configuration: from }, configuration, expected })
-  const when = whenClause({ testModel }, input, configuration.lastStep.takenTransitions)
+  const when = whenClause({ testModel }, input)
   return [...run.slice(0, position), { input, when, seen, configuration }]
 }
 
