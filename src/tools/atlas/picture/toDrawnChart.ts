@@ -37,7 +37,6 @@ const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
     isRegion: node.parent?.type === 'parallel',
     section: meta?.section ?? '',
-    isVisible: (testModel.states?.[statePath(node)]?.visible ?? []).length > 0,
     calls: node.invoke.map(({ id }) => callName(testModel, id)),
     entry: describeActions(testModel, statePath(node), toArray(node.config.entry)),
     exit: describeActions(testModel, statePath(node), toArray(node.config.exit)),
