@@ -2,18 +2,15 @@ import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
-import { takeMissingScreenshots } from '#tools/atlas/takeScreenshots.ts'
 
 const help = `Builds the atlas of the charts and serves it.
-  --build         only builds it, with the existing screenshots
-  --no-screens    does not take missing screenshots`
+  --build         only builds it`
 
 const read = () => {
   try {
     return parseArgs({
       options: {
         build: { type: 'boolean' },
-        'no-screens': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     }).values
@@ -43,9 +40,8 @@ const serve = async (): Promise<void> => {
 }
 
 const run = async (): Promise<void> => {
-  const { build, 'no-screens': withoutScreens, help: wantsHelp } = read()
+  const { build, help: wantsHelp } = read()
   if (wantsHelp) return console.log(help)
-  if (!build && !withoutScreens) takeMissingScreenshots()
   await buildAtlas()
   if (!build) await serve()
 }

@@ -8,7 +8,6 @@ import { callLinksOf } from '#tools/atlas/data/callLinks.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
 import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
-import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.ts'
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { drawChart } from '#tools/atlas/picture/drawChart.ts'
 import { markFailures } from '#tools/atlas/picture/markFailures.ts'
@@ -43,7 +42,6 @@ export const buildAtlas = async (): Promise<void> => {
     },
   })
   for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
-  if (existsSync(screenshotsFolder)) cpSync(screenshotsFolder, join(outputFolder, 'screens'), { recursive: true })
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   replaceAtlas(outputFolder)
@@ -60,7 +58,6 @@ const dataOf = (testModel: TestModel, layout: ChartLayout): ChartData => ({
     links: callLinksOf(testModel, layout, allTestModels),
   },
   paths: pathDataOf(testModel),
-  screenshots: screenshotsOf(testModel.id),
 })
 
 const writeText = (file: string, text: string): void => {

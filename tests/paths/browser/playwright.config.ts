@@ -5,9 +5,6 @@ import journeys from '#tests/journeys/playwright.config.ts'
 /** The file for the result in JUnit's format, from `npm run test:paths -- --junit FILE`. */
 const junitFile = process.env['PATHS_JUNIT']
 
-/** Writes that file, if it is wanted. */
-const junitReporters = junitFile ? [['junit', { outputFile: junitFile }] as const] : []
-
 /** How much longer everything takes because of other work on the machine. */
 const busyness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
@@ -17,7 +14,5 @@ export default defineConfig({
   expect: { timeout: 20_000 * busyness },
   testDir: '.',
   outputDir: '../../../test-results/paths',
-  reporter: process.env['PATHS_SCREENS']
-    ? [['./progressReporter.ts']]
-    : [['list'], ['./reporter.ts'], ...junitReporters],
+  reporter: [['list'], ['./reporter.ts'], ...(junitFile ? [['junit', { outputFile: junitFile }] as const] : [])],
 })

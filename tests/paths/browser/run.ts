@@ -3,8 +3,6 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFirefox } from '#tools/engines/programs.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
-import { planScreenshots } from '#tests/paths/browser/screenshotPlan.ts'
-import { hasScreenshots } from '#tests/paths/browser/takeScreenshots.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 const help = `Usage: npm run test:paths -- [OPTION…]
@@ -15,7 +13,6 @@ Follows the test paths of all charts in a real browser.
   --engine E   chromium, or firefox: Firefox ESR. "npm run engines" installs it
   --headed     shows the browser window
   --slow       waits one second after each step
-  --screens    takes the missing screenshots of the states for the atlas, for at most four minutes
   --junit FILE writes the result in JUnit's format too
   --help       prints this text`
 
@@ -32,7 +29,6 @@ const readOptions = () => {
         engine: { type: 'string', default: 'chromium' },
         headed: { type: 'boolean' },
         slow: { type: 'boolean' },
-        screens: { type: 'boolean' },
         junit: { type: 'string' },
         help: { type: 'boolean' },
       },
@@ -61,7 +57,7 @@ const expectKnown = (path: string): void => {
 
 const isChart = (path: string): boolean => pageObjects.some(({ testModel }) => testModel.id === path)
 
-const { path, engine, headed, slow, screens, junit, help: wantsHelp } = readOptions()
+const { path, engine, headed, slow, junit, help: wantsHelp } = readOptions()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
@@ -70,25 +66,11 @@ const config = { chromium: 'playwright.config.ts', firefox: 'firefox/playwright.
 if (config === undefined) exitWithError(`There is no engine "${engine}". The engines are chromium and firefox.`)
 if (engine === 'firefox' && findFirefox() === undefined) exitWithError('No Firefox found: run "npm run engines".')
 if (path !== undefined) expectKnown(path)
-/** In milliseconds. The next run takes the screenshots that are still missing. */
-const screensLimit = 240_000
-
-/** A pattern for the test paths that lead to states without screenshots. Exits if there are none. */
-const missingPaths = (): string => {
-  const paths = planScreenshots(pageObjects, hasScreenshots)
-  if (paths.length > 0) return `(${paths.join('|')})$`
-  console.log('No screenshots are missing.')
-  process.exit(0)
-}
-
-const grep = screens && path === undefined ? missingPaths() : path
 const playwrightArgs = [
   'test',
   '--config',
   `tests/paths/browser/${config}`,
-  ...(grep ? ['--grep', grep] : []),
-  ...(path ? ['--trace', 'retain-on-failure'] : []),
-  ...(screens ? ['--global-timeout', String(screensLimit)] : []),
+  ...(path ? ['--grep', path, '--trace', 'retain-on-failure'] : []),
   ...(headed ? ['--headed', '--workers', '1'] : []),
 ]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...playwrightArgs], {
@@ -96,7 +78,6 @@ const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/c
   env: {
     ...process.env,
     ...(slow && { PATHS_SLOW: '1000' }),
-    ...(screens && { PATHS_SCREENS: '1' }),
     // Some paths of a chart do not take all of its transitions.
     ...(path !== undefined && !isChart(path) && { PATHS_PART: '1' }),
     ...(junit && { PATHS_JUNIT: resolve(junit) }),

@@ -7,8 +7,6 @@ import { printValue } from '#tools/paths/model/printValue.ts'
 import type { TestScript, ScriptStep } from '#tools/paths/scripts/testScripts.ts'
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
-import { isTransient } from '#tests/paths/browser/screenshotPlan.ts'
-import { takeScreenshots } from '#tests/paths/browser/takeScreenshots.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
 import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 import { expectTakenTransitions } from '#tests/paths/browser/takenTransitions.ts'
@@ -97,7 +95,6 @@ export const runScript = async (
     if (!isTransient(pageObject, expected)) {
       await expectChart(page, pageObject, expected, after)
       await expectVisibleElements(page, pageObject.testModel, expected)
-      await takeScreenshots(page, pageObject.testModel, expected)
     }
     for (const transition of await expectTakenTransitions(page, pageObject, transitions, after)) taken.add(transition)
   }
@@ -116,6 +113,10 @@ export const runScript = async (
   }
   return [...taken]
 }
+
+/** Whether the page leaves this configuration at once, because it ends a call immediately. */
+const isTransient = ({ calls }: PageObject, { runningCalls }: Observation): boolean =>
+  runningCalls.some((id) => calls[id]?.endsImmediately)
 
 /** Whether a delay expires before a slow machine has checked the page. The clock is paused then. */
 const isBrief = ({ delays }: Observation): boolean => delays.some((left) => left <= 1_000)

@@ -8,7 +8,7 @@ const valueOf = (path: readonly string[]): StateValue =>
   path.slice(0, -1).reduceRight<StateValue>((inner, key) => ({ [key]: inner }), path.at(-1) ?? '')
 
 /** The active states without the root. */
-export const activeStates = (testModel: TestModel, { value }: Observation): AnyStateNode[] =>
+const activeStates = (testModel: TestModel, { value }: Observation): AnyStateNode[] =>
   partsOf(testModel.machine).nodes.filter(
     ({ parent, path }) => parent && matchesState(valueOf(path), value as StateValue),
   )

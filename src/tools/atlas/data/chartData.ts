@@ -23,12 +23,6 @@ export interface PathData {
   readonly steps: readonly PathStep[]
 }
 
-/** The URLs of the screenshots of one state, relative to the atlas. */
-export interface Screenshots {
-  readonly phone: string
-  readonly desktop: string
-}
-
 /** The picture of a chart, drawn when the atlas is built. */
 export interface Picture {
   readonly chart: DrawnChart
@@ -44,8 +38,6 @@ export interface Picture {
 export interface ChartData {
   readonly picture: Picture
   readonly paths: readonly PathData[]
-  /** By state id. */
-  readonly screenshots: Readonly<Record<string, Screenshots>>
 }
 
 /** All charts. The data of each chart loads on demand. */

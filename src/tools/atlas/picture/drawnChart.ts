@@ -14,8 +14,6 @@ export interface DrawnState {
   readonly isRegion: boolean
   /** The section of the specification, such as `§4`; empty without one. */
   readonly section: string
-  /** The page shows elements that identify the state. */
-  readonly isVisible: boolean
   /** The actors that run while the state is active. */
   readonly calls: readonly string[]
   readonly entry: readonly string[]

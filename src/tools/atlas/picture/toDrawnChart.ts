@@ -36,7 +36,6 @@ const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
     isRegion: node.parent?.type === 'parallel',
     section: meta?.section ?? '',
-    isVisible: (testModel.visible?.[statePath(node)] ?? []).length > 0,
     calls: node.invoke.map(({ id }) => callName(testModel, id)),
     entry: describeActions(testModel, toArray(node.config.entry), node.description !== undefined),
     exit: describeActions(testModel, toArray(node.config.exit), node.description !== undefined),

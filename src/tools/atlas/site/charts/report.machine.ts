@@ -9,7 +9,7 @@ export interface OpenReport {
   readonly report: ProblemReport
   readonly replayed: ReplayedReport
   /** By AREA/FLOW. */
-  readonly charts: ReadonlyMap<string, Pick<ChartData, 'picture' | 'screenshots'>>
+  readonly charts: ReadonlyMap<string, ChartData>
 }
 
 interface Context {

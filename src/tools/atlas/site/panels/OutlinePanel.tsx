@@ -5,7 +5,6 @@ import { describeTransition, nameOfChart } from '#tools/atlas/picture/outline.ts
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
-import { StateScreenshots } from '#tools/atlas/site/picture/StateScreenshots.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
@@ -82,7 +81,6 @@ function StateCard({ data, state }: { data: ChartData; state: DrawnState }) {
           (transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.label}`,
         )}
       />
-      <StateScreenshots all={data.screenshots} state={state.id} name={state.name} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
-import { StateScreenshots } from '#tools/atlas/site/picture/StateScreenshots.tsx'
 import { type ReplayedStep, secondsText } from '#tools/paths/report/replayReport.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
@@ -13,7 +12,7 @@ interface ReportStepsProps {
   stepIndex: number
 }
 
-/** The steps of a report: buttons to go forward and back, the screenshot of the state, and a list. */
+/** The steps of a report: buttons to go forward and back, and a list. */
 export function ReportSteps({ actor, open, stepIndex }: ReportStepsProps) {
   const { steps } = open.replayed
   const show = (index: number) => actor.send({ type: 'step.chosen', index })
@@ -21,8 +20,6 @@ export function ReportSteps({ actor, open, stepIndex }: ReportStepsProps) {
   useEffect(() => showInList(list.current, stepIndex), [stepIndex])
   const step = steps[stepIndex]
   if (!step) return <p>The report has no steps.</p>
-  const screenshots = open.charts.get(step.chart)?.screenshots ?? {}
-  const state = step.states.findLast((id) => screenshots[id]) ?? step.states.at(-1) ?? ''
   return (
     <section className={css.card} aria-labelledby="report-step">
       <h2 id="report-step">
@@ -44,7 +41,6 @@ export function ReportSteps({ actor, open, stepIndex }: ReportStepsProps) {
       <div aria-live="polite">
         <Sentences step={step} />
       </div>
-      <StateScreenshots all={screenshots} state={state} name={state} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
       <ol ref={list} className={css.steps} aria-label="Steps" tabIndex={0}>
         {steps.map((other, index) => (
