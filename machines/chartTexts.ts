@@ -5,7 +5,6 @@ import { appTexts } from '#machines/app/app.texts.ts'
 import { routerTexts } from '#machines/app/router.texts.ts'
 import { authTexts } from '#machines/auth/auth.texts.ts'
 import { dashboardTexts } from '#machines/dashboard/dashboard.texts.ts'
-import { feedbacksTexts } from '#machines/feedbacks/feedbacks.texts.ts'
 import { itemsTexts } from '#machines/items/items.texts.ts'
 import { listPageTexts } from '#machines/lists/listPage.texts.ts'
 import { listsTexts } from '#machines/lists/lists.texts.ts'
@@ -31,7 +30,6 @@ export const chartTexts: Readonly<Record<string, ChartTexts>> = {
   ...itemsTexts,
   ...marketersTexts,
   ...settingsTexts,
-  ...feedbacksTexts,
   ...activityTexts,
   ...referralTexts,
 }

@@ -19,5 +19,4 @@ export const effectTexts: EffectTexts = {
   download: ({ name }) => `the file ${name.replace(/(?=\.\w+$)/, '-[today]')} is downloaded`,
   publish: ({ topic }) =>
     `other programs on the page are told of ${topic === 'PROFILE_UPDATED' ? 'the saved profile' : 'the new session'}`,
-  log: ({ name, value }) => `the browser console shows "${name}: ${value}"`,
 }

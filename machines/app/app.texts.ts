@@ -6,7 +6,6 @@ import type { networkMachine } from '#machines/app/network.machine.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
-import type { startMachine } from '#machines/app/start.machine.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { versionMachine } from '#machines/app/version.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
@@ -334,30 +333,6 @@ export const appTexts = {
 
       'dialog.open.sending: sendReport is done': 'the report is sent',
       'errors.noticed.sending: sendErrorReport is done': 'the report is sent',
-    },
-  }),
-  'app/start': defineTexts<typeof startMachine>({
-    when: {
-      'startingConsole: startConsole fails': 'the console cannot be started',
-      'loadingRenderer: loadRenderer is done': 'React is loaded',
-      'loadingRenderer: loadRenderer fails': 'React cannot be loaded',
-      'loadingPage: loadPage is done': 'the page is loaded',
-      'loadingPage: loadPage fails': 'the page cannot be loaded',
-      'waitingForSession: waitForSession is done': 'the session check has ended',
-      'waitingForSession: waitForSession fails':
-        'the session check stops without a result, so the console no longer waits for it',
-      'waitingForAnswers: waitForUsedAnswers fails':
-        'the early answers cannot be used, so the page requests its data again',
-      'rendering: renderPage is done': 'the page is displayed',
-      'rendering: renderPage fails': 'the page cannot be displayed',
-    },
-    names: {
-      loadingRenderer: 'Loading React',
-      waitingForSession: 'Waiting for the session check',
-      rendering: 'Displaying page or notice',
-      waitingForAnswers: 'Using early answers',
-      running: 'Console running',
-      failed: 'Start failed',
     },
   }),
 }

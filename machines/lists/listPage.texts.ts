@@ -52,6 +52,8 @@ export const listPageTexts = {
       spawnLists: 'loads the list of the tab if it is not loaded yet',
       sendQuery: 'the list shows the rows of this view',
       forwardToLists: 'each list with a date filter shows the rows that now match it',
+      toggleRow: 'selects the row, or deselects it if it was selected',
+      toggleRows: 'selects these rows; if all of them were already selected, deselects them',
       clearSelection: 'deselects all rows',
       updateRows: 'moves the users between the lists of active and inactive users, and updates their rows',
       sendRowsToPalette: 'the search in the command palette finds the users with these data from now on',

@@ -4,7 +4,6 @@ import type { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
-import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
@@ -95,23 +94,6 @@ export const listsTexts = {
       cancelExpiry: 'stops the running timer of this list',
       cancelExpiries: 'stops the timers of all lists',
       clearBatches: 'discards the rows of all lists, because they can show an old status',
-    },
-  }),
-  'lists/selection': defineTexts<typeof selectionMachine>({
-    names: {
-      deciding: 'Checking selection',
-      none: 'No rows selected',
-      some: 'Rows selected',
-    },
-    otherwise: {
-      'deciding: always (2)': 'no row is selected',
-    },
-
-    guards: { hasSelection: 'a row is selected' },
-    actions: {
-      toggleRow: 'selects the row, or deselects it if it was selected',
-      toggleRows: 'selects these rows; if all of them were already selected, deselects them',
-      clearSelection: 'deselects all rows',
     },
   }),
   'lists/tableLayout': defineTexts<typeof tableLayoutMachine>({

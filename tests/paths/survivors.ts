@@ -19,7 +19,6 @@ const entryReason = `The person has not asked to leave in this state, so 'cancel
 const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loading'. ${isEquivalent}`
 const searchReason = `Each new search of the test model needs another batch. ${isNotShown}`
 const retryReason = `A list with a repeated cursor loads from the start, so 'deciding' leads to 'loading'. ${isEquivalent}`
-const selectionReason = `Nothing is selected, so 'deciding' leads to 'none'. ${isEquivalent}`
 const queueReason = `The queue is empty after its last user, so 'deciding' always leads to 'idle'. ${isEquivalent}`
 const undoReason = `The undo fills the queue, which ends the offer. ${isEquivalent}`
 const hasCodeReason = `'checkingCode' leads to the state that the chart enters directly. ${isEquivalent}`
@@ -112,9 +111,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'change target of (chart): rows.outdated to pagedList.loading': batchReason,
     'change target of loading: query.changed (1) to pagedList.loading': searchReason,
     'change target of showing: retry.requested to pagedList.deciding': retryReason,
-  },
-  'lists/selection': {
-    'change target of (chart): selection.cleared to selection.deciding': selectionReason,
   },
   'lists/csvExport': {
     'check deciding: always (2) before the branch above it': orderReason,

@@ -30,18 +30,12 @@ const ShareCode = lazyComponent(
   ),
 )
 
-const reports = part({
-  page: lazy(
+const reports = plainPart(
+  lazy(
     'pages/admin/feedbacks/ReportsPage.tsx',
     async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage,
   ),
-  chart: lazy(
-    'machines/feedbacks/reports.machine.ts',
-    async () => (await import('#machines/feedbacks/reports.machine.ts')).reportsMachine,
-  ),
-  toInput: () => undefined,
-  toProps: (actor) => ({ actor }),
-})
+)
 
 /** The pages of the admin area. */
 export const adminRoutes = {

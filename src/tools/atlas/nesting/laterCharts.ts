@@ -17,17 +17,10 @@ export const laterCharts: Readonly<Record<string, Readonly<Record<string, readon
       'marketers/marketers',
       'settings/settings',
       'activity/activity',
-      'feedbacks/reports',
     ],
   },
   'ambassador/ambassadorPages': { pageChart: ['ambassador/ambassadorDashboard'] },
 }
 
 /** The charts that no other chart runs. Code of the console starts them. */
-export const rootCharts: readonly string[] = [
-  'app/start',
-  'app/app',
-  'app/lazyCode',
-  'session/call',
-  'referral/referral',
-]
+export const rootCharts: readonly string[] = ['app/app', 'app/lazyCode', 'session/call', 'referral/referral']

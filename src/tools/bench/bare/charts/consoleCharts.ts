@@ -4,7 +4,6 @@ import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { routerMachine } from '#machines/app/router.machine.ts'
-import { startMachine } from '#machines/app/start.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
@@ -18,7 +17,6 @@ export const consoleCharts = [
   problemReportMachine,
   routerMachine,
   sessionEndMachine,
-  startMachine,
   themeMachine,
   versionMachine,
 ]

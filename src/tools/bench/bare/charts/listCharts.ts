@@ -2,7 +2,6 @@ import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
@@ -13,7 +12,6 @@ export const listCharts = [
   listPageMachine,
   listSummaryMachine,
   pagedListMachine,
-  selectionMachine,
   tableLayoutMachine,
   undoOfferMachine,
   usersMachine,
