@@ -53,13 +53,6 @@ export interface ShowTitleEffect {
   route: Route
 }
 
-/** Writes a line to the console of the browser, never with personal data. */
-interface LogEffect {
-  type: 'log'
-  name: string
-  value: string
-}
-
 /** What a chart can ask of the page. `src/app/effects.ts` runs the effects. */
 export type Effect =
   | ToastEffect
@@ -67,5 +60,4 @@ export type Effect =
   | RecordActivityEffect
   | PublishEffect
   | DownloadEffect
-  | LogEffect
   | ShowTitleEffect

@@ -34,12 +34,10 @@ import { profileFormTestModel } from '#machines/settings/profileForm.testModel.t
 import { profileSaveTestModel } from '#machines/settings/profileSave.testModel.ts'
 import { refereeListTestModel } from '#machines/ambassador/refereeList.testModel.ts'
 import { referralTestModel } from '#machines/referral/referral.testModel.ts'
-import { reportsTestModel } from '#machines/feedbacks/reports.testModel.ts'
 import { resendTestModel } from '#machines/auth/resend.testModel.ts'
 import { rangeFormTestModel } from '#machines/dashboard/rangeForm.testModel.ts'
 import { savedViewsTestModel } from '#machines/lists/savedViews.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
-import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
 import { sessionEndTestModel } from '#machines/session/sessionEnd.testModel.ts'
 import { sessionTestModel } from '#machines/session/session.testModel.ts'
 import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
@@ -50,7 +48,6 @@ import { sidebarTestModel } from '#machines/app/sidebar.testModel.ts'
 import { signInAgainTestModel } from '#machines/auth/signInAgain.testModel.ts'
 import { signInTestModel } from '#machines/auth/signIn.testModel.ts'
 import { signUpTestModel } from '#machines/auth/signUp.testModel.ts'
-import { startTestModel } from '#machines/app/start.testModel.ts'
 import { tableLayoutTestModel } from '#machines/lists/tableLayout.testModel.ts'
 import { themeTestModel } from '#machines/app/theme.testModel.ts'
 import { undoOfferTestModel } from '#machines/users/undoOffer.testModel.ts'
@@ -60,7 +57,6 @@ import { versionTestModel } from '#machines/app/version.testModel.ts'
 
 /** Every chart of production with its test model. */
 export const testModels = [
-  startTestModel,
   appTestModel,
   routerTestModel,
   areaTestModel,
@@ -92,7 +88,6 @@ export const testModels = [
   listPrefetchTestModel,
   pagedListTestModel,
   prefetchedBatchesTestModel,
-  selectionTestModel,
   tableLayoutTestModel,
   savedViewsTestModel,
   csvExportTestModel,
@@ -116,7 +111,6 @@ export const testModels = [
   profileSaveTestModel,
   photoTestModel,
   deleteAccountTestModel,
-  reportsTestModel,
   activityTestModel,
   referralTestModel,
 ]

@@ -1,7 +1,7 @@
 import '#app/boot/zodWithoutEval.ts'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { runEffects } from '#app/effects.ts'
-import { showStartFailure } from '#app/boot/failureNotice.ts'
+import { runStartSteps } from '#app/boot/startSteps.ts'
 import { renderer } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
@@ -12,7 +12,6 @@ import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
 import { isAdminRoute } from '#domain/routes/routes.ts'
 import { selectRoute, selectWholePage } from '#machines/app/app.selectors.ts'
-import { startMachine } from '#machines/app/start.machine.ts'
 import { focusPressedControls } from '#services/browser/pressedFocus.ts'
 import { watchStyles } from '#services/browser/styles.ts'
 import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
@@ -49,8 +48,7 @@ const openedRoute = () => selectRoute(app.getSnapshot())
 
 const isPrerendered = (): boolean => root.dataset['prerendered'] === selectWholePage(app.getSnapshot())
 
-/** Starts the charts. */
-const startConsole = (): void => {
+const startCharts = (): void => {
   app.start()
   // If a part fails to load, the chart of the area shows the error.
   void loadPageCode(openedRoute()).catch(() => undefined)
@@ -76,28 +74,19 @@ const renderPage = async (): Promise<void> => {
   preloadNextStep(openedRoute())
 }
 
-const startLogic = startMachine.provide({
-  actors: {
-    startConsole: fromPromise(async () => startConsole()),
-    loadRenderer: fromPromise<void>(async () => void (await renderer.load())),
-    loadPage: fromPromise(loadPage),
-    waitForSession: fromPromise(waitForSession),
-    waitForUsedAnswers: fromPromise(waitUntilAnswersUsed),
-    renderPage: fromPromise(renderPage),
-  },
-})
-
-/** Starts the console. `src/start.ts` calls it when the code has arrived. */
-export const start = (): void => {
+/**
+ * Starts the console. `src/start.ts` calls it when the code has arrived.
+ * @throws the reason if nothing can be rendered
+ */
+export const start = (): Promise<void> => {
   watchStyles()
   focusPressedControls()
-  const actor = createActor(startLogic, {
-    id: 'start',
-    inspect(event) {
-      recorder.inspect(event)
-      if (import.meta.env.MODE === 'stack') recordCharts(event)
-    },
+  return runStartSteps({
+    startCharts,
+    loadRenderer: () => renderer.load(),
+    loadPage,
+    waitForSession,
+    waitForAnswers: waitUntilAnswersUsed,
+    renderPage,
   })
-  actor.subscribe((snapshot) => void (snapshot.matches('failed') && showStartFailure()))
-  actor.start()
 }

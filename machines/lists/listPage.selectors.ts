@@ -12,7 +12,6 @@ export const selectListParts = (snapshot: Snapshot) => {
     kind,
     tab,
     list: (snapshot.children as Record<string, unknown>)[tab] as ActorRefFrom<typeof pagedListMachine> | undefined,
-    selection: snapshot.children.selection,
     tableLayout: snapshot.children.tableLayout,
     csvExport: snapshot.children.csvExport,
   }
@@ -20,6 +19,9 @@ export const selectListParts = (snapshot: Snapshot) => {
 
 /** The query of the open tab. */
 export const selectListQuery = ({ context: { queries, tab } }: Snapshot) => queries[tab] ?? defaultQuery
+
+/** The ids of the selected rows. */
+export const selectSelectedIds = ({ context }: Snapshot) => context.selectedIds
 
 /** The filters of the open tab that are on, and what is needed to show them. */
 export const selectFilters = (snapshot: Snapshot) => ({

@@ -48,6 +48,15 @@ export const listPageTestModel = defineTestModel({
     },
     'row.opened': { when: 'the person opens a row', cases: [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }] },
     'dialog.dismissed': { when: 'the person closes the side panel', cases: noPayload },
+    'row.toggled': {
+      when: 'the person presses the checkbox of a row',
+      cases: [{ name: 'one row', payload: { id: 'USR-1' } }],
+    },
+    'rows.toggled': {
+      when: "the person presses the checkbox for all rows of the page, or 'Select all' (all loaded rows, on all pages)",
+      cases: [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
+    },
+    'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },
     'view.changed': {
       when: "the person opens another view of this page by a link or the browser's Back button",
       cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
@@ -76,7 +85,6 @@ export const listPageTestModel = defineTestModel({
     'list.shown': { when: 'the page shows the rows of the open list, or why they failed to load', cases: noPayload },
   },
   calls: {
-    selection: { name: 'the row selection', outcomes: [] },
     tableLayout: { name: 'the choice of columns and other settings of the table', outcomes: [] },
     csvExport: { name: 'the export of rows to a CSV file', outcomes: [] },
     subscribeToDay: { name: 'the clock that reports a new day', outcomes: [] },
@@ -123,13 +131,21 @@ export const listPageTestModel = defineTestModel({
       { event: 'size.chosen', case: '20 rows', payload: { size: 20 } },
       { event: 'page.turned', case: 'the second page', payload: { page: 2 } },
     ],
+    [
+      'start the users page is opened',
+      'event rows.toggled: two rows',
+      { event: 'tab.chosen', case: 'the active users', payload: { tab: 'active' } },
+      'event rows.toggled: two rows',
+      'event view.changed: the default view',
+    ],
     ['start the leaderboard is opened', 'event tab.chosen: the open tab', 'event tab.chosen: the open tab'],
     ['start the leaderboard is opened', 'event view.changed: the default view'],
   ],
-  keyOf: ({ context: { kind, tab, queries, summary: counts } }) => ({
+  keyOf: ({ context: { kind, tab, queries, selectedIds, summary: counts } }) => ({
     kind: kind.name,
     tab,
     queries,
+    selectedIds,
     hasSummary: counts !== null,
   }),
 })

@@ -73,8 +73,6 @@ const handlers: EffectHandlers = {
     void add().catch(() => undefined)
   },
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
-  // oxlint-disable-next-line no-console -- §2 requires the line
-  log: ({ name, value }) => console.info(`${name}: ${value}`),
   showTitle: ({ route }) => void (document.title = `${titleOf(route)} · ${brand.product}`),
   publish(effect) {
     if (effect.topic === 'AUTH_STATE_CHANGED') return eventBus.publish(effect.topic, { token: effect.token })

@@ -21,12 +21,7 @@ const ShareCode = lazyComponent(
   lazy(async () => (await import('#pages/admin/marketers/ShareCodeDialog.tsx')).ShareCodeDialog),
 )
 
-const reports = part({
-  page: lazy(async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage),
-  chart: lazy(async () => (await import('#machines/feedbacks/reports.machine.ts')).reportsMachine),
-  toInput: () => undefined,
-  toProps: (actor) => ({ actor }),
-})
+const reports = plainPart(lazy(async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage))
 
 /** The pages of the admin area. */
 export const adminRoutes = {

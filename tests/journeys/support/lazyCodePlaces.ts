@@ -300,14 +300,13 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
   'pages/admin/marketers/MarketersPage.tsx': adminPage('Marketers', table),
   'app/actors/lists/marketers.ts': adminPage('Marketers', table),
   'pages/admin/feedbacks/ReportsPage.tsx': reports,
-  'machines/feedbacks/reports.machine.ts': reports,
   'pages/admin/feedbacks/ReviewsPage.tsx': {
     ...reports,
     open: async (page, stack) => {
       await reports.open(page, stack)
       await follow(page, 'Feedbacks')
     },
-    after: [...settings, 'pages/admin/feedbacks/ReportsPage.tsx', 'machines/feedbacks/reports.machine.ts'],
+    after: [...settings, 'pages/admin/feedbacks/ReportsPage.tsx'],
     use: (page) => openByHistory(page, '/admin/feedbacks/reviews'),
     shows: (page) => page.getByText('Reviews sub page'),
   },

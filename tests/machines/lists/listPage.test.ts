@@ -8,13 +8,13 @@ import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
-import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import type { ViewShown } from '#machines/lists/listPage.setup.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
-import { selectFilters, selectListParts, selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectFilters, selectListParts, selectSelectedIds, selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.selectors.ts'
 import { selectExportRows } from '#machines/lists/pagedList.selectors.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { dayActor } from '#tests/support/day.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -136,9 +136,8 @@ describe('an opened page', () => {
 describe('selected rows', () => {
   const openWithSelection = () => {
     const { actor } = openPage()
-    const { selection } = selectListParts(actor.getSnapshot())
-    selection?.send({ type: 'rows.toggled', ids: ['USR-2', 'USR-3'] })
-    return { actor, selectedIds: () => selectSelectedIds(selection?.getSnapshot() ?? expect.fail()) }
+    actor.send({ type: 'rows.toggled', ids: ['USR-2', 'USR-3'] })
+    return { actor, selectedIds: () => selectSelectedIds(actor.getSnapshot()) }
   }
 
   test('are no longer selected when another tab is chosen, nor after the return to their tab', () => {
@@ -329,7 +328,7 @@ test('a part that stops with an error stops the lists with it', () => {
   const throwing = fromCallback(() => {
     throw error
   })
-  const machine = listPageMachine.provide({ actors: { selection: throwing as never } })
+  const machine = listPageMachine.provide({ actors: { subscribeToDay: throwing as never } })
   const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers) }
   const actor = createActor(machine, { input })
   actor.subscribe({ error: () => undefined })

@@ -34,7 +34,6 @@ import {
   listPagePageObject,
   listSummaryPageObject,
   pagedListPageObject,
-  selectionPageObject,
   tableLayoutPageObject,
 } from '#tests/paths/browser/pageObjects/lists.ts'
 import { deleteMarketerPageObject } from '#tests/paths/browser/pageObjects/marketers/deleteMarketer.ts'
@@ -53,18 +52,16 @@ import {
   profileSavePageObject,
   settingsPageObject,
 } from '#tests/paths/browser/pageObjects/settings.ts'
-import { palettePageObject, reportsPageObject } from '#tests/paths/browser/pageObjects/paletteAndReports.ts'
+import { palettePageObject } from '#tests/paths/browser/pageObjects/palette.ts'
 import { sessionEndPageObject } from '#tests/paths/browser/pageObjects/sessionEnd.ts'
 import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
 import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
-import { startPageObject } from '#tests/paths/browser/pageObjects/start.ts'
 import { undoOfferPageObject, usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
 import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/paths/browser/pageObjects/verify.ts'
 
 /** The page objects of all charts that have a page. */
 export const pageObjects = [
-  startPageObject,
   appPageObject,
   routerPageObject,
   areaPageObject,
@@ -97,7 +94,6 @@ export const pageObjects = [
   alertsPageObject,
   versionPageObject,
   palettePageObject,
-  reportsPageObject,
   activityPageObject,
   settingsPageObject,
   profileFormPageObject,
@@ -106,7 +102,6 @@ export const pageObjects = [
   deleteAccountPageObject,
   pagedListPageObject,
   prefetchedBatchesPageObject,
-  selectionPageObject,
   tableLayoutPageObject,
   savedViewsPageObject,
   csvExportPageObject,

@@ -7,10 +7,10 @@ import { isSearchQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectExport } from '#machines/lists/csvExport.selectors.ts'
+import { selectSelectedIds } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectExportRows, selectRowsById } from '#machines/lists/pagedList.selectors.ts'
-import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -21,13 +21,13 @@ import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 interface ExportDialogProps {
   actor: ActorRefFrom<typeof csvExportMachine>
   list: ActorRefFrom<typeof pagedListMachine>
-  selection: ActorRefFrom<typeof selectionMachine>
+  listPage: ListPageActor
   kind: ListKind
   tab: string
 }
 
 /** Asks which rows the CSV file contains, and shows the progress while all rows load. */
-export function ExportDialog({ actor, list, selection, kind, tab }: ExportDialogProps) {
+export function ExportDialog({ actor, list, listPage, kind, tab }: ExportDialogProps) {
   const { isOpen, isLoadingRows, problem } = useSelector(actor, selectExport, shallowEqual)
   if (!isOpen) return null
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
@@ -46,15 +46,15 @@ export function ExportDialog({ actor, list, selection, kind, tab }: ExportDialog
       {isLoadingRows || problem !== null ? (
         <Progress actor={actor} noun={kind.noun[1]} />
       ) : (
-        <Choices {...{ actor, list, selection, kind, tab }} />
+        <Choices {...{ actor, list, listPage, kind, tab }} />
       )}
     </LazyDialog>
   )
 }
 
-function Choices({ actor, list, selection, kind, tab }: ExportDialogProps) {
+function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
   const { page, loaded, isComplete, source, query, filters, totalCount } = selectExportRows(list.getSnapshot())
-  const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(selection.getSnapshot()))
+  const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(listPage.getSnapshot()))
   const writeRequest = (part: string): CsvRequest => ({
     kind: kind.name,
     name: toFileName(

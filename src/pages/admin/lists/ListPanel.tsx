@@ -5,11 +5,9 @@ import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { selectListQuery } from '#machines/lists/listPage.selectors.ts'
+import { selectListQuery, selectSelectedIds } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectPageRows, selectPaging } from '#machines/lists/pagedList.selectors.ts'
-import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/ListPanel.module.css'
@@ -27,7 +25,6 @@ export interface ListPanelProps<Entity> {
   page: ListPageActor
   title: string
   list: ActorRefFrom<typeof pagedListMachine>
-  selection: ActorRefFrom<typeof selectionMachine>
   tableLayout: ActorRefFrom<typeof tableLayoutMachine>
   csvExport: ActorRefFrom<typeof csvExportMachine>
   rows: RowConfig<Entity>
@@ -39,7 +36,6 @@ export function ListPanel<Entity>({
   page,
   title,
   list,
-  selection,
   tableLayout,
   csvExport,
   rows: rowConfig,
@@ -49,18 +45,18 @@ export function ListPanel<Entity>({
   const headerSorts = useSelector(page, ({ context }) => context.kind.headerSorts)
   const rows = useSelector(list, selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
-  const selectedIds = useSelector(selection, selectSelectedIds)
+  const selectedIds = useSelector(page, selectSelectedIds)
   const { columns: columnNames, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
   const columns = useMemo(() => shownColumns(rowConfig.columns, columnNames), [rowConfig, columnNames])
   const handlers = useMemo(
     () => ({
-      toggle: (id: string) => selection.send({ type: 'row.toggled', id }),
-      toggleAll: (ids: readonly string[]) => selection.send({ type: 'rows.toggled', ids }),
+      toggle: (id: string) => page.send({ type: 'row.toggled', id }),
+      toggleAll: (ids: readonly string[]) => page.send({ type: 'rows.toggled', ids }),
       sortBy: (sort: SortKey) => page.send({ type: 'sort.chosen', sort }),
       open: (row: ListRow<Entity>) =>
         page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
     }),
-    [selection, page, list],
+    [page, list],
   )
   useEffect(() => {
     if (!paging.isBusy) page.send({ type: 'list.shown' })
@@ -102,7 +98,7 @@ export function ListPanel<Entity>({
       )}
       <div className={css.foot}>
         {results}
-        <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
+        <SelectionBar {...{ page, list, csvExport }} bulkActions={rowConfig.bulkActions} />
       </div>
       <Pager
         paging={paging}

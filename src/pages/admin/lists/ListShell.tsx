@@ -22,9 +22,9 @@ interface ListShellProps<Entity> {
 
 /** A list page: the tiles, the tabs, and the list of the open tab. */
 export function ListShell<Entity>({ actor, rows, results, others = {} }: ListShellProps<Entity>) {
-  const { kind, tab, list, selection, tableLayout, csvExport } = useSelector(actor, selectListParts, shallowEqual)
+  const { kind, tab, list, tableLayout, csvExport } = useSelector(actor, selectListParts, shallowEqual)
   const shell = useRef<HTMLDivElement>(null)
-  useListKeys(shell, tableLayout, selection)
+  useListKeys(shell, actor, tableLayout)
   return (
     <div ref={shell} className={css.shell}>
       <Tiles actor={actor} />
@@ -34,12 +34,11 @@ export function ListShell<Entity>({ actor, rows, results, others = {} }: ListShe
         onValueChange={(next) => actor.send({ type: 'tab.chosen', tab: next })}
         tabs={kind.tabs.map((config) => ({ value: config.tab, label: config.label }))}
       >
-        {list && selection && tableLayout && csvExport && (
+        {list && tableLayout && csvExport && (
           <ListPanel
             page={actor}
             title={tabOf(kind, tab).title}
             list={list}
-            selection={selection}
             tableLayout={tableLayout}
             csvExport={csvExport}
             rows={rows}
@@ -49,7 +48,7 @@ export function ListShell<Entity>({ actor, rows, results, others = {} }: ListShe
         {others[tab]}
       </Tabs>
       {tableLayout && <TableLayoutPanels actor={tableLayout} columns={rows.columns} />}
-      {csvExport && list && selection && <ExportDialog actor={csvExport} {...{ list, selection, kind, tab }} />}
+      {csvExport && list && <ExportDialog actor={csvExport} listPage={actor} {...{ list, kind, tab }} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 
 /** Focuses the next or previous row. If no row has the focus, it focuses the first one. */
 const moveFocus = (root: HTMLElement, step: 1 | -1): void => {
@@ -25,13 +25,13 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 /** The keyboard shortcuts of a list: `/` search, J next row, K previous row, X select, `?` help. */
 export const useListKeys = (
   shell: RefObject<HTMLElement | null>,
+  page: ListPageActor,
   tableLayout: ActorRefFrom<typeof tableLayoutMachine> | undefined,
-  selection: ActorRefFrom<typeof selectionMachine> | undefined,
 ): void => {
   useEffect(() => {
     const toggleFocusedRow = (): void => {
       const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
-      if (id !== undefined) selection?.send({ type: 'row.toggled', id })
+      if (id !== undefined) page.send({ type: 'row.toggled', id })
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       const root = shell.current
@@ -53,5 +53,5 @@ export const useListKeys = (
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [shell, tableLayout, selection])
+  }, [shell, page, tableLayout])
 }

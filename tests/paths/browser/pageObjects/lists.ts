@@ -7,7 +7,6 @@ import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
@@ -85,20 +84,6 @@ function isFullSearch(state: unknown): boolean {
 function isCurrentQuery({ query }: LoadedList, { query: next }: { query: LoadedList['query'] }): boolean {
   return query.term === next.term && query.page === next.page
 }
-
-export const selectionPageObject = pageObject({
-  machine: selectionMachine,
-  actorId: 'selection',
-  open: async (context) => openUsers(context, usersBetween(1, 2)),
-  steps: {
-    'row.toggled': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('checkbox').click(),
-    'rows.toggled': async ({ page }) => page.getByLabel('Select every row of this page').click(),
-    'selection.cleared': async ({ page }) => page.getByRole('button', { name: 'Clear selection' }).click(),
-  },
-  calls: {},
-  isPossible: (input, { snapshot }) =>
-    !(input.type === 'event' && input.event === 'selection.cleared' && snapshot?.value === 'none'),
-})
 
 export const tableLayoutPageObject = pageObject({
   machine: tableLayoutMachine,
@@ -204,10 +189,12 @@ export const listPagePageObject = pageObject({
       await page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'Close' }).click()
     },
     'list.shown': answerFirstList,
+    'row.toggled': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('checkbox').click(),
+    'rows.toggled': async ({ page }) => page.getByLabel('Select every row of this page').click(),
+    'selection.cleared': async ({ page }) => page.getByRole('button', { name: 'Clear selection' }).click(),
   },
   calls: {
     summary: { kind: 'totals', outcomes: { 'the counts arrive': answerTotals('totals') } },
-    selection: { outcomes: {} },
     tableLayout: { outcomes: {} },
     csvExport: { outcomes: {} },
     subscribeToDay: { outcomes: {} },
@@ -227,14 +214,18 @@ export const listPagePageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const { queries, tab } = snapshot.context as {
+    const { queries, selectedIds, tab } = snapshot.context as {
       queries: Record<string, { openRowId: string | null; term: string }>
+      selectedIds: string[]
       tab: string
     }
     const query = queries[tab]
     const isRowOpen = query?.openRowId !== null
     const isLoadingRows = snapshot.matches({ showing: { otherLists: 'waiting' } })
     if (input.event === 'list.shown') return isLoadingRows
+    if (input.event === 'selection.cleared') return selectedIds.length > 0 && !isRowOpen
+    if (input.event === 'row.toggled' || input.event === 'rows.toggled')
+      return !isLoadingRows && !isRowOpen && tab !== 'leaderboard' && query.term === ''
     if (input.event === 'row.opened' && isLoadingRows) return false
     if (input.event === 'dialog.dismissed') return isRowOpen
     const isTyping = snapshot.matches({ showing: { url: 'typing' } })

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import { selectSelectedIds } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectOtherMatches, selectRowsById, selectSearch } from '#machines/lists/pagedList.selectors.ts'
-import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/table/SelectionBar.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -14,14 +14,14 @@ import { DownloadIcon } from '#ui/layout/Icon.tsx'
 
 interface SelectionBarProps<Entity> {
   list: ActorRefFrom<typeof pagedListMachine>
-  selection: ActorRefFrom<typeof selectionMachine>
+  page: ListPageActor
   csvExport: ActorRefFrom<typeof csvExportMachine>
   bulkActions: ((rows: readonly ListRow<Entity>[]) => ReactNode) | undefined
 }
 
 /** The number of selected rows, and the actions for them. */
-export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }: SelectionBarProps<Entity>) {
-  const ids = useSelector(selection, selectSelectedIds)
+export function SelectionBar<Entity>({ page, list, csvExport, bulkActions }: SelectionBarProps<Entity>) {
+  const ids = useSelector(page, selectSelectedIds)
   const rows = useSelector(
     list,
     (snapshot) => selectRowsById(snapshot, ids),
@@ -32,7 +32,7 @@ export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }
       {rows.length > 0 && (
         <div className={css.bar}>
           <p className={css.count}>{formatCount(rows.length)} selected</p>
-          <SelectMatches list={list} selection={selection} ids={ids} />
+          <SelectMatches page={page} list={list} ids={ids} />
           {bulkActions?.(rows)}
           <Button
             size="small"
@@ -42,7 +42,7 @@ export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }
           >
             Export
           </Button>
-          <Button size="small" variant="quiet" onClick={() => selection.send({ type: 'selection.cleared' })}>
+          <Button size="small" variant="quiet" onClick={() => page.send({ type: 'selection.cleared' })}>
             Clear selection
           </Button>
         </div>
@@ -51,16 +51,16 @@ export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }
   )
 }
 
-type SelectMatchesProps = Pick<SelectionBarProps<never>, 'list' | 'selection'> & { ids: readonly string[] }
+type SelectMatchesProps = Pick<SelectionBarProps<never>, 'page' | 'list'> & { ids: readonly string[] }
 
 /** Selects the matches on the other pages, when all rows of this page are selected. */
-function SelectMatches({ list, selection, ids }: SelectMatchesProps) {
+function SelectMatches({ page, list, ids }: SelectMatchesProps) {
   const matches = useSelector(list, (snapshot) => selectOtherMatches(snapshot, ids), shallowEqual)
   const { isComplete, isSearching } = useSelector(list, selectSearch, shallowEqual)
   if (matches.length === 0) return null
   const noun = isSearching ? 'matches' : 'rows'
   return (
-    <Button size="small" variant="secondary" onClick={() => selection.send({ type: 'rows.toggled', ids: matches })}>
+    <Button size="small" variant="secondary" onClick={() => page.send({ type: 'rows.toggled', ids: matches })}>
       {isComplete
         ? `Select all ${formatCount(matches.length)} ${noun}`
         : `Select ${formatCount(matches.length)} loaded ${noun}`}

@@ -1,4 +1,3 @@
-import { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -41,20 +40,4 @@ export const palettePageObject = pageObject({
     const term = (snapshot?.context as { term: string } | undefined)?.term
     return !(input.type === 'event' && input.event === 'entry.chosen' && input.case === 'an action' && term !== '')
   },
-})
-
-export const reportsPageObject = pageObject({
-  machine: reportsMachine,
-  actorId: 'reports',
-  open: async (context) => {
-    await storeTokens(context, adminEmail)
-    await context.page.goto('/admin/feedbacks')
-    await context.page.getByRole('searchbox', { name: 'Search the reports' }).waitFor()
-  },
-  steps: {
-    'term.changed': async ({ page }, { term }) =>
-      page.getByRole('searchbox', { name: 'Search the reports' }).fill(term),
-    'order.chosen': async ({ page }, { order }) => void (await page.getByLabel('Sort by').selectOption(order)),
-  },
-  calls: {},
 })

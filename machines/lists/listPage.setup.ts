@@ -1,0 +1,235 @@
+import { type ActorRef, assertEvent, assign, enqueueActions, setup, type Snapshot } from 'xstate'
+import { typingDebounceMs } from '#domain/limits.ts'
+import type { Filters } from '#domain/lists/filters.ts'
+import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
+import {
+  defaultQuery,
+  type ListQuery,
+  withFilters,
+  withPage,
+  withSize,
+  withSort,
+  withTerm,
+} from '#domain/lists/query.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import { toggleRow, toggleRows } from '#domain/lists/selection.ts'
+import type { SortKey } from '#domain/lists/sortKeys.ts'
+import type { ListView } from '#domain/lists/view.ts'
+import { summaryCards } from '#domain/lists/summaryCards.ts'
+import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'
+import type { StatusChange } from '#domain/people/users.ts'
+import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import { pagedListInput } from '#machines/lists/listPage.inputs.ts'
+import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
+import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { noSubscription } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
+
+/** The person changed the view on the page itself, not by a URL. */
+export interface ViewShown {
+  type: 'view.shown'
+  view: ListView
+}
+
+interface ListPageInput {
+  kind: ListKind
+  view: ListView
+  /** A page that follows the view of its lists. */
+  parent?: ActorRef<Snapshot<unknown>, ViewShown>
+}
+
+interface Context {
+  kind: ListKind
+  tab: string
+  /** The tabs with a running list. */
+  loadedTabs: readonly string[]
+  /** The query of each tab. A tab without an entry has the default query. */
+  queries: Readonly<Record<string, ListQuery>>
+  /** The selected rows of the open tab, also those on its other pages. */
+  selectedIds: readonly string[]
+  summary: ListSummary | null
+  /** The local day. Empty until it is known. */
+  today: string
+  parent: ListPageInput['parent'] | null
+}
+
+type Event =
+  | { type: 'tab.chosen'; tab: string }
+  | { type: 'term.changed'; term: string }
+  | { type: 'filters.chosen'; filters: Filters }
+  | { type: 'sort.chosen'; sort: SortKey }
+  | { type: 'size.chosen'; size: number }
+  | { type: 'page.turned'; page: number }
+  | { type: 'row.opened'; id: string; page: number }
+  | { type: 'dialog.dismissed' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'rows.toggled'; ids: readonly string[] }
+  | { type: 'selection.cleared' }
+  | { type: 'view.changed'; view: ListView }
+  | { type: 'status.changed'; rows: readonly ListRow[]; change: StatusChange }
+  | { type: 'status.confirmed'; rows: readonly ListRow[] }
+  | { type: 'rows.changed'; rows: readonly ListRow[] }
+  | { type: 'rows.removed'; ids: readonly string[] }
+  | { type: 'rows.outdated' }
+  | { type: 'day.changed'; today: string }
+  | { type: 'savedViews.requested' }
+  /** The rows of the open list are on the page, or the notice that they could not be loaded. */
+  | { type: 'list.shown' }
+
+/** The list of each kind that contains all its rows. */
+const allRowsOf = { users: 'allUsers', items: 'allItems', marketers: 'allMarketers' } as const
+
+const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
+
+const viewOf = (context: Context): ListView => ({ tab: context.tab, ...queryOf(context) })
+
+const withTabQuery = ({ queries, tab }: Context, query: ListQuery) => ({ queries: { ...queries, [tab]: query } })
+
+export const withTabView = ({ tab, ...query }: ListView, queries: Context['queries']) => ({
+  tab,
+  queries: { ...queries, [tab]: query },
+})
+
+/** The lists that have not started. */
+const listsToStart = ({ kind, loadedTabs }: Context): readonly ListTab[] =>
+  kind.tabs.filter(isListTab).filter(({ tab }) => !loadedTabs.includes(tab))
+
+export const openList = ({ context }: { context: Context }) =>
+  listsToStart(context).filter(({ tab }) => tab === context.tab)
+
+export const otherLists = ({ context }: { context: Context }) =>
+  context.kind.loadsAllTabs ? listsToStart(context) : []
+
+const inputOf = ({ kind, queries, summary, today }: Context, config: ListTab) =>
+  pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary, today)
+
+/** The types, actors, guards and actions of the chart of a list page. */
+export const listPageSetup = setup({
+  types: {
+    input: {} as ListPageInput,
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    children: {} as {
+      tableLayout: 'tableLayout'
+      csvExport: 'csvExport'
+      summary: 'listSummary'
+      subscribeToDay: 'subscribeToDay'
+    },
+  },
+  actors: {
+    pagedList: pagedListMachine,
+    tableLayout: tableLayoutMachine,
+    csvExport: csvExportMachine,
+    listSummary: listSummaryMachine,
+    /** Sends `day.changed` at once and at midnight. */
+    subscribeToDay: noSubscription('subscribeToDay'),
+  },
+  delays: { typingDebounce: typingDebounceMs },
+  guards: {
+    hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
+    hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
+  },
+  actions: {
+    setTab: assign(({ context: { queries }, event }) => {
+      assertEvent(event, 'tab.chosen')
+      return withTabView({ ...(queries[event.tab] ?? defaultQuery), openRowId: null, tab: event.tab }, queries)
+    }),
+    setTerm: assign(({ context, event }) => {
+      assertEvent(event, 'term.changed')
+      return withTabQuery(context, withTerm(queryOf(context), event.term))
+    }),
+    setFilters: assign(({ context, event }) => {
+      assertEvent(event, 'filters.chosen')
+      return withTabQuery(context, withFilters(queryOf(context), event.filters))
+    }),
+    setToday: assign(({ event }) => {
+      assertEvent(event, 'day.changed')
+      return { today: event.today }
+    }),
+    setSort: assign(({ context, event }) => {
+      assertEvent(event, 'sort.chosen')
+      return withTabQuery(context, withSort(queryOf(context), event.sort))
+    }),
+    setSize: assign(({ context, event }) => {
+      assertEvent(event, 'size.chosen')
+      return withTabQuery(context, withSize(queryOf(context), event.size))
+    }),
+    setPage: assign(({ context, event }) => {
+      assertEvent(event, 'page.turned')
+      return withTabQuery(context, withPage(queryOf(context), event.page))
+    }),
+    openRow: assign(({ context, event }) => {
+      assertEvent(event, 'row.opened')
+      return withTabQuery(context, { ...withPage(queryOf(context), event.page), openRowId: event.id })
+    }),
+    closeRow: assign(({ context }) => withTabQuery(context, { ...queryOf(context), openRowId: null })),
+    setView: assign(({ context, event }) => {
+      assertEvent(event, 'view.changed')
+      return withTabView(event.view, context.queries)
+    }),
+    spawnLists: enqueueActions(({ context, enqueue }, lists: readonly ListTab[]) => {
+      for (const config of lists) enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config) })
+      enqueue.assign({ loadedTabs: [...context.loadedTabs, ...lists.map(({ tab }) => tab)] })
+    }),
+    sendQuery: enqueueActions(({ context, event, enqueue }) => {
+      if (!context.loadedTabs.includes(context.tab)) return
+      const origin = event.type === 'view.changed' ? 'url' : 'page'
+      enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context), origin })
+    }),
+    forwardToLists: enqueueActions(({ context, event, enqueue }) => {
+      for (const tab of context.loadedTabs) enqueue.sendTo(tab, event)
+    }),
+    toggleRow: assign(({ context, event }) => {
+      assertEvent(event, 'row.toggled')
+      return { selectedIds: toggleRow(context.selectedIds, event.id) }
+    }),
+    toggleRows: assign(({ context, event }) => {
+      assertEvent(event, 'rows.toggled')
+      return { selectedIds: toggleRows(context.selectedIds, event.ids) }
+    }),
+    clearSelection: assign({ selectedIds: [] }),
+    updateRows: enqueueActions(({ context: { kind, loadedTabs }, event, enqueue }) => {
+      assertEvent(event, ['status.changed', 'status.confirmed'])
+      for (const tab of loadedTabs) {
+        const { inTab, notInTab } = splitByTab(kind.name, tab, event.rows)
+        if (inTab.length > 0) enqueue.sendTo(tab, { type: 'rows.changed', rows: inTab })
+        if (notInTab.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: notInTab.map(({ id }) => id) })
+      }
+    }),
+    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: { rows: readonly ListRow[] }) => ({
+      type: 'records.loaded',
+      source: allRowsOf[context.kind.name],
+      rows,
+    })),
+    removeRowsFromPalette: sendToSystem('palette', (_, { ids }: { ids: readonly string[] }) => ({
+      type: 'records.removed',
+      ids,
+    })),
+    adjustCounts: assign(({ context, event }) => {
+      assertEvent(event, 'status.changed')
+      return { summary: adjustStatusCounts(context.summary, event.change, event.rows.length) }
+    }),
+    setSummary: assign({ summary: (_, summary: ListSummary) => summary }),
+    sendCounts: enqueueActions(({ context: { kind, loadedTabs, summary }, enqueue }) => {
+      const counts = rowCountsByTab(kind.name, summary)
+      for (const tab of loadedTabs)
+        if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
+    }),
+    reportView: enqueueActions(({ context, enqueue }) => {
+      if (context.parent) enqueue.sendTo(context.parent, { type: 'view.shown', view: viewOf(context) })
+    }),
+    showView: sendToSystem('router', ({ context }) => ({
+      type: 'view.shown',
+      kind: context.kind.name,
+      view: viewOf(context),
+    })),
+    requestSavedViews: sendToSystem('pages', ({ context }) => ({
+      type: 'savedViews.requested',
+      kind: context.kind.name,
+      view: viewOf(context),
+    })),
+  },
+})
