@@ -1,0 +1,24 @@
+/** Error messages that mean that the challenge is over: three wrong codes, or more than three minutes. */
+const expiredChallengeTexts = [
+  'Incorrect username or password',
+  'Invalid session for the user',
+  'An error occurred during the sign in process',
+]
+export const isChallengeExpired = (error: unknown): boolean =>
+  error instanceof Error && expiredChallengeTexts.some((part) => error.message.includes(part))
+
+/** Error names that mean that the session cannot be renewed any more. */
+const sessionEndedErrors = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'UserUnAuthenticatedException',
+  'RefreshTokenReuseException',
+]
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof Error && sessionEndedErrors.includes(error.name)
+
+/** @throws the error of an ended session as a message of the error catalogue, and other errors unchanged */
+export const throwAsUnauthorized = (error: unknown): never => {
+  throw isSessionEnded(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error
+}
