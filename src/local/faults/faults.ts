@@ -30,7 +30,7 @@ export interface Fault {
 }
 
 export interface FaultStore {
-  readonly arm: (fault: Fault) => void
+  readonly add: (fault: Fault) => void
   readonly clear: () => void
   readonly list: () => readonly Fault[]
   /** Returns the first fault that matches a call and counts it down. */
@@ -40,7 +40,7 @@ export interface FaultStore {
 export const createFaultStore = (): FaultStore => {
   let faults: readonly Fault[] = []
   return {
-    arm: (fault) => void (faults = [...faults, fault]),
+    add: (fault) => void (faults = [...faults, fault]),
     clear: () => void (faults = []),
     list: () => faults,
     take: (operations, variables) => {

@@ -46,7 +46,7 @@ export const createFaultsEndpoint = (faults: FaultStore, operations: readonly st
     if (request.method === 'POST') {
       const parsed = schema.safeParse(await readJson(request))
       if (!parsed.success) throw new HttpError(400, parsed.error.issues.map((issue) => issue.message).join(' '))
-      faults.arm(parsed.data)
+      faults.add(parsed.data)
     }
     return jsonResponse(request.method === 'POST' ? 201 : 200, faults.list())
   }
