@@ -13,14 +13,10 @@ export const slowNetwork = {
   uploadThroughput: bytesPerSecond(slowDeviceConditions.upKbit),
 }
 
-/** The conditions in one sentence. */
-export const describeProcessor = (runs: number): string =>
-  `Medians of ${runs} runs. CPU slowed ${slowDeviceConditions.slowDown} times.`
-
 /** The conditions of a visit on the slow line. */
 export const describeDevice = (runs: number): string => {
-  const { downKbit, upKbit, latencyMs } = slowDeviceConditions
-  return `${describeProcessor(runs)} ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms per request.`
+  const { slowDown, downKbit, upKbit, latencyMs } = slowDeviceConditions
+  return `Medians of ${runs} runs. CPU slowed ${slowDown} times. ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms per request.`
 }
 
 /** Slows down the CPU of a page. */

@@ -5,7 +5,7 @@ import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import type { BenchContext } from '#tools/bench/measurements.ts'
-import { sampleHistory } from '#tools/bench/sampleHistory.ts'
+import { sampleHistory } from '#tools/readme/sampleHistory.ts'
 import { withBench } from '#tools/bench/withBench.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
