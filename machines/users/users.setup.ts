@@ -1,0 +1,149 @@
+import { can } from '#domain/auth/roles.ts'
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import type { Change } from '#domain/activity/activity.ts'
+import type { ListView } from '#domain/lists/view.ts'
+import {
+  hasIdAndEmail,
+  hasFailuresToList,
+  currentChange,
+  retryableChanges,
+  type StatusQueue,
+  stoppableChanges,
+  usersToChange,
+  pendingChanges,
+  markDone,
+  markFailed,
+  removeStopped,
+  requeueFailed,
+  enqueueUsers,
+  undoableChanges,
+  undoOf,
+} from '#domain/people/statusQueue.ts'
+import { type StatusChange, type User, userToRow } from '#domain/people/users.ts'
+import type { ToastEffect } from '#machines/effects.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
+import { failureMessage, failureToast, statusEventsFor, undoneToast } from '#machines/users/statusEvents.ts'
+import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
+
+/** The input of one status change (§7). */
+export interface StatusChangeRequest {
+  change: StatusChange
+  user: User
+}
+
+interface Context {
+  /** The role of the person. */
+  role: string
+  /** The view that the page opens with. */
+  view: ListView
+  /** The change and the users of the dialog. */
+  dialogRequest: { change: StatusChange; users: readonly User[] }
+  queue: StatusQueue
+  /** The changes that the message offers to undo. */
+  undoable: StatusQueue
+}
+
+type Event =
+  | { type: 'change.requested'; change: StatusChange; users: readonly User[] }
+  | { type: 'change.confirmed' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'queue.filled' }
+  | { type: 'undo.offered' }
+  | { type: 'stop.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'notice.dismissed' }
+  | { type: 'view.changed'; view: ListView }
+
+const activityOf = ({ change, user }: StatusChangeRequest): Change => ({
+  kind: change === 'suspend' ? 'userSuspended' : 'userActivated',
+  id: user.id,
+  name: user.name || user.email,
+})
+
+export const noRequest = { change: 'suspend', users: [] } as const
+
+/** The types, actors, guards and actions of the chart of the users page. */
+export const usersSetup = setup({
+  types: {
+    input: {} as { view: ListView; role: string },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as ToastEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { page: 'listPage'; changeStatus: 'changeStatus'; undoOffer: 'undoOffer' },
+  },
+  actors: {
+    listPage: listPageMachine,
+    changeStatus: notProvided<User | null, StatusChangeRequest>('changeStatus'),
+    undoOffer: undoOfferMachine,
+  },
+  guards: {
+    hasUsersToChange: ({ context }, { change, users }: { change: StatusChange; users: readonly User[] }) =>
+      can(context.role, 'suspendUsers') && usersToChange(users, change, context.queue).length > 0,
+    isRequestValid: ({ context: { dialogRequest } }) =>
+      dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
+    hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
+    isBulkChange: ({ context }) => context.queue.length > 1,
+    hasFailuresToList: ({ context }) => hasFailuresToList(context.queue),
+    isPartlyUndoable: ({ context: { queue } }) => hasFailuresToList(queue) && undoableChanges(queue).length > 0,
+    isUndoable: ({ context }) => undoableChanges(context.queue).length > 0,
+    isUndone: ({ context }) => context.queue.some(({ state }) => state === 'done'),
+    isUndoAccepted: (_, { isAccepted }: { isAccepted: boolean }) => isAccepted,
+  },
+  actions: {
+    setDialogRequest: assign(({ context, event }) => {
+      assertEvent(event, 'change.requested')
+      const { change, users } = event
+      return { dialogRequest: { change, users: usersToChange(users, change, context.queue) } }
+    }),
+    clearDialogRequest: assign({ dialogRequest: noRequest }),
+    enqueueChanges: assign(({ context: { dialogRequest, queue } }) => ({
+      queue: enqueueUsers(queue, dialogRequest.users, dialogRequest.change),
+    })),
+    showPendingRows: enqueueActions(({ context: { dialogRequest }, enqueue }) => {
+      const changes = pendingChanges(enqueueUsers([], dialogRequest.users, dialogRequest.change))
+      for (const statusEvent of statusEventsFor(changes, false)) enqueue.sendTo('page', statusEvent)
+    }),
+    startSending: raise({ type: 'queue.filled' }),
+    revertFailedRow: enqueueActions(({ context: { queue }, enqueue }) => {
+      const failed = pendingChanges(queue).slice(0, 1)
+      for (const statusEvent of statusEventsFor(failed, true)) enqueue.sendTo('page', statusEvent)
+    }),
+    revertStoppedRows: enqueueActions(({ context: { queue }, enqueue }) => {
+      for (const statusEvent of statusEventsFor(stoppableChanges(queue), true)) enqueue.sendTo('page', statusEvent)
+    }),
+    showRetriedRows: enqueueActions(({ context: { queue }, enqueue }) => {
+      for (const statusEvent of statusEventsFor(retryableChanges(queue), false)) enqueue.sendTo('page', statusEvent)
+    }),
+    showServerRow: sendTo('page', (_, { user }: { user: User | null }) => ({
+      type: 'status.confirmed' as const,
+      rows: user ? [userToRow(user)] : [],
+    })),
+    toastUndone: toast(({ context }) => undoneToast(context.queue)),
+    toastFailed: toast(({ context }, { error }: { error: unknown }) => failureToast(context.queue, error)),
+    setUndoable: assign({ undoable: ({ context }) => undoableChanges(context.queue) }),
+    offerUndo: raise({ type: 'undo.offered' }),
+    enqueueUndo: assign({ queue: ({ context }) => undoOf(context.undoable) }),
+    showUndoneRows: enqueueActions(({ context: { undoable }, enqueue }) => {
+      for (const statusEvent of statusEventsFor(undoable, true)) enqueue.sendTo('page', statusEvent)
+    }),
+    clearUndoable: assign({ undoable: [] }),
+    reportChange: sendToSystem('pages', ({ context }) => ({
+      type: 'activity.made',
+      change: activityOf(currentChange(context.queue) as StatusChangeRequest),
+    })),
+    markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
+    markFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
+      queue: markFailed(queue, failureMessage(queue, error)),
+    })),
+    stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
+    requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
+    dropPrefetchedRows: sendToSystem('prefetchedBatches', { type: 'rows.outdated' }),
+    clearQueue: assign({ queue: [] }),
+    sendView: sendTo('page', ({ event }) => event),
+  },
+})
