@@ -1,4 +1,4 @@
-import { type AnyActorRef, assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { maxAlerts } from '#domain/limits.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { AlertReceived } from '#machines/messages.ts'
@@ -167,4 +167,10 @@ export const alertsMachine = setup({
       },
     },
   },
+})
+
+/** What the bell shows. */
+export const selectAlerts = (snapshot: SnapshotFrom<typeof alertsMachine>) => ({
+  alerts: snapshot.context.alerts,
+  hasUnread: snapshot.matches('unread'),
 })

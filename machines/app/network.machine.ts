@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { setup, type SnapshotFrom } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
 
@@ -33,3 +33,6 @@ export const networkMachine = setup({
     },
   },
 })
+
+export const selectIsOffline = (snapshot: SnapshotFrom<typeof networkMachine> | undefined): boolean =>
+  snapshot?.matches('offline') ?? false

@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate'
+import { emit, setup, type SnapshotFrom } from 'xstate'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
@@ -144,4 +144,10 @@ export const sidebarMachine = setup({
       },
     },
   },
+})
+
+/** The state of the bar and the drawer. */
+export const selectSidebar = (snapshot: SnapshotFrom<typeof sidebarMachine>) => ({
+  isCollapsed: snapshot.matches({ bar: 'collapsed' }) || snapshot.matches({ bar: { automatic: 'narrow' } }),
+  isDrawerOpen: snapshot.matches({ drawer: 'open' }),
 })

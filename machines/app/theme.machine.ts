@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate'
+import { emit, setup, type SnapshotFrom } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -72,3 +72,7 @@ export const themeMachine = setup({
     },
   },
 })
+
+/** The current theme. */
+export const selectTheme = (snapshot: SnapshotFrom<typeof themeMachine>): Theme =>
+  snapshot.matches('light') ? 'light' : snapshot.matches('dark') ? 'dark' : 'system'

@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { setup, type SnapshotFrom } from 'xstate'
 import { quietPageMs } from '#domain/limits.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
@@ -93,3 +93,6 @@ export const versionMachine = setup({
     },
   },
 })
+
+export const selectIsOutdated = (snapshot: SnapshotFrom<typeof versionMachine> | undefined): boolean =>
+  snapshot?.matches('outdated') ?? false

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type SnapshotFrom } from 'xstate'
 import { isEmail } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { codeLockedText, type SignInAnswer } from '#domain/auth/session.ts'
@@ -104,4 +104,11 @@ export const signInMachine = setup({
     },
   },
   output: ({ context }) => ({ email: context.email }),
+})
+
+/** What the sign-in page shows. */
+export const selectSignIn = (snapshot: SnapshotFrom<typeof signInMachine>) => ({
+  audience: snapshot.context.audience,
+  isBusy: snapshot.hasTag('busy'),
+  problem: snapshot.context.problem,
 })

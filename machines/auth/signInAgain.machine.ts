@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { codeLockedText, type SignInAnswer } from '#domain/auth/session.ts'
@@ -135,4 +135,12 @@ export const signInAgainMachine = setup({
     },
   },
   output: ({ event }) => (event as unknown as { output: SignInAgainOutput }).output,
+})
+
+/** What the dialog shows after a session has ended. `verify` is the actor of the code form, once a code was sent. */
+export const selectSignInAgain = (snapshot: SnapshotFrom<typeof signInAgainMachine>) => ({
+  email: snapshot.context.email,
+  isBusy: snapshot.hasTag('busy'),
+  problem: snapshot.context.problem,
+  verify: snapshot.children.verify,
 })

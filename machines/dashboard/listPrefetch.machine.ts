@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { type PrefetchSource, prefetchSources } from '#domain/dashboard/prefetchSources.ts'
 import { prefetchDelayMs } from '#domain/limits.ts'
@@ -110,4 +110,10 @@ export const listPrefetchMachine = setup({
       on: { 'retry.requested': 'loading' },
     },
   },
+})
+
+/** The lists that could not be prefetched. */
+export const selectListPrefetch = (snapshot: SnapshotFrom<typeof listPrefetchMachine>) => ({
+  problems: snapshot.context.problems,
+  isBusy: snapshot.hasTag('busy'),
 })

@@ -1,4 +1,4 @@
-import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot } from 'xstate'
+import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
 import { type DaySpan, rangeProblem, toCustomRange } from '#domain/dashboard/customRange.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -80,4 +80,10 @@ export const rangeFormMachine = setup({
       },
     },
   },
+})
+
+/** Whether the form for a range of days is open, and why its range cannot be used. */
+export const selectRangeForm = (snapshot: SnapshotFrom<typeof rangeFormMachine>) => ({
+  isOpen: snapshot.matches('editing'),
+  problem: snapshot.context.problem,
 })

@@ -1,4 +1,4 @@
-import { assertEvent, sendTo, setup } from 'xstate'
+import { assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { ToastEffect } from '#machines/effects.ts'
@@ -59,3 +59,6 @@ export const itemsMachine = setup({
     },
   },
 })
+
+/** The chart of the lists. */
+export const selectListPage = (snapshot: SnapshotFrom<typeof itemsMachine>) => snapshot.children.page

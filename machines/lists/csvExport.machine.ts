@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { fullListBatchSize, maxEmptyBatches } from '#domain/limits.ts'
 import { createCsvDownload, type CsvRequest } from '#domain/lists/csvDownload.ts'
@@ -174,4 +174,13 @@ export const csvExportMachine = setup({
       },
     },
   },
+})
+
+/** The state of the export dialog. */
+export const selectExport = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
+  isOpen: !snapshot.matches('closed'),
+  isLoadingRows: snapshot.matches('loadingRows'),
+  loadedCount: snapshot.context.list.scannedCount,
+  totalCount: snapshot.context.totalCount,
+  problem: snapshot.context.problem,
 })

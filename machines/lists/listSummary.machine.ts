@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
@@ -85,3 +85,7 @@ export const listSummaryMachine = setup({
     },
   },
 })
+
+/** Why the counts failed to load. Null if they did not fail, or if the chart has ended. */
+export const selectSummaryProblem = (snapshot: SnapshotFrom<typeof listSummaryMachine> | undefined) =>
+  snapshot?.context.problem ?? null

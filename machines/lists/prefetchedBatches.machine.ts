@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions, setup } from 'xstate'
+import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/paging.ts'
@@ -125,3 +125,9 @@ export const prefetchedBatchesMachine = setup({
     },
   },
 })
+
+/** The prefetched batch of a list. The snapshot is empty if the chart does not run. */
+export const selectPrefetchedBatch = (
+  snapshot: Pick<SnapshotFrom<typeof prefetchedBatchesMachine>, 'context'> | Partial<Record<'context', undefined>>,
+  source: ListSource,
+): Batch | undefined => snapshot.context?.batches[source]

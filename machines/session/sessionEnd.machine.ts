@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { renewalRetryDelayMs } from '#domain/limits.ts'
 import type { ToastEffect } from '#machines/effects.ts'
@@ -90,4 +90,11 @@ export const sessionEndMachine = setup({
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'ending', onError: 'failed' },
     },
   },
+})
+
+/** What the sign-in page says about a session that is not ended at the identity provider. */
+export const selectSessionEnd = (snapshot: SnapshotFrom<typeof sessionEndMachine> | undefined) => ({
+  isUnended: snapshot !== undefined && !snapshot.matches('idle'),
+  isBusy: snapshot?.hasTag('busy') ?? false,
+  problem: snapshot?.context.problem ?? '',
 })

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
-import { selectSessionEnd } from '#machines/session/sessionEnd.selectors.ts'
+import { type sessionEndMachine, selectSessionEnd } from '#machines/session/sessionEnd.machine.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 /** Says that the last sign-out could not end the session at the identity provider (§4), and offers to try again. */

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { versionMachine } from '#machines/app/version.machine.ts'
-import { selectIsOutdated } from '#machines/app/version.selectors.ts'
+import { type versionMachine, selectIsOutdated } from '#machines/app/version.machine.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 

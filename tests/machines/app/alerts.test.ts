@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, createMachine, type EventObject, fromCallback } from 'xstate'
-import { alertsMachine } from '#machines/app/alerts.machine.ts'
-import { selectAlerts } from '#machines/app/alerts.selectors.ts'
+import { alertsMachine, selectAlerts } from '#machines/app/alerts.machine.ts'
 import type { AlertReceived } from '#machines/messages.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 

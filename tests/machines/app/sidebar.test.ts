@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { sidebarMachine, type SidebarMode } from '#machines/app/sidebar.machine.ts'
-import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
+import { sidebarMachine, type SidebarMode, selectSidebar } from '#machines/app/sidebar.machine.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const start = (mode: SidebarMode) => {

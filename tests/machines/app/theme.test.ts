@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
-import { themeMachine } from '#machines/app/theme.machine.ts'
-import { selectTheme } from '#machines/app/theme.selectors.ts'
+import { themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { SignInAnswer } from '#domain/auth/session.ts'
-import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { selectSignIn } from '#machines/auth/signIn.selectors.ts'
+import { signInMachine, selectSignIn } from '#machines/auth/signIn.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type PrefetchSource, prefetchSources, prefetchProblem } from '#domain/dashboard/prefetchSources.ts'
-import { listPrefetchMachine, type PrefetchResult } from '#machines/dashboard/listPrefetch.machine.ts'
-import { selectListPrefetch } from '#machines/dashboard/listPrefetch.selectors.ts'
+import {
+  listPrefetchMachine,
+  type PrefetchResult,
+  selectListPrefetch,
+} from '#machines/dashboard/listPrefetch.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const start = () => {

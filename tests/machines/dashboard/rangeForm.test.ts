@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
-import { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
-import { selectRangeForm } from '#machines/dashboard/rangeForm.selectors.ts'
+import { rangeFormMachine, selectRangeForm } from '#machines/dashboard/rangeForm.machine.ts'
 
 const today = '2026-11-23'
 

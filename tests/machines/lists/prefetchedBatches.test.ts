@@ -3,8 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/paging.ts'
-import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
-import { selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.selectors.ts'
+import { prefetchedBatchesMachine, selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.machine.ts'
 
 const batch = (id: string): Batch => ({ rows: [], cursor: { id } })
 

@@ -4,7 +4,7 @@ import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { batchSize } from '#domain/limits.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import type { PrefetchResult } from '#machines/dashboard/listPrefetch.machine.ts'
-import { selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.selectors.ts'
+import { selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.machine.ts'
 import { type System, systemActor } from '#machines/system.ts'
 import { createListService } from '#services/api/lists.ts'
 

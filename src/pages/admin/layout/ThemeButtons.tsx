@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { themeMachine } from '#machines/app/theme.machine.ts'
-import { selectTheme } from '#machines/app/theme.selectors.ts'
+import { type themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 import css from '#pages/admin/layout/ThemeButtons.module.css'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { MonitorIcon, MoonIcon, SunIcon } from '#ui/layout/Icon.tsx'
