@@ -1,6 +1,6 @@
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
-import { paletteMachine } from '#machines/app/palette.machine.ts'
+import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'

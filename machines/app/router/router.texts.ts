@@ -1,4 +1,4 @@
-import type { routerMachine } from '#machines/app/router.machine.ts'
+import type { routerMachine } from '#machines/app/router/router.machine.ts'
 import { defineTexts } from '#machines/texts.ts'
 
 const missingTurn = 'if the address bar does not show the last page turn of a list yet, adds it first'
