@@ -2,7 +2,7 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { audienceOf } from '#machines/app/app.setup.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
 import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
-import { firstAddress } from '#machines/app/router.testData.ts'
+import { firstAddress } from '#machines/app/router/router.testData.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const appTestModel = defineTestModel({

@@ -111,7 +111,7 @@ export const storageEntries: readonly StorageEntry[] = [
   ...partialEntries,
   jsonEntry(jsonEntries.codeSent(adminPrefix), verify),
   jsonEntry(jsonEntries.codeSent(marketerPrefix), verify),
-  jsonEntry(jsonEntries.recentEntries, 'machines/app/palette.machine.ts'),
+  jsonEntry(jsonEntries.recentEntries, 'machines/app/palette/palette.machine.ts'),
   jsonEntry(activityEntry(personId), 'machines/activity/activity.machine.ts'),
   jsonEntry(savedViewsEntry(personId), 'machines/lists/savedViews.machine.ts'),
   ...listKindNames.map((kind) => jsonEntry(jsonEntries.tableLayout(kind), 'machines/lists/tableLayout.machine.ts')),

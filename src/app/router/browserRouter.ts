@@ -1,7 +1,7 @@
-import type { BrowserAddress, BrowserCommand } from '#machines/app/router.navigation.ts'
+import type { BrowserAddress, BrowserCommand } from '#machines/app/router/router.navigation.ts'
 
 /*
- * The only file that reads and writes `location` and `history`. It decides nothing: `machines/app/router.machine.ts`
+ * The only file that reads and writes `location` and `history`. It decides nothing: `machines/app/router/router.machine.ts`
  * does. It imports no library, because the start script uses it.
  */
 

@@ -2,7 +2,7 @@ import { routerPageObject } from '#tests/paths/browser/pageObjects/router.ts'
 import { adminPagesPageObject } from '#tests/paths/browser/pageObjects/adminPages.ts'
 import { ambassadorPagesPageObject } from '#tests/paths/browser/pageObjects/ambassadorPages.ts'
 import { appPageObject } from '#tests/paths/browser/pageObjects/app.ts'
-import { areaPageObject } from '#tests/paths/browser/pageObjects/area.ts'
+import { areaPageObject } from '#tests/paths/browser/pageObjects/session/area.ts'
 import {
   dashboardPageObject,
   listPrefetchPageObject,
@@ -22,9 +22,9 @@ import {
   themePageObject,
   versionPageObject,
 } from '#tests/paths/browser/pageObjects/layout.ts'
-import { callPageObject } from '#tests/paths/browser/pageObjects/call.ts'
+import { callPageObject } from '#tests/paths/browser/pageObjects/session/call.ts'
 import { prefetchedBatchesPageObject } from '#tests/paths/browser/pageObjects/prefetchedBatches.ts'
-import { lifetimePageObject, signInAgainPageObject } from '#tests/paths/browser/pageObjects/lifetime.ts'
+import { lifetimePageObject, signInAgainPageObject } from '#tests/paths/browser/pageObjects/session/lifetime.ts'
 import { lazyCodePageObject } from '#tests/paths/browser/pageObjects/lazyCode.ts'
 import { problemReportPageObject } from '#tests/paths/browser/pageObjects/problemReport.ts'
 import { networkPageObject } from '#tests/paths/browser/pageObjects/network.ts'
@@ -53,12 +53,16 @@ import {
   settingsPageObject,
 } from '#tests/paths/browser/pageObjects/settings.ts'
 import { palettePageObject } from '#tests/paths/browser/pageObjects/palette.ts'
-import { sessionEndPageObject } from '#tests/paths/browser/pageObjects/sessionEnd.ts'
-import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
-import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
-import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
+import { sessionEndPageObject } from '#tests/paths/browser/pageObjects/session/sessionEnd.ts'
+import { sessionPageObject } from '#tests/paths/browser/pageObjects/session/session.ts'
+import { signInPageObject } from '#tests/paths/browser/pageObjects/auth/signIn.ts'
+import { signUpPageObject } from '#tests/paths/browser/pageObjects/auth/signUp.ts'
 import { undoOfferPageObject, usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
-import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/paths/browser/pageObjects/verify.ts'
+import {
+  codeCheckPageObject,
+  resendPageObject,
+  verifyPageObject,
+} from '#tests/paths/browser/pageObjects/auth/verify.ts'
 
 /** The page objects of all charts that have a page. */
 export const pageObjects = [

@@ -2,7 +2,7 @@ import { navigationEntries, pathOf, type RouteName, titleOf } from '#domain/rout
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
 import { toPaletteEntries } from '#domain/app/recordEntries.ts'
-import type { PaletteContent } from '#machines/app/palette.machine.ts'
+import type { PaletteContent } from '#machines/app/palette/palette.machine.ts'
 import { createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 

@@ -1,4 +1,4 @@
-import { paletteMachine } from '#machines/app/palette.machine.ts'
+import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'

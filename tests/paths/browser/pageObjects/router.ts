@@ -1,4 +1,4 @@
-import { routerMachine } from '#machines/app/router.machine.ts'
+import { routerMachine } from '#machines/app/router/router.machine.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'

@@ -18,7 +18,7 @@ import {
   shownNavigation,
   toUrlChanged,
   withStoredTimeFrames,
-} from '#machines/app/router.navigation.ts'
+} from '#machines/app/router/router.navigation.ts'
 import type { SavePreferenceEffect, ShowTitleEffect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'

@@ -1,5 +1,5 @@
 import { parseHistoryEntry, routeOfUrl, withoutFragment } from '#domain/routes/address.ts'
-import { routerSetup } from '#machines/app/router.setup.ts'
+import { routerSetup } from '#machines/app/router/router.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
 import type { SnapshotFrom } from 'xstate'
 import { pathOf } from '#domain/routes/routes.ts'

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import { type LoadedRecord, withoutRows, withRows } from '#domain/app/loadedRecords.ts'
 import { type Command, type PageAction, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
-import { commandMessages } from '#machines/app/commands.ts'
+import { commandMessages } from '#machines/app/palette/commands.ts'
 import type { SavePreferenceEffect, ToastEffect } from '#machines/effects.ts'
 import type { SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

@@ -1,7 +1,7 @@
 import { type AnyActorRef, createActor, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
-import { routerMachine } from '#machines/app/router.machine.ts'
+import { routerMachine } from '#machines/app/router/router.machine.ts'
 import { admin } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { paletteMachine } from '#machines/app/palette.machine.ts'
+import type { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof paletteMachine>
 

@@ -1,5 +1,5 @@
 import { byItself, openAsAdmin } from '#machines/handTest.ts'
-import { paletteMachine } from '#machines/app/palette.machine.ts'
+import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
