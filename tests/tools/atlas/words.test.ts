@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { noPayload } from '#machines/testModel.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { describeTransition } from '#tools/atlas/picture/outline.ts'
 import { fontStyles } from '#tools/atlas/picture/textBlocks.ts'
@@ -52,8 +53,10 @@ describe('wrapped text', () => {
   })
 })
 
+const drawnCharts = allTestModels.map(toDrawnChart)
+
 const transitionTexts = (chart: string): string[] => {
-  const drawn = toDrawnChart(allTestModels.find(({ id }) => id === chart) as never)
+  const drawn = drawnCharts.find(({ id }) => id === chart) as DrawnChart
   return drawn.transitions.map((transition) => describeTransition(drawn, transition))
 }
 
