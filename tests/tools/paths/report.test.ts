@@ -174,6 +174,13 @@ describe('a report that the charts do not follow', () => {
     ])
   })
 
+  test('tells the events of a chart that is gone, and follows the other charts', () => {
+    const { code, printed } = run('replay report.json', { 'report.json': JSON.stringify(reportOf(events)) }, [])
+    expect(code).toBe(0)
+    expect(printed).toContain('The report is of another version. These charts have changed: door (gone).')
+    expect(printed.join('\n')).toContain("door: When the event 'door.pushed' arrives.")
+  })
+
   test('says when the chart does not know the event', () => {
     const strange = [...events, event(2_000, 'door.kicked', [['locked'], ['open']], [['locked', 'door.kicked']])]
     const { steps: replayed } = replayReport(reportOf(strange), [door], allChartWords([door]))

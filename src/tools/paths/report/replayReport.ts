@@ -89,7 +89,7 @@ export const replayReport = (
     steps: replayed.flatMap(({ steps }) => steps).sort((first, second) => first.at - second.at),
     changedCharts: Object.entries(charts)
       .filter(([chart, fingerprint]) => chartWords[chart]?.fingerprint !== fingerprint)
-      .map(([chart]) => chartWords[chart]?.id ?? chart),
+      .map(([chart]) => chartWords[chart]?.id ?? `${chart} (gone)`),
     paths: replayed.flatMap(({ path }) => (path && path.steps.length > 0 ? path : [])),
   }
 }
