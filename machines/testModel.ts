@@ -50,6 +50,20 @@ type OwnEvent<Event extends { type: string }> = {
 /** Marks an event that only the chart raises. No case sends it from outside. */
 export const raisedInternally = 'internal'
 
+/** What approved paths call test data. */
+export interface DataNames {
+  /** The kind of a record with an id, for example `user`. */
+  readonly kindOf: (record: Readonly<Record<string, unknown>>) => string | undefined
+  /** Values that are told by a name, such as configuration. */
+  readonly constants: Readonly<Record<string, unknown>>
+  /** Records that no test model has. */
+  readonly records: readonly unknown[]
+  /** What a record is computed from, for example a row from a user, and the result of the computation. */
+  readonly derive: (
+    record: Readonly<Record<string, unknown>>,
+  ) => { readonly kind: string; readonly from: unknown; readonly value: unknown } | undefined
+}
+
 /** Everything that a tool needs to test one chart, besides the chart. */
 export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
   /** AREA/FLOW, as in the path of the chart. */
@@ -77,6 +91,7 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
   readonly paths?: readonly (readonly (string | OwnEvent<EventFromLogic<M>>)[])[]
   /** What separates two configurations, besides active states, running calls and running delays. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
+  readonly dataNames?: DataNames
   /** How a person follows the scripts. Without it, only the automatic test follows them. */
   readonly hand?: HandTest<SnapshotFrom<M>>
 }

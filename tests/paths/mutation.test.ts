@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { identityMutantOf } from '#tools/paths/check/mutants.ts'
 import { testMutants, type TestedMutant } from '#tools/paths/check/mutation.ts'
 import { formatMutationTable } from '#tools/paths/check/mutationTable.ts'
-import { expectationsFileOf, parseExpectations } from '#tools/paths/expectations/expectationsFile.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { approvedFileOf, readChart } from '#tools/paths/approved/approvedFile.ts'
+import { namedTestModels } from '#tools/paths/model/namedTestModels.ts'
 import { survivors } from '#tests/paths/survivors.ts'
 
 /** Milliseconds for one chart on a busy machine. */
@@ -15,10 +15,10 @@ const requiredShare = 0.95
 describe('the mutants of every production chart', () => {
   const all: TestedMutant[] = []
 
-  test.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))(
+  test.each(namedTestModels.map((testModel) => [testModel.id, testModel] as const))(
     '%s: approved paths notice all mutants except the listed survivors',
     (id, testModel) => {
-      const approved = parseExpectations(readFileSync(expectationsFileOf(id), 'utf8'))
+      const approved = readChart(readFileSync(approvedFileOf(id), 'utf8'), id) ?? []
       const mutants = testMutants(testModel, approved)
       all.push(...mutants)
       expect(testMutants(testModel, approved, [identityMutantOf(testModel.machine)])).toEqual([

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { runPaths } from '#tools/paths/cli/command.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { runUsage } from '#tools/paths/cli/usageCommand.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { namedTestModels } from '#tools/paths/model/namedTestModels.ts'
 
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
@@ -29,4 +29,4 @@ const io: CommandIo = {
 
 const [command, ...rest] = process.argv.slice(2)
 process.exitCode =
-  command === 'usage' ? await runUsage(rest, allTestModels, io) : runPaths(process.argv.slice(2), allTestModels, io)
+  command === 'usage' ? await runUsage(rest, namedTestModels, io) : runPaths(process.argv.slice(2), namedTestModels, io)

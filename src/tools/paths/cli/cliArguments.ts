@@ -30,6 +30,8 @@ export interface CliArguments {
   readonly asTest: boolean
   /** The revision to compare the charts with. */
   readonly since: string | undefined
+  /** The charts to compare with their approved paths. */
+  readonly checked: readonly TestModel[] | undefined
   /** The chart whose paths to approve, and their ids; all that differ if there are none. */
   readonly approval: { readonly testModel: TestModel; readonly ids: readonly string[] } | undefined
 }
@@ -74,6 +76,9 @@ Follows a problem report on these charts. --as-test stores it as a test path.
        npm run paths -- usage FILE… [--paths]
 Says which transitions the people of these problem reports took, and draws them. --paths orders the test paths by use.
 
+       npm run paths -- check [CHART…]
+Says how charts differ from their approved paths.
+
        npm run paths -- approve CHART [PATH-ID…]
 Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
 
@@ -93,10 +98,12 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
   const { criterion, format, from, to, seed, out, html, since } = values
   const { record = false, help = false, automatic = false, sections = false, 'as-test': asTest = false } = values
   const report = reportFile(positionals, asTest)
-  const isCommand = report !== undefined || positionals[0] === 'approve'
+  const [command, ...names] = positionals
+  const isCommand = report !== undefined || command === 'approve' || command === 'check'
+  const find = (charts: readonly string[]): readonly TestModel[] =>
+    charts.length > 0 ? charts.map((name) => findTestModel(name, testModels)) : testModels
   return {
-    testModels:
-      !isCommand && positionals.length > 0 ? positionals.map((name) => findTestModel(name, testModels)) : testModels,
+    testModels: isCommand ? testModels : find(positionals),
     wantsScripts:
       (positionals.length > 0 && since === undefined) || format !== undefined || out !== undefined || automatic,
     wantsHelp: help,
@@ -113,7 +120,8 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     since,
     report,
     asTest,
-    approval: positionals[0] === 'approve' ? readApproval(positionals.slice(1), testModels) : undefined,
+    checked: command === 'check' ? find(names) : undefined,
+    approval: command === 'approve' ? readApproval(names, testModels) : undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import { printSections, recordCoverage, writeCoveragePage } from '#tools/paths/c
 import { createReplay } from '#tools/paths/check/replay.ts'
 import { resultsTable } from '#tools/paths/check/resultsTable.ts'
 import { type CliArguments, UsageError, helpText, readArguments } from '#tools/paths/cli/cliArguments.ts'
-import { approve } from '#tools/paths/cli/approveCommand.ts'
+import { approve, checkApproved } from '#tools/paths/cli/approveCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { pathOptionsOf, writeScripts } from '#tools/paths/cli/scriptsCommand.ts'
@@ -35,6 +35,7 @@ export const runPaths = (args: readonly string[], testModels: readonly TestModel
 const runCommand = (args: CliArguments, testModels: readonly TestModel[], io: CommandIo): number => {
   if (args.wantsHelp) return printHelp(io)
   if (args.report !== undefined) return replay({ file: args.report, asTest: args.asTest }, args.testModels, io)
+  if (args.checked) return checkApproved(args.checked, io)
   if (args.approval) return approve(args.approval.testModel, args.approval.ids, io)
   if (args.record) return recordCoverage(args.testModels, testModels, io)
   if (args.html !== undefined) return writeCoveragePage(args.testModels, args.html, io)
