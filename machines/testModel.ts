@@ -87,6 +87,20 @@ type OwnEvent<Event extends { type: string }> = {
 /** Marks an event that only the chart raises. No case sends it from outside. */
 export const raisedInternally = 'internal'
 
+/** What approved paths call test data. */
+export interface DataNames {
+  /** The kind of a record with an id, for example `user`. */
+  readonly kindOf: (record: Readonly<Record<string, unknown>>) => string | undefined
+  /** Values that are told by a name, such as configuration. */
+  readonly constants: Readonly<Record<string, unknown>>
+  /** Records that no test model has. */
+  readonly records: readonly unknown[]
+  /** What a record is computed from, for example a row from a user, and the result of the computation. */
+  readonly derive: (
+    record: Readonly<Record<string, unknown>>,
+  ) => { readonly kind: string; readonly from: unknown; readonly value: unknown } | undefined
+}
+
 /** Everything that a tool needs to test one chart, besides the chart. `Id` is the union of the ids of its invokes. */
 export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id extends string = string> {
   /** AREA/FLOW, as in the path of the chart. */
@@ -117,6 +131,7 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
   /** What a person notices of an effect or a message, to follow "Then". Undefined if the descriptions say it. */
   readonly describeEffect?: (effect: { readonly type: string }) => string | undefined
+  readonly dataNames?: DataNames
   /** How a person follows the scripts. Without it, only the automatic test follows them. */
   readonly hand?: HandTest<SnapshotFrom<M>>
 }

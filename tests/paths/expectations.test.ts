@@ -1,27 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { describeComparison } from '#tools/paths/expectations/checkExpectations.ts'
-import { expectationsFileOf, expectationsFolder } from '#tools/paths/expectations/expectationsFile.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { approvedFileOf, approvedFolder, readChart } from '#tools/paths/approved/approvedFile.ts'
+import { describeComparison } from '#tools/paths/approved/describeComparison.ts'
+import { namedTestModels } from '#tools/paths/model/namedTestModels.ts'
 
 /** Milliseconds for one chart on a busy machine. */
 const timeout = 60_000
 
-const files = readdirSync(expectationsFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.txt'),
-)
+const readText = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-test('every file of expectations belongs to a chart', () => {
-  const known = allTestModels.map(({ id }) => expectationsFileOf(id))
-  expect(files.map((file) => `${expectationsFolder}/${file}`).filter((file) => !known.includes(file))).toEqual([])
+test('every approved path belongs to a chart', () => {
+  const charts = readdirSync(approvedFolder).flatMap((file) =>
+    [...(readText(`${approvedFolder}/${file}`) ?? '').matchAll(/^# (.*)$/gm)].map(([, chart]) => ({ file, chart })),
+  )
+  const known = namedTestModels.map(({ id }) => id)
+  expect(charts.filter(({ chart = '' }) => !known.includes(chart))).toEqual([])
+})
+
+test('the files of approved paths have at most 5,000 lines', () => {
+  const lines = readdirSync(approvedFolder).flatMap((file) => (readText(`${approvedFolder}/${file}`) ?? '').split('\n'))
+  expect(lines.length).toBeLessThanOrEqual(5_000)
 })
 
 describe('every production chart', () => {
-  test.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))(
+  test.each(namedTestModels.map((testModel) => [testModel.id, testModel] as const))(
     '%s: does what is approved',
     (id, testModel) => {
-      const file = expectationsFileOf(id)
-      expect(describeComparison(testModel, existsSync(file) ? readFileSync(file, 'utf8') : null)).toEqual([])
+      expect(describeComparison(testModel, readChart(readText(approvedFileOf(id)), id))).toEqual([])
     },
     timeout,
   )

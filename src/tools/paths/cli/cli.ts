@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runPaths } from '#tools/paths/cli/command.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { namedTestModels } from '#tools/paths/model/namedTestModels.ts'
 
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
@@ -16,4 +16,4 @@ const io: CommandIo = {
   read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
 }
 
-process.exitCode = runPaths(process.argv.slice(2), allTestModels, io)
+process.exitCode = runPaths(process.argv.slice(2), namedTestModels, io)

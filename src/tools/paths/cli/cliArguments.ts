@@ -23,6 +23,8 @@ export interface CliArguments {
   readonly asTest: boolean
   /** Whether to test the mutants of the charts. */
   readonly mutants: boolean
+  /** The charts to compare with their approved paths. */
+  readonly checked: readonly TestModel[] | undefined
   /** The chart whose paths to approve, and their ids; all that differ if there are none. */
   readonly approval: { readonly testModel: TestModel; readonly ids: readonly string[] } | undefined
 }
@@ -57,6 +59,9 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.
 
+       npm run paths -- check [CHART…]
+Says how charts differ from their approved paths.
+
        npm run paths -- approve CHART [PATH-ID…]
 Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
 
@@ -72,11 +77,14 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
   const { criterion, format, from, to, out } = values
   const { help = false, automatic = false, 'as-test': asTest = false } = values
   const report = reportFile(positionals, asTest)
-  const mutants = positionals[0] === 'mutants'
-  const isCommand = report !== undefined || positionals[0] === 'approve'
+  const [command, ...names] = positionals
+  const mutants = command === 'mutants'
+  const isCommand = report !== undefined || command === 'approve' || command === 'check'
   const charts = isCommand ? [] : positionals.slice(mutants ? 1 : 0)
+  const find = (wanted: readonly string[]): readonly TestModel[] =>
+    wanted.length > 0 ? wanted.map((name) => findTestModel(name, testModels)) : testModels
   return {
-    testModels: charts.length > 0 ? charts.map((name) => findTestModel(name, testModels)) : testModels,
+    testModels: find(charts),
     wantsScripts: charts.length > 0 || format !== undefined || out !== undefined || automatic,
     wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
@@ -88,7 +96,8 @@ export const readArguments = (args: readonly string[], testModels: readonly Test
     mutants,
     report,
     asTest,
-    approval: positionals[0] === 'approve' ? readApproval(positionals.slice(1), testModels) : undefined,
+    checked: command === 'check' ? find(names) : undefined,
+    approval: command === 'approve' ? readApproval(names, testModels) : undefined,
   }
 }
 

@@ -3,7 +3,7 @@ import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
 import { resultsTable } from '#tools/paths/check/resultsTable.ts'
 import { type CliArguments, UsageError, helpText, readArguments } from '#tools/paths/cli/cliArguments.ts'
-import { approve } from '#tools/paths/cli/approveCommand.ts'
+import { approve, checkApproved } from '#tools/paths/cli/approveCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { pathOptionsOf, writeScripts } from '#tools/paths/cli/scriptsCommand.ts'
@@ -27,6 +27,7 @@ export const runPaths = (args: readonly string[], testModels: readonly TestModel
 const runCommand = (args: CliArguments, io: CommandIo): number => {
   if (args.wantsHelp) return printHelp(io)
   if (args.report !== undefined) return replay({ file: args.report, asTest: args.asTest }, args.testModels, io)
+  if (args.checked) return checkApproved(args.checked, io)
   if (args.approval) return approve(args.approval.testModel, args.approval.ids, io)
   if (args.mutants) return testAllMutants(args.testModels, io)
   return args.wantsScripts ? writeScripts(args, io) : printTable(args, io)

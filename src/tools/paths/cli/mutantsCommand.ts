@@ -1,8 +1,8 @@
 import type { TestModel } from '#machines/testModel.ts'
+import { approvedFileOf, readChart } from '#tools/paths/approved/approvedFile.ts'
 import { testMutants } from '#tools/paths/check/mutation.ts'
 import { formatMutationTable } from '#tools/paths/check/mutationTable.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { expectationsFileOf, parseExpectations } from '#tools/paths/expectations/expectationsFile.ts'
 
 /**
  * Changes charts in small ways, and prints which of these mutants no approved path notices.
@@ -10,7 +10,7 @@ import { expectationsFileOf, parseExpectations } from '#tools/paths/expectations
  */
 export const testAllMutants = (testModels: readonly TestModel[], { print, read }: CommandIo): number => {
   const mutants = testModels.flatMap((testModel) =>
-    testMutants(testModel, parseExpectations(read(expectationsFileOf(testModel.id)) ?? '')).map((mutant) => ({
+    testMutants(testModel, readChart(read(approvedFileOf(testModel.id)), testModel.id) ?? []).map((mutant) => ({
       ...mutant,
       chart: testModel.id,
     })),

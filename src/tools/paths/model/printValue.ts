@@ -1,7 +1,7 @@
 import { absentIdOf } from '#tools/paths/model/absentActors.ts'
 
 /** The name of an actor. An actor without an id is the tested chart. */
-export const actorName = (id: string): string => absentIdOf(id) ?? (/^x:\d+$/.test(id) ? 'this chart' : id)
+const actorName = (id: string): string => absentIdOf(id) ?? (/^x:\d+$/.test(id) ? 'this chart' : id)
 
 /** A value in one line: JSON with sorted keys that also shows what JSON hides. Actors, functions and errors are texts. */
 export const printValue = (value: unknown): string => {

@@ -1,11 +1,12 @@
 import type { TestModel } from '#machines/testModel.ts'
-import { createStepObserver } from '#tools/paths/expectations/observeSteps.ts'
+import { applyInput, type Configuration, notStarted } from '#tools/paths/model/configuration.ts'
 import { type Input, inputFinder } from '#tools/paths/model/inputs.ts'
+import { instrumentChart } from '#tools/paths/model/instrumentChart.ts'
 import { innermostStatesOf } from '#tools/paths/report/innermostStates.ts'
 import type { RecordedPath } from '#tools/paths/report/recordedPath.ts'
 
 /**
- * Follows a recorded path on the real actor.
+ * Follows a recorded path on the chart.
  * @returns what differs, as a sentence; null if nothing does
  */
 export const runRecordedPath = (testModel: TestModel, { setup, steps }: RecordedPath): string | null => {
@@ -21,7 +22,7 @@ export const runRecordedPath = (testModel: TestModel, { setup, steps }: Recorded
     if (input !== null) inputs.push(toInput(input))
     return inputs.length
   })
-  const { values, stopReason } = createStepObserver(testModel.machine)(inputs)
+  const { values, stopReason } = follow(testModel, inputs)
   for (const [index, { input, states }] of steps.entries()) {
     const end = (ends[index] as number) - 1
     const step = `Step ${index + 1} of ${testModel.id} (${input ?? 'time passes'})`
@@ -31,4 +32,19 @@ export const runRecordedPath = (testModel: TestModel, { setup, steps }: Recorded
       return `${step}: the active states are ${actual.join(', ')}, not ${states.join(', ')}.`
   }
   return null
+}
+
+const follow = ({ machine }: TestModel, inputs: readonly Input[]) => {
+  const chart = instrumentChart(machine)
+  const values: unknown[] = []
+  let configuration: Configuration = notStarted
+  for (const input of inputs) {
+    const { snapshot, runningCalls } = configuration
+    if (snapshot && snapshot.status !== 'active') return { values, stopReason: 'the chart has ended' }
+    if (input.type === 'outcome' && !runningCalls.includes(input.invoke))
+      return { values, stopReason: `the call ${input.invoke} is not running` }
+    configuration = applyInput(chart, configuration, input)
+    values.push(configuration.snapshot?.value)
+  }
+  return { values, stopReason: 'the path is shorter' }
 }

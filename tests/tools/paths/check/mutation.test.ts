@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestModel } from '#machines/testModel.ts'
 import { mutantsOf, identityMutantOf } from '#tools/paths/check/mutants.ts'
 import { testMutants } from '#tools/paths/check/mutation.ts'
-import { approveExpectations } from '#tools/paths/expectations/approve.ts'
-import { parseExpectations } from '#tools/paths/expectations/expectationsFile.ts'
+import { approveChart } from '#tools/paths/approved/approve.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
@@ -55,7 +54,7 @@ describe('the mutants of a chart', () => {
   })
 })
 
-const approvedPathsOf = (testModel: TestModel) => parseExpectations(approveExpectations(testModel, null, []).text)
+const approvedPathsOf = (testModel: TestModel) => approveChart(testModel, [], []).tree
 
 describe('the approved paths of a chart', () => {
   test.each([

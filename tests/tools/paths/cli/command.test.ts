@@ -156,7 +156,7 @@ test('mutants lists those that no approved path notices, and prints a table', ()
 })
 
 describe('approve', () => {
-  const file = 'tests/paths/expectations/house/door.txt'
+  const file = 'tests/paths/expectations/house.txt'
 
   test('without a chart is a wrong command line', () => {
     expect(run('approve')).toMatchObject({ code: 2, errors: ['Use: npm run paths -- approve CHART [PATH-ID…]'] })
@@ -177,11 +177,33 @@ describe('approve', () => {
     })
   })
 
+  test('keeps the paths of the other charts in the file', () => {
+    const { files } = run('approve door')
+    const text = run('approve letter', [door, letter], files).files[file] ?? ''
+    expect([...text.matchAll(/^# .*$/gm)].flat()).toEqual(['# house/door', '# house/letter'])
+  })
+
   test('of a path that needs no approval is a wrong command line', () => {
     const { files } = run('approve door')
     expect(run('approve door door-1', [door, letter], files)).toMatchObject({
       code: 2,
       errors: ['house/door has no path to approve with the id door-1.'],
+      files: {},
+    })
+  })
+})
+
+describe('check', () => {
+  const { files } = run('approve door')
+
+  test('of a chart that does what is approved reports no problem', () => {
+    expect(run('check door', [door, letter], files)).toMatchObject({ code: 0, printed: ['house/door: as approved.'] })
+  })
+
+  test('of all charts names those without approved paths', () => {
+    expect(run('check', [door, letter], files)).toMatchObject({
+      code: 1,
+      errors: ['house/letter has no approved paths. To approve them: npm run paths -- approve house/letter'],
       files: {},
     })
   })
