@@ -12,8 +12,11 @@ const chartFiles = readdirSync('machines', { recursive: true, encoding: 'utf8' }
   file.endsWith('.machine.ts'),
 )
 
+/** AREA/FLOW. A flow with many files has a folder of its own in its area. */
+const idOfFile = (file: string): string => file.replace('.machine.ts', '').replace(/\/.*\//, '/')
+
 test('every chart has a test model with the name of its file', () => {
-  expect(allTestModels.map(({ id }) => `${id}.machine.ts`).sort()).toEqual(chartFiles.sort())
+  expect(allTestModels.map(({ id }) => id).sort()).toEqual(chartFiles.map(idOfFile).sort())
 })
 
 describe('every production chart', () => {
