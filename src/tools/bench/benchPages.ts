@@ -1,4 +1,4 @@
-import type { ExpectedContent } from '#tools/bench/measurePage.ts'
+import type { ExpectedContent } from '#tools/bench/measure/measurePage.ts'
 
 /** A page of the site, and the pages of `copyWithBarePages` that are measured in the same run. */
 export interface BenchPage {

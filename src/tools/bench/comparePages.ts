@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { BenchPage } from '#tools/bench/benchPages.ts'
-import type { ExpectedContent } from '#tools/bench/measurePage.ts'
-import { measureVisit, type Visit } from '#tools/bench/measureVisit.ts'
+import type { ExpectedContent } from '#tools/bench/measure/measurePage.ts'
+import { measureVisit, type Visit } from '#tools/bench/measure/measureVisit.ts'
 import type { PageRuns } from '#tools/bench/pageRuns.ts'
 import { awaitServiceWorker, registerBareWorker } from '#tools/bench/serviceWorker.ts'
 

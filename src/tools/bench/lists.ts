@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { measureFirstInteractions } from '#tools/bench/firstInteractions.ts'
+import { measureFirstInteractions } from '#tools/bench/measure/firstInteractions.ts'
 import { warnIfBusy } from '#tools/bench/launchBrowser.ts'
 import { measureLoadedList } from '#tools/bench/loadedList.ts'
-import { formatMeasurements, type Measurement } from '#tools/bench/measurements.ts'
+import { formatMeasurements, type Measurement } from '#tools/bench/measure/measurements.ts'
 import { parseRuns, runsOption } from '#tools/bench/options.ts'
 import { measureReferees, refereeBench } from '#tools/bench/referees.ts'
-import { compareSizes } from '#tools/bench/sizes.ts'
-import { describeDevice } from '#tools/bench/slowDevice.ts'
+import { compareSizes } from '#tools/bench/measure/sizes.ts'
+import { describeDevice } from '#tools/bench/measure/slowDevice.ts'
 import { withBench } from '#tools/bench/withBench.ts'
 
 const { values: options } = parseArgs({ options: { ...runsOption, only: { type: 'string' } } })

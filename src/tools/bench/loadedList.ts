@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readHeapSize } from '#tools/bench/heap.ts'
 import { median } from '#tools/bench/median.ts'
-import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
+import type { BenchContext, Measurement } from '#tools/bench/measure/measurements.ts'
 import { openRecordingPage, turnPages } from '#tools/bench/openList.ts'
-import { measureTyping, readPaints } from '#tools/bench/paints.ts'
-import { slowDownProcessor } from '#tools/bench/slowDevice.ts'
+import { measureTyping, readPaints } from '#tools/bench/measure/paints.ts'
+import { slowDownProcessor } from '#tools/bench/measure/slowDevice.ts'
 
 /** Opens the users and loads all rows: a search without results continues to the end. */
 const openWithAllRows = async (bench: BenchContext, size: number): Promise<Page> => {

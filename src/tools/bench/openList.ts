@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { recordPaints, readPaints } from '#tools/bench/paints.ts'
-import type { BenchContext } from '#tools/bench/measurements.ts'
-import { tsxNameHelper } from '#tools/bench/measurePage.ts'
+import { recordPaints, readPaints } from '#tools/bench/measure/paints.ts'
+import type { BenchContext } from '#tools/bench/measure/measurements.ts'
+import { tsxNameHelper } from '#tools/bench/measure/measurePage.ts'
 
 /** A new browser context of the signed-in person. */
 export const openContext = ({ browser, storageState }: BenchContext): Promise<BrowserContext> =>

@@ -1,4 +1,4 @@
-import type { Visit } from '#tools/bench/measureVisit.ts'
+import type { Visit } from '#tools/bench/measure/measureVisit.ts'
 import type { PageName } from '#tools/bench/benchPages.ts'
 import { median } from '#tools/bench/median.ts'
 

@@ -9,7 +9,7 @@ import type { PageRuns } from '#tools/bench/pageRuns.ts'
 import { reportPages, reportReferences } from '#tools/bench/report.ts'
 import { type BenchServer, startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
-import { describeDevice } from '#tools/bench/slowDevice.ts'
+import { describeDevice } from '#tools/bench/measure/slowDevice.ts'
 import { admin, benchSettings as settings, builtSite, withTemporaryFolder } from '#tools/bench/withBench.ts'
 
 const runBench = ({ sites, pages, runs }: BenchOptions): Promise<PageRuns[]> =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#local/data/database.ts'
-import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
-import { type ExpectedContent, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
+import type { BenchContext, Measurement } from '#tools/bench/measure/measurements.ts'
+import { type ExpectedContent, measurePage, tsxNameHelper } from '#tools/bench/measure/measurePage.ts'
 import { median } from '#tools/bench/median.ts'
-import { measureTyping, readPaints, recordPaints } from '#tools/bench/paints.ts'
-import { slowDownProcessor } from '#tools/bench/slowDevice.ts'
+import { measureTyping, readPaints, recordPaints } from '#tools/bench/measure/paints.ts'
+import { slowDownProcessor } from '#tools/bench/measure/slowDevice.ts'
 import { ambassador } from '#tools/bench/withBench.ts'
 
 const refereeCount = 10_000

@@ -1,4 +1,4 @@
-import type { Visit } from '#tools/bench/measureVisit.ts'
+import type { Visit } from '#tools/bench/measure/measureVisit.ts'
 import { bareVisit, medianVisit, type PageRuns, type VisitName } from '#tools/bench/pageRuns.ts'
 import { formatTable } from '#tools/bench/table.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { slowNetwork } from '#tools/bench/slowDevice.ts'
+import { slowNetwork } from '#tools/bench/measure/slowDevice.ts'
 
 interface TrustedTypes {
   readonly createPolicy: (

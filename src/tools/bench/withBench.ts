@@ -7,7 +7,7 @@ import { withLocalSettings } from '#local/localSettings.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
 import { launchBrowser } from '#tools/bench/launchBrowser.ts'
-import type { BenchContext } from '#tools/bench/measurements.ts'
+import type { BenchContext } from '#tools/bench/measure/measurements.ts'
 import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
 

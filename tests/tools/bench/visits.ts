@@ -1,4 +1,4 @@
-import type { Visit } from '#tools/bench/measureVisit.ts'
+import type { Visit } from '#tools/bench/measure/measureVisit.ts'
 
 const emptyVisit: Visit = {
   painted: 0,

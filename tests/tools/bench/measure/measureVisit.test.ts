@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageData, toVisit } from '#tools/bench/measureVisit.ts'
+import { type PageData, toVisit } from '#tools/bench/measure/measureVisit.ts'
 
 const page: PageData = {
   marks: {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { emulateSlowDevice } from '#tools/bench/slowDevice.ts'
-import { type ExpectedContent, type PageMarks, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
+import { emulateSlowDevice } from '#tools/bench/measure/slowDevice.ts'
+import { type ExpectedContent, type PageMarks, measurePage, tsxNameHelper } from '#tools/bench/measure/measurePage.ts'
 
 /** One visit. Times are milliseconds since the start of the navigation. Static content answers when it is painted. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import { benchPages } from '#tools/bench/benchPages.ts'
-import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
-import { measureVisit, type Visit } from '#tools/bench/measureVisit.ts'
+import type { BenchContext, Measurement } from '#tools/bench/measure/measurements.ts'
+import { measureVisit, type Visit } from '#tools/bench/measure/measureVisit.ts'
 import { median } from '#tools/bench/median.ts'
 import { openContext } from '#tools/bench/openList.ts'
 

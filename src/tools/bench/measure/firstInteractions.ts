@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { rows } from '#tools/bench/benchPages.ts'
-import { measurePage } from '#tools/bench/measurePage.ts'
+import { measurePage } from '#tools/bench/measure/measurePage.ts'
 import { median } from '#tools/bench/median.ts'
-import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
+import type { BenchContext, Measurement } from '#tools/bench/measure/measurements.ts'
 import { openRecordingPage, turnPages } from '#tools/bench/openList.ts'
-import { measureTyping } from '#tools/bench/paints.ts'
-import { emulateSlowDevice } from '#tools/bench/slowDevice.ts'
+import { measureTyping } from '#tools/bench/measure/paints.ts'
+import { emulateSlowDevice } from '#tools/bench/measure/slowDevice.ts'
 
 /** Opens the users with an empty cache on the slow device and acts once as soon as the page is idle. */
 const measureFirst = async (bench: BenchContext, act: (page: Page) => Promise<number[]>): Promise<number> => {
