@@ -64,7 +64,8 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   const differences = steps.flatMap(({ difference }) => difference ?? [])
   expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
   expect(steps.map((step) => stepLine(step).replace(/^.* s {2}/, ''))).toContain(
-    'marketers/marketerForm: When saving the marketer ends: the answer is empty. Then the form can be filled in.',
+    'marketers/marketerForm: When saving the marketer ends: the answer is empty. Then the dialog shows name, email and ' +
+      'phone number, with an error at each invalid field.',
   )
   const path = paths.find(({ chart }) => chart === 'marketers/marketerForm')
   const testModel = allTestModels.find(({ id }) => id === 'marketers/marketerForm')
