@@ -14,9 +14,9 @@ test.describe('the atlas', () => {
     await expect(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
     await page.getByLabel('Search').fill('computer sleeps')
     await expect(page.getByRole('status')).toHaveText('1 found')
-    await page.getByRole('link', { name: /^state Countdown running: A code was sent/ }).click()
+    await page.getByRole('link', { name: /^state Locked: A code was sent/ }).click()
     await expect(page).toHaveURL(/#auth\/verify\/open\.resend\.locked$/)
-    await expect(page.getByRole('heading', { name: 'Countdown running', level: 2 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
   })
 
   test('reports a search without results and an unknown chart', async ({ page }) => {
@@ -86,11 +86,11 @@ test.describe('playing the verify chart', () => {
 test('the panel of paths shows the steps of a test path on the picture', async ({ page }) => {
   await page.goto('/atlas/#auth/signIn?panel=paths')
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('Given')
-  await expect(activeState(page, 'Entering the email')).toBeAttached()
+  await expect(activeState(page, 'Editing')).toBeAttached()
   await page.getByRole('button', { name: /^When the person submits a valid email/ }).click()
   await expect(activeState(page, 'Requesting a code')).toBeAttached()
   await page.getByRole('button', { name: /^At the start/ }).click()
-  await expect(activeState(page, 'Entering the email')).toBeAttached()
+  await expect(activeState(page, 'Editing')).toBeAttached()
 })
 
 test('the keyboard is enough to find a chart, move from state to state and play it', async ({ page }) => {
@@ -102,11 +102,11 @@ test('the keyboard is enough to find a chart, move from state to state and play 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
-  await stateButton(page, 'Entering the email').focus()
+  await stateButton(page, 'Editing').focus()
   await page.keyboard.press('Tab')
-  await expect(stateButton(page, 'Requesting a code')).toBeFocused()
+  await expect(stateButton(page, 'Submitting')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Requesting a code', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submitting', level: 2 })).toBeVisible()
   await page.getByRole('tab', { name: 'Outline' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
