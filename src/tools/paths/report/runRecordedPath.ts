@@ -43,7 +43,11 @@ const follow = ({ machine }: TestModel, inputs: readonly Input[]) => {
     if (snapshot && snapshot.status !== 'active') return { values, stopReason: 'the chart has ended' }
     if (input.type === 'outcome' && !runningCalls.includes(input.invoke))
       return { values, stopReason: `the call ${input.invoke} is not running` }
-    configuration = applyInput(chart, configuration, input)
+    try {
+      configuration = applyInput(chart, configuration, input)
+    } catch (error) {
+      return { values, stopReason: (error as Error).message }
+    }
     values.push(configuration.snapshot?.value)
   }
   return { values, stopReason: 'the path is shorter' }
