@@ -41,18 +41,18 @@ test.describe('the atlas', () => {
 test.describe('playing the verify chart', () => {
   test('reaches the end and steps back', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await expect(activeState(page, 'Checking the email address')).toBeAttached()
+    await expect(activeState(page, 'Checking')).toBeAttached()
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await expect(activeState(page, 'Entering')).toBeAttached()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(page.getByLabel('Context')).toContainText('"code": "1234"')
     await page.getByRole('button', { name: /: the code is correct$/ }).click()
-    await expect(activeState(page, 'Signed in')).toBeAttached()
+    await expect(activeState(page, 'Confirmed')).toBeAttached()
     await expect(page.getByText('The flow has ended.')).toBeVisible()
     await page.getByRole('button', { name: 'Step back' }).click()
     await expect(activeState(page, 'Checking')).toBeAttached()
     await page.getByRole('button', { name: 'Step forward' }).click()
-    await expect(activeState(page, 'Signed in')).toBeAttached()
+    await expect(activeState(page, 'Confirmed')).toBeAttached()
   })
 
   test('with a wrong code can be opened in another tab by its URL', async ({ page, context }) => {
@@ -79,7 +79,7 @@ test.describe('playing the verify chart', () => {
       '/atlas/#auth/verify?panel=play&do=start+the+sign-in+page+has+passed+the+email&do=event+door.opened',
     )
     await expect(page.getByText('“event door.opened” is not possible at this point any more.')).toBeVisible()
-    await expect(activeState(page, 'Checking the email address')).toBeAttached()
+    await expect(activeState(page, 'Checking')).toBeAttached()
   })
 })
 
@@ -87,8 +87,8 @@ test('the panel of paths shows the steps of a test path on the picture', async (
   await page.goto('/atlas/#auth/signIn?panel=paths')
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('Given')
   await expect(activeState(page, 'Editing')).toBeAttached()
-  await page.getByRole('button', { name: /^When the person submits a valid email/ }).click()
-  await expect(activeState(page, 'Requesting a code')).toBeAttached()
+  await page.getByRole('button', { name: /^When the person submits an email: a valid email/ }).click()
+  await expect(activeState(page, 'Submitting')).toBeAttached()
   await page.getByRole('button', { name: /^At the start/ }).click()
   await expect(activeState(page, 'Editing')).toBeAttached()
 })
@@ -112,7 +112,7 @@ test('the keyboard is enough to find a chart, move from state to state and play 
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await page.getByRole('button', { name: 'the person submits an email: a valid email' }).focus()
   await page.keyboard.press('Enter')
-  await expect(activeState(page, 'Requesting a code')).toBeAttached()
+  await expect(activeState(page, 'Submitting')).toBeAttached()
 })
 
 /** Overlapping labels and texts outside their state, measured in the browser. */

@@ -49,7 +49,7 @@ test('a report that is dropped on the atlas is shown step by step on the picture
   const number = Number(/\d+/.exec((await shown.textContent()) ?? '')?.[0])
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(shown).toContainText(`Step ${number - 1} of`)
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(shown).toContainText(`Step ${number} of`)
   await expectAccessiblePage(page)
   await page.setViewportSize({ width: 390, height: 844 })
