@@ -44,15 +44,24 @@ interface ChartState {
 }
 
 const readChart = async (page: Page, { actorId, testModel }: PageObject): Promise<ChartState | undefined> => {
-  const chart = await page.evaluate(
-    (name) => JSON.stringify((window as never as { charts?: Record<string, object> }).charts?.[name] ?? null),
-    actorId,
-  )
-  const snapshot = JSON.parse(chart) as { value: StateValue; status: string } | null
+  const chart = await page.evaluate((name) => {
+    const isOutsideJson = (value: unknown) => typeof value === 'number' && !Number.isFinite(value)
+    return JSON.stringify(
+      (window as never as { charts?: Record<string, object> }).charts?.[name] ?? null,
+      (_key, value: unknown) => (isOutsideJson(value) ? { number: String(value) } : value),
+    )
+  }, actorId)
+  const snapshot = JSON.parse(chart, reviveNumber) as { value: StateValue; status: string } | null
   if (!snapshot) return undefined
   const matches = (value: StateValue) => matchesState(value, snapshot.value)
   return { value: snapshot.value, status: snapshot.status, facts: testModel.keyOf({ ...snapshot, matches } as never) }
 }
+
+/** Infinity and NaN, which JSON would turn into null. */
+const reviveNumber = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'number' in value && Object.keys(value).length === 1
+    ? Number(value.number)
+    : value
 
 const expectChart = async (
   page: Page,

@@ -4,7 +4,8 @@ import { pageObject } from '#tests/paths/browser/pageObject.ts'
 export const networkPageObject = pageObject({
   machine: networkMachine,
   actorId: 'network',
-  open: async ({ page }) => void (await page.goto('/sign-in')),
+  // A request that is still under way when the network is lost would be a problem in the browser's log.
+  open: async ({ page }) => void (await page.goto('/sign-in', { waitUntil: 'networkidle' })),
   steps: {
     'network.lost': async ({ page }) => page.context().setOffline(true),
     'network.restored': async ({ page }) => page.context().setOffline(false),
