@@ -13,7 +13,7 @@ import { marketerToRow } from '#domain/people/marketers.ts'
 import { emptyTally } from '#domain/people/refereePeriods.ts'
 import { toRefereeRow } from '#domain/people/referees.ts'
 import { userToRow } from '#domain/people/users.ts'
-import type { DataNames } from '#machines/testModel.ts'
+import type { DataNames } from '#charts/testModel.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

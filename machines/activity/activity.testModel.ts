@@ -1,6 +1,6 @@
-import { byItself, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { byItself, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const suspended = { kind: 'userSuspended', id: 'USR-1', name: 'Ada Obi', at: 0 } as const
 
@@ -27,7 +27,7 @@ export const activityTestModel = defineTestModel({
     subscribeToActivities: { name: 'listening for changes in other browser tabs', outcomes: [fails] },
   },
   keyOf: ({ context }) => ({ count: context.activities.length }),
-  hand: {
+  manual: {
     starts: {
       'the page is opened': withNewData(
         openAsAdmin(

@@ -3,7 +3,7 @@ import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
 

@@ -1,7 +1,7 @@
-import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
-import { fails, defineTestModel, noPayload } from '#machines/testModel.ts'
+import { fails, defineTestModel, noPayload } from '#charts/testModel.ts'
 
 const profile = { marketer, invitation, isFirstForToken: true, hour: 9 }
 const profileOutcomes = [
@@ -43,7 +43,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
     shareKit: { name: 'the share options', outcomes: [fails] },
   },
   keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),
-  hand: {
+  manual: {
     starts: { 'a marketer is signed in': withNewData(openAsMarketer()) },
     inputs: {
       'event refresh.requested': {

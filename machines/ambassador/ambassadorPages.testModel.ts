@@ -1,7 +1,7 @@
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { marketer } from '#machines/testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const ambassadorPagesTestModel = defineTestModel({
   id: 'ambassador/ambassadorPages',

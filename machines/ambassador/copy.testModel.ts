@@ -1,7 +1,7 @@
-import { byItself, openAsMarketer, withNewData } from '#machines/handTest.ts'
+import { byItself, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { code, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { defineTestModel, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const copyTestModel = defineTestModel({
   id: 'ambassador/copy',
@@ -28,7 +28,7 @@ export const copyTestModel = defineTestModel({
     copyText: { name: 'copying the link or the code', outcomes: [{ name: 'the text is on the clipboard' }, fails] },
   },
   keyOf: ({ context }) => ({ target: context.target }),
-  hand: {
+  manual: {
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
       'event copy.requested: the link': { action: "press 'Copy link'" },

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsMarketer, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { code, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 type ListSnapshot = SnapshotFrom<typeof refereeListMachine>
 
@@ -84,7 +84,7 @@ export const refereeListTestModel = defineTestModel({
     matches: matches.length,
     hasProblem: problem !== null,
   }),
-  hand: {
+  manual: {
     names: { Ada: 'Folake', 'search-ada': 'search-folake' },
     starts: { 'the marketer has a code': withNewData(openAsMarketer()) },
     inputs: {

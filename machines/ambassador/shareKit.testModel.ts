@@ -1,7 +1,7 @@
-import { byItself, openAsMarketer, withNewData } from '#machines/handTest.ts'
+import { byItself, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 const pictures = { qr: '<svg/>', poster: '<svg/>' }
 
@@ -48,7 +48,7 @@ export const shareKitTestModel = defineTestModel({
     printPoster: { name: 'printing the poster', outcomes: [{ name: 'the dialog is closed' }, fails] },
   },
   keyOf: ({ context }) => ({ hasCode: context.invitation !== null, hasPictures: context.pictures !== null }),
-  hand: {
+  manual: {
     starts: {
       'the marketer has a code': {
         ...withNewData({

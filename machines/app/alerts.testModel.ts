@@ -1,6 +1,6 @@
 import { maxAlerts } from '#domain/limits.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
-import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const failedCard = outsideChart('the failed card', ['load.requested'])
 const loadedList = outsideChart('the list')

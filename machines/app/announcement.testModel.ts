@@ -1,5 +1,5 @@
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const announcementTestModel = defineTestModel({
   id: 'app/announcement',

@@ -1,5 +1,5 @@
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const lazyCodeTestModel = defineTestModel({
   id: 'app/lazyCode',

@@ -1,6 +1,6 @@
-import { openAsAdmin } from '#machines/handTest.ts'
+import { openAsAdmin } from '#machines/manualTest.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const networkTestModel = defineTestModel({
   id: 'app/network',
@@ -13,7 +13,7 @@ export const networkTestModel = defineTestModel({
   },
   calls: { subscribeToNetwork: { name: 'watching whether the browser is online', outcomes: [fails] } },
   keyOf: () => ({}),
-  hand: {
+  manual: {
     starts: { 'the console is opened': openAsAdmin('/admin') },
     inputs: {
       'event network.lost': {

@@ -1,6 +1,6 @@
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { type PreparedReport, problemReportMachine } from '#machines/app/problemReport.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const prepared: PreparedReport = {
   report: { format: 1, release: 'r1', charts: {}, browser: 'a browser', comment: '', events: [] },
@@ -49,7 +49,7 @@ export const problemReportTestModel = defineTestModel({
     isPrepared: report !== null,
     comment,
   }),
-  hand: {
+  manual: {
     starts: { 'the console is opened, and reports can be sent': openAsAdmin('/admin/settings') },
     inputs: {
       'event report.requested': {

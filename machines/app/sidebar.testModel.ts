@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { openAsAdmin } from '#machines/handTest.ts'
+import { openAsAdmin } from '#machines/manualTest.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const isWide = (snapshot: SnapshotFrom<typeof sidebarMachine>): boolean =>
   snapshot.matches({ bar: 'open' }) || snapshot.matches({ bar: { automatic: 'wide' } })
@@ -30,7 +30,7 @@ export const sidebarTestModel = defineTestModel({
   },
   calls: { subscribeToWidth: { name: 'watching the width of the window', outcomes: [fails] } },
   keyOf: () => ({}),
-  hand: {
+  manual: {
     starts: { 'a first visit': openAsAdmin('/admin') },
     inputs: {
       'event sidebar.toggled': {

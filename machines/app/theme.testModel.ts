@@ -1,6 +1,6 @@
-import { openAsAdmin } from '#machines/handTest.ts'
+import { openAsAdmin } from '#machines/manualTest.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
-import { defineTestModel } from '#machines/testModel.ts'
+import { defineTestModel } from '#charts/testModel.ts'
 
 export const themeTestModel = defineTestModel({
   id: 'app/theme',
@@ -28,7 +28,7 @@ export const themeTestModel = defineTestModel({
   calls: {},
   paths: [['start a stored light theme', 'event theme.chosen: that of the device']],
   keyOf: () => ({}),
-  hand: {
+  manual: {
     starts: { 'a first visit': openAsAdmin('/admin') },
     inputs: {
       'event theme.chosen: light': { action: "press 'Light theme'" },

@@ -1,5 +1,5 @@
 import { versionMachine } from '#machines/app/version.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const versionTestModel = defineTestModel({
   id: 'app/version',

@@ -1,7 +1,7 @@
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeLength } from '#domain/limits.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const codeCheckTestModel = defineTestModel({
   id: 'auth/codeCheck',

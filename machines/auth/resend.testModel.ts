@@ -1,7 +1,7 @@
 import { codeLength } from '#domain/limits.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const resendTestModel = defineTestModel({
   id: 'auth/resend',

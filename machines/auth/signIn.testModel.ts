@@ -1,8 +1,8 @@
-import { answers, failsWith, openPage } from '#machines/handTest.ts'
+import { answers, failsWith, openPage } from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const signInTestModel = defineTestModel({
   id: 'auth/signIn',
@@ -38,7 +38,7 @@ export const signInTestModel = defineTestModel({
     },
   },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
-  hand: {
+  manual: {
     starts: { 'the page is opened': openPage('/sign-in') },
     inputs: {
       'event email.submitted: a valid email': { data: { Email: admin.email }, action: "press 'Continue'" },

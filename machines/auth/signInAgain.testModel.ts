@@ -1,8 +1,8 @@
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const signInAgainTestModel = defineTestModel({
   id: 'auth/signInAgain',
@@ -51,20 +51,20 @@ export const signInAgainTestModel = defineTestModel({
     },
   },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
-  hand: {
+  manual: {
     starts: {
       // The server refuses a call, and the user pool refuses to renew the session.
       'a session has ended': {
         ...withNewData(openAsAdmin('/admin/users')),
         faults: [
-          { operation: 'listAllUsers', fault: 'graphql-error', type: 'Unauthorized', times: 1 },
-          {
+          stackFault({ operation: 'listAllUsers', fault: 'graphql-error', type: 'Unauthorized', times: 1 }),
+          stackFault({
             operation: 'GetTokensFromRefreshToken',
             fault: 'error-field',
             type: 'NotAuthorizedException',
             message: 'Refresh Token has been revoked',
             times: 1,
-          },
+          }),
         ],
       },
     },

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, byItself, failsWith, openPage, withNewData } from '#machines/handTest.ts'
+import { answers, byItself, failsWith, openPage, withNewData } from '#machines/manualTest.ts'
 import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { brand } from '#machines/testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 const isEditing = (snapshot: SnapshotFrom<typeof signUpMachine>): boolean => snapshot.matches('editing')
 
@@ -86,7 +86,7 @@ export const signUpTestModel = defineTestModel({
     problem: problem ? (problem.field ?? 'form') : 'none',
     isRegistered: registeredEmail !== null,
   }),
-  hand: {
+  manual: {
     starts: {
       'the page is opened': withNewData(openPage('/sign-up')),
       'a redirect because of an email outside the admin domain': withNewData(

@@ -1,8 +1,8 @@
-import { answers, byItself, failsWith, openPage } from '#machines/handTest.ts'
+import { answers, byItself, failsWith, openPage } from '#machines/manualTest.ts'
 import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
-import { defineTestModel, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 
 export const verifyTestModel = defineTestModel({
   id: 'auth/verify',
@@ -159,7 +159,7 @@ export const verifyTestModel = defineTestModel({
     hasProblem: context.problem !== null,
     hasRejectedCode: context.rejectedCode !== null,
   }),
-  hand: {
+  manual: {
     starts: {
       'the sign-in page has passed the email': openPage(
         '/sign-in',

@@ -2,7 +2,7 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
 
 export const dashboardTestModel = defineTestModel({
   id: 'dashboard/dashboard',

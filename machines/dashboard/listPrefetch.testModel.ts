@@ -1,6 +1,6 @@
-import { answers, failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin } from '#machines/manualTest.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 const batch = { rows: [], cursor: null }
 
@@ -27,7 +27,7 @@ export const listPrefetchTestModel = defineTestModel({
     },
   },
   keyOf: ({ context }) => ({ missingSources: context.missingSources.length, hasProblems: context.problems.length > 0 }),
-  hand: {
+  manual: {
     starts: { 'the figures are shown': openAsAdmin('/admin') },
     inputs: {
       'event retry.requested': {

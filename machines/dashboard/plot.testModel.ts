@@ -1,7 +1,7 @@
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { plot } from '#machines/dashboard/dashboard.testData.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const plotTestModel = defineTestModel({
   id: 'dashboard/plot',
@@ -33,7 +33,7 @@ export const plotTestModel = defineTestModel({
     },
   },
   keyOf: ({ context }) => ({ hasDay: context.day !== null }),
-  hand: {
+  manual: {
     names: { 'item-listings-overview-shares': 'user-overview-by-day' },
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },
     inputs: {

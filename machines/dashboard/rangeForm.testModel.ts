@@ -1,6 +1,6 @@
-import { openAsAdmin } from '#machines/handTest.ts'
+import { openAsAdmin } from '#machines/manualTest.ts'
 import { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
-import { defineTestModel, noPayload, outsideChart } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, outsideChart } from '#charts/testModel.ts'
 
 export const rangeFormTestModel = defineTestModel({
   id: 'dashboard/rangeForm',
@@ -29,7 +29,7 @@ export const rangeFormTestModel = defineTestModel({
   },
   calls: {},
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
-  hand: {
+  manual: {
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },
     inputs: {
       'event form.opened': { action: "choose 'Custom range…' in 'Time frame of the page'" },

@@ -1,6 +1,6 @@
 import { comparison, figures } from '#machines/dashboard/dashboard.testData.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 export const sectionTestModel = defineTestModel({
   id: 'dashboard/section',

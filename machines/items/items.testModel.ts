@@ -1,8 +1,8 @@
-import { openAsAdmin } from '#machines/handTest.ts'
+import { openAsAdmin } from '#machines/manualTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
-import { defineTestModel } from '#machines/testModel.ts'
+import { defineTestModel } from '#charts/testModel.ts'
 
 export const itemsTestModel = defineTestModel({
   id: 'items/items',
@@ -25,7 +25,7 @@ export const itemsTestModel = defineTestModel({
   },
   calls: { page: { name: 'the list of items', src: 'listPage', outcomes: [] } },
   keyOf: () => ({}),
-  hand: {
+  manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/all-items') },
     inputs: {
       'event action.chosen: flag': {

@@ -1,9 +1,9 @@
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { ada, bee, csvRequest } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const csvExportTestModel = defineTestModel({
   id: 'lists/csvExport',
@@ -47,7 +47,7 @@ export const csvExportTestModel = defineTestModel({
     cursorCount: list.cursors.length,
     hasProblem: problem !== null,
   }),
-  hand: {
+  manual: {
     // A new local stack has 1,240 users. They arrive in two batches.
     names: { '1 rows are loaded': '1,000 of 1,240 users are loaded', 'users-[today]': 'users-all-everything-[today]' },
     starts: { 'the list is opened': withNewData(openAsAdmin('/admin/users')) },

@@ -3,7 +3,7 @@ import { defaultView } from '#domain/lists/view.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { ada, defaultUsersView, summary, userOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, outsideChart } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
 

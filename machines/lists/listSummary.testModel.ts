@@ -1,6 +1,6 @@
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { summary } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const listSummaryTestModel = defineTestModel({
   id: 'lists/listSummary',

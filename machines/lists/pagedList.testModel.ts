@@ -1,7 +1,7 @@
 import { defaultQuery } from '#domain/lists/query.ts'
 import { firstBatch, lastBatch, pagedListInput, rowOf } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 const emptyBatch = { rows: [], cursor: { id: 'USR-12', item: '12' } }
 

@@ -1,5 +1,5 @@
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
-import { defineTestModel, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, raisedInternally } from '#charts/testModel.ts'
 
 const batch = { rows: [], cursor: null }
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { storageFullText } from '#domain/lists/savedViews.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const suspended = { name: 'Suspended', kind: 'users', search: '?tab=inactive' } as const
 const newest = { name: 'Newest', kind: 'users', search: '' } as const
@@ -73,7 +73,7 @@ export const savedViewsTestModel = defineTestModel({
     hasCurrent: current !== null,
     problem,
   }),
-  hand: {
+  manual: {
     starts: {
       'the admin area is opened': openAsAdmin(
         '/admin/users?tab=inactive',

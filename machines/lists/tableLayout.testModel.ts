@@ -1,8 +1,8 @@
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { userColumns, defaultColumns } from '#domain/lists/columns.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const tableLayoutTestModel = defineTestModel({
   id: 'lists/tableLayout',
@@ -43,7 +43,7 @@ export const tableLayoutTestModel = defineTestModel({
     },
   },
   keyOf: ({ context: { layout } }) => ({ ...layout }),
-  hand: {
+  manual: {
     starts: { 'the list is opened': openAsAdmin('/admin/users') },
     inputs: {
       'outcome readTableLayout: no layout is stored': byItself,

@@ -1,7 +1,7 @@
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const deleteMarketerTestModel = defineTestModel({
   id: 'marketers/deleteMarketer',
@@ -39,7 +39,7 @@ export const deleteMarketerTestModel = defineTestModel({
     },
   },
   keyOf: ({ context: { problem } }) => ({ hasProblem: problem !== null }),
-  hand: {
+  manual: {
     names: { [ada.name]: 'Tunde Bakare' },
     starts: {
       'the dialog is opened': withNewData(

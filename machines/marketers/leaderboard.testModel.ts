@@ -1,11 +1,11 @@
-import { failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { failsWith, openAsAdmin } from '#machines/manualTest.ts'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { maxAutomaticCodes } from '#domain/limits.ts'
 import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
 import { marketerToRow, toMarketers } from '#domain/people/marketers.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee, cursor, marketerOf } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const manyMarketers = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => marketerToRow(marketerOf(10 + index)))
 
@@ -81,7 +81,7 @@ export const leaderboardTestModel = defineTestModel({
   }),
   // The marketers of a new local stack arrive in one batch, with referees. The test model has no such batch, so a person
   // follows the load until it arrives.
-  hand: {
+  manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
     inputs: {
       'event board.opened': {

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
 
@@ -73,7 +73,7 @@ export const marketerFormTestModel = defineTestModel({
     leaveUrl,
     problem: problem ? (problem.field ?? 'form') : 'none',
   }),
-  hand: {
+  manual: {
     starts: {
       'the dialog is opened for a new marketer': withNewData(openAsAdmin('/admin/marketers', "press 'New Marketer'")),
     },

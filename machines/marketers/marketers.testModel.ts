@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { openAsAdmin } from '#machines/handTest.ts'
+import { openAsAdmin } from '#machines/manualTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, raisedInternally } from '#charts/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
 
@@ -84,7 +84,7 @@ export const marketersTestModel = defineTestModel({
     hasDialogMarketer: dialogMarketer !== null,
     isNew,
   }),
-  hand: {
+  manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
     inputs: {
       'event add.requested': { action: "press 'New Marketer'", isPossible: isListOnly },

@@ -1,7 +1,7 @@
-import { byItself, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { byItself, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
 
@@ -46,7 +46,7 @@ export const shareCodeTestModel = defineTestModel({
     hasInvitation: context.invitation !== null,
     hasProblem: context.problem !== null,
   }),
-  hand: {
+  manual: {
     starts: {
       'the row has a code': withNewData(
         openAsAdmin(

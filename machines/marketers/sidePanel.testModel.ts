@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 /** The local day of the answers, on which the referees signed up. */
 const today = '2026-11-21'
@@ -72,7 +72,7 @@ export const sidePanelTestModel = defineTestModel({
     end: list.end,
     hasProblem: problem !== null,
   }),
-  hand: {
+  manual: {
     names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
     starts: {
       'the panel is opened': withNewData(openAsAdmin('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'")),

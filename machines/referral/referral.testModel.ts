@@ -1,5 +1,5 @@
 import { referralMachine } from '#machines/referral/referral.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 const links = {
   scheme: 'rewoven',

@@ -3,7 +3,7 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { RouteName } from '#domain/routes/routes.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const urlOf = (route: RouteName) => ({ route, view: null, timeFrames: defaultTimeFrames })
 

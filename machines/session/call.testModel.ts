@@ -1,5 +1,5 @@
 import { callMachine } from '#machines/session/call.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const callTestModel = defineTestModel({
   id: 'session/call',

@@ -1,6 +1,6 @@
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
-import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const claims = { personId: admin.id, email: admin.email, role: admin.role }
 

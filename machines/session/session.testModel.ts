@@ -4,7 +4,7 @@ import type { TokenCheck } from '#domain/auth/session.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { admin, brand, marketer } from '#machines/testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const signedOut: StoredAccess = { status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null }
 const asAdmin: StoredAccess = { status: { kind: 'signedIn', profile: admin }, storedEmail: null, storedUserId: null }

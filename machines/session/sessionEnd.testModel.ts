@@ -1,5 +1,5 @@
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const sessionEndTestModel = defineTestModel({
   id: 'session/sessionEnd',

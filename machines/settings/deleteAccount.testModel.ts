@@ -1,7 +1,7 @@
-import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const visible = [{ role: 'alertdialog', name: 'Delete your account?' }]
 
@@ -40,7 +40,7 @@ export const deleteAccountTestModel = defineTestModel({
     hasEmail: email !== '',
     hasProblem: problem !== null,
   }),
-  hand: {
+  manual: {
     starts: { 'of an admin': withNewData(openAsAdmin('/admin/settings')) },
     inputs: {
       'event delete.requested': { action: "press 'Delete account'" },

@@ -1,7 +1,7 @@
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { file, picture } from '#machines/settings/settings.testData.ts'
-import { defineTestModel } from '#machines/testModel.ts'
+import { defineTestModel } from '#charts/testModel.ts'
 
 export const photoTestModel = defineTestModel({
   id: 'settings/photo',
@@ -25,7 +25,7 @@ export const photoTestModel = defineTestModel({
     },
   },
   keyOf: ({ context }) => ({ problem: context.problem }),
-  hand: {
+  manual: {
     starts: {
       'a file is chosen': openAsAdmin(
         '/admin/settings',

@@ -1,7 +1,7 @@
-import { failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, renamed } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const profileFormTestModel = defineTestModel({
   id: 'settings/profileForm',
@@ -49,7 +49,7 @@ export const profileFormTestModel = defineTestModel({
     leaveTarget: leaveTarget && (leaveTarget.url ?? 'sign out'),
     hasProblem: problem !== null,
   }),
-  hand: {
+  manual: {
     starts: { 'the profile is loaded': withNewData(openAsAdmin('/admin/settings')) },
     inputs: {
       'event changes.made': {

@@ -1,7 +1,7 @@
-import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { ownProfile, renamed } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const profileSaveTestModel = defineTestModel({
   id: 'settings/profileSave',
@@ -30,7 +30,7 @@ export const profileSaveTestModel = defineTestModel({
     },
   },
   keyOf: ({ context }) => ({ hasFailed: context.failure !== '' }),
-  hand: {
+  manual: {
     starts: {
       "'Save Changes' is pressed": withNewData(
         openAsAdmin('/admin/settings', `enter "Ada Eze" in 'Full Name'`, "press 'Save Changes'"),

@@ -1,7 +1,7 @@
-import { answers, byItself, failsWith, openAsAdmin } from '#machines/handTest.ts'
+import { answers, byItself, failsWith, openAsAdmin } from '#machines/manualTest.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { file, ownProfile, picture, profile, renamed } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const settingsTestModel = defineTestModel({
   id: 'settings/settings',
@@ -45,7 +45,7 @@ export const settingsTestModel = defineTestModel({
     hasPhotoProblem: photoProblem !== null,
     hasPicture: chosenPicture !== null,
   }),
-  hand: {
+  manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/settings') },
     inputs: {
       'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },

@@ -1,5 +1,5 @@
-import { openAsAdmin, withNewData } from '#machines/handTest.ts'
-import { defineTestModel, noPayload } from '#machines/testModel.ts'
+import { openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { defineTestModel, noPayload } from '#charts/testModel.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
 export const undoOfferTestModel = defineTestModel({
@@ -15,7 +15,7 @@ export const undoOfferTestModel = defineTestModel({
   },
   calls: {},
   keyOf: () => ({}),
-  hand: {
+  manual: {
     starts: {
       'a user was suspended': withNewData(
         openAsAdmin(

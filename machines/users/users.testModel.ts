@@ -1,6 +1,6 @@
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/handTest.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
@@ -60,7 +60,7 @@ export const usersTestModel = defineTestModel({
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
     undoable: undoable.map(({ user }) => user.id),
   }),
-  hand: {
+  manual: {
     starts: { 'the page is opened': withNewData(openAsAdmin('/admin/users')) },
     inputs: {
       'event change.requested: one user': {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
-import { defineTestModel, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails } from '#charts/testModel.ts'
 
 const child = setup({ types: { output: {} as { kind: 'saved' } } }).createMachine({ output: { kind: 'saved' } })
 const childWithoutOutput = setup({}).createMachine({})

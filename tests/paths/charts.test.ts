@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkChart } from '#tools/paths/check/check.ts'
-import { lintChart } from '#tools/paths/check/lint.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { checkChart } from '#charts/paths/check/check.ts'
+import { lintChart } from '#charts/paths/check/lint.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { expectWithinProcessorTime, hangTimeout } from '#tests/support/processorTime.ts'
 
 /** Milliseconds of processor time for one chart. */

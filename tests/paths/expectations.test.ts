@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { approvedFileOf, approvedFolder, readChart } from '#tools/paths/approved/approvedFile.ts'
-import { describeComparison } from '#tools/paths/approved/describeComparison.ts'
-import { namedTestModels } from '#tools/paths/model/namedTestModels.ts'
+import { approvedFileOf, approvedFolder, readChart } from '#charts/paths/approved/approvedFile.ts'
+import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
+import { namedTestModels } from '#tools/paths/namedTestModels.ts'
 
 /** Milliseconds for one chart on a busy machine. */
 const timeout = 60_000

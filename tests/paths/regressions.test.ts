@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readRecordedPaths } from '#tools/paths/report/regressions.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-import { runRecordedPath } from '#tools/paths/report/runRecordedPath.ts'
+import { readRecordedPaths } from '#charts/replay/regressions.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { runRecordedPath } from '#charts/replay/runRecordedPath.ts'
 
 test('the charts follow the paths of problem reports', () => {
   const problems = readRecordedPaths().flatMap(({ file, paths }) =>

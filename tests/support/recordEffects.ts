@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { AlertReceived } from '#machines/messages.ts'
-import { absentIdOf } from '#tools/paths/model/absentActors.ts'
+import { absentIdOf } from '#charts/read/absentActors.ts'
 
 /**
  * Records all effects that an actor emits from now on, and all messages of its system to charts that do not run in the

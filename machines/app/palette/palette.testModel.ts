@@ -1,7 +1,7 @@
-import { byItself, openAsAdmin } from '#machines/handTest.ts'
+import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const paletteTestModel = defineTestModel({
   id: 'app/palette',
@@ -74,7 +74,7 @@ export const paletteTestModel = defineTestModel({
     },
   },
   keyOf: ({ context: { recent, records, term } }) => ({ recent, term, hasRecords: records.length > 0 }),
-  hand: {
+  manual: {
     starts: { 'the admin area is opened': openAsAdmin('/admin') },
     inputs: {
       'event palette.toggled': { action: 'press the keys Control+K' },

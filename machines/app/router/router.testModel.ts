@@ -3,7 +3,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { routerMachine } from '#machines/app/router/router.machine.ts'
 import { admin } from '#machines/testData.ts'
-import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
 
 const usersView = defaultView(listKinds.users)
 

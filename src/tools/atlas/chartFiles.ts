@@ -1,9 +1,9 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
-import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { layOut } from '#tools/atlas/picture/layout.ts'
-import { areaOf, outlineOf } from '#tools/atlas/picture/outline.ts'
-import { toHeading } from '#tools/atlas/picture/words.ts'
+import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
+import { layOut } from '#charts/pictures/layout.ts'
+import { areaOf, outlineOf } from '#charts/pictures/outline.ts'
+import { toHeading } from '#charts/pictures/words.ts'
 
 /**
  * Computes the layout of each chart, in the same order.

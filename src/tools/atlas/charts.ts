@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { outlineFilesOf, outlinesFolder } from '#tools/atlas/chartFiles.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { changeLines } from '#tools/atlas/review/markdown.ts'
 import { type Review, reviewFolder } from '#tools/atlas/review/review.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
 import { chartsAt, UnreadableRevision } from '#tools/atlas/review/revision.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 const help = `Writes the outlines of all charts into ${outlinesFolder}.
   --since REF     compares the charts with those of a commit, a branch or a tag`

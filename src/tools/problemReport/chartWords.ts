@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AnyStateMachine } from 'xstate'
-import type { TestModel } from '#machines/testModel.ts'
+import type { TestModel } from '#charts/testModel.ts'
 import type { AllChartWords, ChartWords } from '#domain/problemReport/describeEvents.ts'
-import { clauseOfState } from '#tools/paths/scripts/clauses.ts'
-import { printValue } from '#tools/paths/model/printValue.ts'
-import { guardNameOf, partsOf, statePath } from '#tools/paths/model/parts.ts'
+import { clauseOfState } from '#charts/paths/scripts/clauses.ts'
+import { printValue } from '#charts/paths/model/printValue.ts'
+import { guardNameOf, partsOf, statePath } from '#charts/read/parts.ts'
 
 const typesOf = (parts: readonly unknown[]): unknown[] =>
   parts.map((part) => (typeof part === 'object' && part !== null && 'type' in part ? part.type : String(part)))

@@ -11,7 +11,7 @@ export const chartWordsPlugin = (): Plugin => ({
     // Only a build needs the test models.
     const [{ allChartWords }, { allTestModels }] = await Promise.all([
       import('#tools/problemReport/chartWords.ts'),
-      import('#tools/paths/model/allTestModels.ts'),
+      import('#tools/paths/allTestModels.ts'),
     ])
     return `export const chartWords = JSON.parse(${JSON.stringify(JSON.stringify(allChartWords(allTestModels)))})`
   },

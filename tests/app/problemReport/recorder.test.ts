@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { createRecorder } from '#app/problemReport/recorder.ts'
 import { type RecordedEvent, recordLimits } from '#domain/problemReport/problemReport.ts'
-import { createStubs } from '#tools/paths/model/stubs.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-import { eventInputs } from '#tools/paths/model/inputs.ts'
-import type { TestModel } from '#machines/testModel.ts'
-import { door } from '#tests/tools/paths/charts/door.ts'
+import { createStubs } from '#charts/paths/model/stubs.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { eventInputs } from '#charts/paths/model/inputs.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import { door } from '#tests/charts/samples/door.ts'
 
 const startDoor = () => {
   const clock = { now: 0 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
-import { mutantsOf } from '#tools/paths/check/mutants.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-import { runRecordedPath } from '#tools/paths/report/runRecordedPath.ts'
-import { replayReport, stepLine } from '#tools/paths/report/replayReport.ts'
+import { mutantsOf } from '#charts/paths/check/mutants.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { runRecordedPath } from '#charts/replay/runRecordedPath.ts'
+import { stepLine } from '#charts/replay/replayReport.ts'
+import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { expectAccessiblePage, expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
@@ -60,7 +61,7 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   expect(report.comment).toBe('The marketer was not added.')
   for (const personal of ['Nneka', 'nneka', '8031112222', 'admin@rewoven.com']) expect(text).not.toContain(personal)
 
-  const { steps, changedCharts, paths } = replayReport(report, allTestModels, allChartWords(allTestModels))
+  const { steps, changedCharts, paths } = replayProblemReport(report, allTestModels, allChartWords(allTestModels))
   const differences = steps.flatMap(({ difference }) => difference ?? [])
   expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
   expect(steps.map((step) => stepLine(step).replace(/^.* s {2}/, ''))).toContain(

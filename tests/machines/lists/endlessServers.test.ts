@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise } from 'xstate'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { isTruncated, type ListEnd } from '#domain/lists/loadProgress.ts'
-import type { ActorOutcome, TestModel } from '#machines/testModel.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import type { ActorOutcome, TestModel } from '#charts/testModel.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
-import type { TestModel } from '#machines/testModel.ts'
-import type { TestScript } from '#tools/paths/scripts/testScripts.ts'
-import type { InputLimits } from '#tools/paths/check/inputLimits.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import type { TestScript } from '#charts/paths/scripts/testScripts.ts'
+import type { InputLimits } from '#charts/paths/check/inputLimits.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 /** What a page object works with. */

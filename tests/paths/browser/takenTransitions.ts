@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { transitionIdOf } from '#tools/paths/model/parts.ts'
+import { transitionIdOf } from '#charts/read/parts.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** A transition as the inspected page records it. */

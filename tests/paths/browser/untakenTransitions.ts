@@ -1,5 +1,5 @@
-import { whyUnreachable } from '#tools/paths/check/inputLimits.ts'
-import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { whyUnreachable } from '#charts/paths/check/inputLimits.ts'
+import { buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** The declared transitions of a chart that its page object can perform and that were not taken. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type AnyStateNode, matchesState, type StateValue } from 'xstate'
-import type { TestModel, VisibleElement } from '#machines/testModel.ts'
-import type { Observation } from '#tools/paths/model/observation.ts'
-import { partsOf, statePath } from '#tools/paths/model/parts.ts'
+import type { TestModel, VisibleElement } from '#charts/testModel.ts'
+import type { Observation } from '#charts/paths/model/observation.ts'
+import { partsOf, statePath } from '#charts/read/parts.ts'
 
 const valueOf = (path: readonly string[]): StateValue =>
   path.slice(0, -1).reduceRight<StateValue>((inner, key) => ({ [key]: inner }), path.at(-1) ?? '')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { callLinksOf } from '#tools/atlas/data/callLinks.ts'
-import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
+import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 test('the calls of a chart that run other charts have links, inside their states', async () => {
   const verify = allTestModels.find(({ id }) => id === 'auth/verify') as (typeof allTestModels)[number]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 import { type OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
-import { checkChart } from '#tools/paths/check/check.ts'
-import { lintChart } from '#tools/paths/check/lint.ts'
-import type { ReplayedStep } from '#tools/paths/report/replayReport.ts'
+import { checkChart } from '#charts/paths/check/check.ts'
+import { lintChart } from '#charts/paths/check/lint.ts'
+import type { ReplayedStep } from '#charts/replay/replayReport.ts'
 
 const step: ReplayedStep = {
   at: 0,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { outlineFilesOf, outlinesFolder } from '#tools/atlas/chartFiles.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-import { partsOf } from '#tools/paths/model/parts.ts'
+import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { partsOf } from '#charts/read/parts.ts'
 
 const files = outlineFilesOf(allTestModels.map(toDrawnChart))
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { compareCharts } from '#tools/atlas/review/compareCharts.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf } from '#tools/atlas/review/reviewFiles.ts'
-import { door } from '#tests/tools/paths/charts/door.ts'
-import { letter } from '#tests/tools/paths/charts/letter.ts'
+import { door } from '#tests/charts/samples/door.ts'
+import { letter } from '#tests/charts/samples/letter.ts'
 
 type Chart = ReturnType<typeof toReviewedChart>
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { chartRoute, toHash, parseHash, findState } from '#tools/atlas/site/route.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
 import { search, searchIndex } from '#tools/atlas/site/search.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-import { inputName } from '#tools/paths/model/inputs.ts'
-import { door } from '#tests/tools/paths/charts/door.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { inputName } from '#charts/paths/model/inputs.ts'
+import { door } from '#tests/charts/samples/door.ts'
 
 const verify = allTestModels.find(({ id }) => id === 'auth/verify') ?? door
 

@@ -1,7 +1,7 @@
-import type { TestModel } from '#machines/testModel.ts'
-import type { Box, ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
-import type { TextLine } from '#tools/atlas/picture/textBlocks.ts'
-import { partsOf, statePath } from '#tools/paths/model/parts.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import type { Box, ChartLayout } from '#charts/pictures/chartLayout.ts'
+import type { TextLine } from '#charts/pictures/textBlocks.ts'
+import { partsOf, statePath } from '#charts/read/parts.ts'
 
 /** A call in a picture that runs another chart. */
 export interface CallLink {

@@ -1,7 +1,7 @@
 import type { CallLink } from '#tools/atlas/data/callLinks.ts'
-import type { Box } from '#tools/atlas/picture/chartLayout.ts'
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import type { Shape } from '#tools/atlas/picture/shapes.ts'
+import type { Box } from '#charts/pictures/chartLayout.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
+import type { Shape } from '#charts/pictures/shapes.ts'
 
 /** One step of a test path. */
 export interface PathStep {

@@ -1,10 +1,10 @@
-import type { TestModel } from '#machines/testModel.ts'
+import type { TestModel } from '#charts/testModel.ts'
 import type { PathStep, PathData } from '#tools/atlas/data/chartData.ts'
-import { checkChart } from '#tools/paths/check/check.ts'
-import type { Edge } from '#tools/paths/model/configurationGraph.ts'
-import { statePath } from '#tools/paths/model/parts.ts'
-import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
-import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
+import { checkChart } from '#charts/paths/check/check.ts'
+import type { Edge } from '#charts/paths/model/configurationGraph.ts'
+import { statePath } from '#charts/read/parts.ts'
+import { type TestPath, stepsOf } from '#charts/paths/generate/testPaths.ts'
+import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 
 /**
  * The test paths of a chart: the script for a tester, and the active states after each step.

@@ -1,9 +1,9 @@
 import type { AnyStateNode } from 'xstate'
-import type { TestModel } from '#machines/testModel.ts'
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import { formatDuration } from '#tools/atlas/picture/words.ts'
-import { type DeclaredTransition, partsOf, statePath } from '#tools/paths/model/parts.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
+import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { formatDuration } from '#charts/pictures/words.ts'
+import { type DeclaredTransition, partsOf, statePath } from '#charts/read/parts.ts'
 
 /** What parts of a chart do, by their ids, in the names of the code. Words for people are not in it. */
 type Behaviour = Readonly<Record<string, readonly string[]>>

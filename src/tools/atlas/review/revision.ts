@@ -11,8 +11,8 @@ export class UnreadableRevision extends Error {
 
 const project = join(import.meta.dirname, '../../../..')
 const script = 'src/tools/atlas/review/printCharts.ts'
-/** The current tools replace those of the revision, so that only changes of charts count. */
-const tools = ['src/tools/paths', 'src/tools/atlas']
+/** The current tools and their import names replace those of the revision, so that only changes of charts count. */
+const tools = ['src/charts', 'src/tools/paths', 'src/tools/atlas', 'package.json']
 const testModelsFile = 'machines/testModels.ts'
 
 /**
@@ -45,9 +45,9 @@ const runScript = (tree: string, ref: string): readonly ReviewedChart[] => {
     throw new UnreadableRevision(
       `The revision "${ref}" has no ${testModelsFile}, so its charts cannot be compared. Name a newer revision.`,
     )
-  for (const folder of tools) {
-    rmSync(join(tree, folder), { recursive: true, force: true })
-    cpSync(join(project, folder), join(tree, folder), { recursive: true })
+  for (const path of tools) {
+    rmSync(join(tree, path), { recursive: true, force: true })
+    cpSync(join(project, path), join(tree, path), { recursive: true })
   }
   symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'))
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(tree, script)], {

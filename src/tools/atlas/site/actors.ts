@@ -7,7 +7,7 @@ import { atlasMachine } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { openReport } from '#tools/atlas/site/report/openReport.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 /** Requests the current configurations from the console and receives its updates. */
 const channel = fromCallback(({ sendBack }) => {

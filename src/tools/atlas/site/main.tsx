@@ -8,7 +8,7 @@ import { runEffects } from '#tools/atlas/site/effects.ts'
 import { providedAtlasMachine } from '#tools/atlas/site/actors.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import '#tools/atlas/picture/picture.css'
+import '#charts/pictures/picture.css'
 import '#tools/atlas/site/picture/marks.css'
 
 const atlas: AtlasActor = createActor(providedAtlasMachine, {

@@ -1,5 +1,5 @@
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { nameOfChart, describeTransition } from '#tools/atlas/picture/outline.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
+import { nameOfChart, describeTransition } from '#charts/pictures/outline.ts'
 import { chartRoute, type AtlasRoute } from '#tools/atlas/site/route.ts'
 
 export interface SearchResult {

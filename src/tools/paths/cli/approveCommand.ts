@@ -1,7 +1,7 @@
-import type { TestModel } from '#machines/testModel.ts'
-import { approveChart } from '#tools/paths/approved/approve.ts'
-import { approvedFileOf, readChart, replaceChart } from '#tools/paths/approved/approvedFile.ts'
-import { describeComparison } from '#tools/paths/approved/describeComparison.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import { approveChart } from '#charts/paths/approved/approve.ts'
+import { approvedFileOf, readChart, replaceChart } from '#charts/paths/approved/approvedFile.ts'
+import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
 import { UsageError } from '#tools/paths/cli/cliArguments.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 

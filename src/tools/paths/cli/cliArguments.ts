@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { TestModel } from '#machines/testModel.ts'
-import { coverageCriteria, type CoverageCriterion } from '#tools/paths/generate/criteria.ts'
-import { type Format, formats } from '#tools/paths/scripts/scriptFormats.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
+import { type Format, formats } from '#charts/paths/scripts/scriptFormats.ts'
 
 /** The options of the command line. */
 export interface CliArguments {

@@ -1,14 +1,14 @@
-import type { TestModel } from '#machines/testModel.ts'
-import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
-import { lintChart } from '#tools/paths/check/lint.ts'
-import { resultsTable } from '#tools/paths/check/resultsTable.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
+import { lintChart } from '#charts/paths/check/lint.ts'
+import { resultsTable } from '#charts/paths/check/resultsTable.ts'
 import { type CliArguments, UsageError, helpText, readArguments } from '#tools/paths/cli/cliArguments.ts'
 import { approve, checkApproved } from '#tools/paths/cli/approveCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { pathOptionsOf, writeScripts } from '#tools/paths/cli/scriptsCommand.ts'
 import { testAllMutants } from '#tools/paths/cli/mutantsCommand.ts'
-import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
+import { TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
 
 /**
  * Runs `npm run paths`.

@@ -1,7 +1,7 @@
-import type { TestModel } from '#machines/testModel.ts'
-import { approvedFileOf, readChart } from '#tools/paths/approved/approvedFile.ts'
-import { testMutants } from '#tools/paths/check/mutation.ts'
-import { formatMutationTable } from '#tools/paths/check/mutationTable.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import { approvedFileOf, readChart } from '#charts/paths/approved/approvedFile.ts'
+import { testMutants } from '#charts/paths/check/mutation.ts'
+import { formatMutationTable } from '#charts/paths/check/mutationTable.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 
 /**

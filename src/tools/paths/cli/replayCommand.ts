@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { TestModel } from '#machines/testModel.ts'
+import type { TestModel } from '#charts/testModel.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { readReportFile } from '#tools/paths/cli/readReportFile.ts'
-import { regressionsFolder } from '#tools/paths/report/regressions.ts'
-import { replayReport, secondsText, stepLine } from '#tools/paths/report/replayReport.ts'
+import { regressionsFolder } from '#charts/replay/regressions.ts'
+import { secondsText, stepLine } from '#charts/replay/replayReport.ts'
+import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 
 /**
@@ -18,7 +19,7 @@ export const replay = (
   io: CommandIo,
 ): number => {
   const report = readReportFile(file, io)
-  const { steps, changedCharts, paths } = replayReport(report, testModels, allChartWords(testModels))
+  const { steps, changedCharts, paths } = replayProblemReport(report, testModels, allChartWords(testModels))
   const differences = steps.flatMap(({ at, chart, difference }) =>
     difference === null ? [] : [`${secondsText(at).padStart(8)}  ${chart} differs. ${difference}`],
   )

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
-import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
+import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { type CliArguments, oneOf, UsageError } from '#tools/paths/cli/cliArguments.ts'
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
-import type { Vertex } from '#tools/paths/model/configurationGraph.ts'
-import { partsOf, statePath } from '#tools/paths/model/parts.ts'
-import { isPossibleByHand } from '#tools/paths/scripts/handLimits.ts'
-import { type ChartScripts, fileEndings, formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
-import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
+import type { PathOptions } from '#charts/paths/generate/coverGoals.ts'
+import type { Vertex } from '#charts/paths/model/configurationGraph.ts'
+import { partsOf, statePath } from '#charts/read/parts.ts'
+import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
+import { type ChartScripts, fileEndings, formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
+import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 
 /**
  * Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test.

@@ -6,7 +6,7 @@ import { type ShareKitInput, shareKitMachine } from '#machines/ambassador/shareK
 import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { ambassadorEmail } from '#tests/support/stack.ts'
-import type { ScriptStep } from '#tools/paths/scripts/testScripts.ts'
+import type { ScriptStep } from '#charts/paths/scripts/testScripts.ts'
 
 const requests =
   (operation: string) =>

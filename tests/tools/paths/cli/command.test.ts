@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { helpText } from '#tools/paths/cli/cliArguments.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
-import { cellar } from '#tests/tools/paths/charts/cellar.ts'
-import { door } from '#tests/tools/paths/charts/door.ts'
-import { letter } from '#tests/tools/paths/charts/letter.ts'
+import { cellar } from '#tests/charts/samples/cellar.ts'
+import { door } from '#tests/charts/samples/door.ts'
+import { letter } from '#tests/charts/samples/letter.ts'
 
 const run = (args: string, testModels = [door, letter], storedFiles: Record<string, string> = {}) => {
   const printed: string[] = []

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
-import type { TestModel } from '#machines/testModel.ts'
+import type { TestModel } from '#charts/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import { type ChartRoute, type AtlasRoute, findState } from '#tools/atlas/site/route.ts'

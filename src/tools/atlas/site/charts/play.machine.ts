@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { TestModel } from '#machines/testModel.ts'
-import { type Input, possibleInputs, inputName } from '#tools/paths/model/inputs.ts'
-import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrumentChart.ts'
-import { observeConfiguration } from '#tools/paths/model/observation.ts'
-import { statePath } from '#tools/paths/model/parts.ts'
-import { thenClause, whenClause } from '#tools/paths/scripts/sentences.ts'
-import { applyInput, notStarted, type Configuration } from '#tools/paths/model/configuration.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import { type Input, possibleInputs, inputName } from '#charts/paths/model/inputs.ts'
+import { instrumentChart, type InstrumentedChart } from '#charts/read/instrumentChart.ts'
+import { observeConfiguration } from '#charts/paths/model/observation.ts'
+import { statePath } from '#charts/read/parts.ts'
+import { thenClause, whenClause } from '#charts/paths/scripts/sentences.ts'
+import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
 
 /** One input of a run, and the configuration after it. */
 export interface PlayedStep {

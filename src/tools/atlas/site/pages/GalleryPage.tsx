@@ -1,6 +1,6 @@
 import { charts } from 'virtual:charts'
-import { areaOf, nameOfChart } from '#tools/atlas/picture/outline.ts'
-import { toHeading } from '#tools/atlas/picture/words.ts'
+import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
+import { toHeading } from '#charts/pictures/words.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'

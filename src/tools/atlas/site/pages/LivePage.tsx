@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { describeTransition } from '#tools/atlas/picture/outline.ts'
-import { toHeading } from '#tools/atlas/picture/words.ts'
+import { describeTransition } from '#charts/pictures/outline.ts'
+import { toHeading } from '#charts/pictures/words.ts'
 import {
   type LiveActor,
   type liveMachine,

@@ -1,5 +1,5 @@
 import type { CallLink } from '#tools/atlas/data/callLinks.ts'
-import { nameOfChart } from '#tools/atlas/picture/outline.ts'
+import { nameOfChart } from '#charts/pictures/outline.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { Shape } from '#tools/atlas/picture/shapes.ts'
+import type { Shape } from '#charts/pictures/shapes.ts'
 
 /** SVG attributes with another name in React. */
 const reactNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type DrawnChart, isWithin } from '#tools/atlas/picture/drawnChart.ts'
+import { type DrawnChart, isWithin } from '#charts/pictures/drawnChart.ts'
 
 /** What a picture marks: the active states, and the transitions of the last step. */
 export interface Marks {

@@ -1,4 +1,4 @@
-import type { Box } from '#tools/atlas/picture/chartLayout.ts'
+import type { Box } from '#charts/pictures/chartLayout.ts'
 
 /** Of a wider or higher box, the upper left corner is shown. */
 const maxSize = 300

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import type { Shape } from '#tools/atlas/picture/shapes.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
+import type { Shape } from '#charts/pictures/shapes.ts'
 import type { Marks } from '#tools/atlas/site/picture/marks.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { withAncestors } from '#domain/problemReport/describeEvents.ts'
-import { nameOfChart } from '#tools/atlas/picture/outline.ts'
+import { nameOfChart } from '#charts/pictures/outline.ts'
 import type { OpenReport } from '#tools/atlas/site/charts/report.machine.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 

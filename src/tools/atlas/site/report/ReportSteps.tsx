@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
-import { type ReplayedStep, secondsText } from '#tools/paths/report/replayReport.ts'
+import { type ReplayedStep, secondsText } from '#charts/replay/replayReport.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'

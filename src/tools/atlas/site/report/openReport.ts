@@ -2,8 +2,8 @@ import { chartWords } from 'virtual:chart-words'
 import { charts } from 'virtual:charts'
 import { parseReport } from '#domain/problemReport/problemReport.ts'
 import type { OpenReport } from '#tools/atlas/site/charts/report.machine.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-import { replayReport } from '#tools/paths/report/replayReport.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 
 /**
  * Reads a problem report, follows it on the charts, and loads their pictures.
@@ -12,7 +12,7 @@ import { replayReport } from '#tools/paths/report/replayReport.ts'
 export const openReport = async (file: Blob): Promise<OpenReport | null> => {
   const report = parseReport(await file.text())
   if (!report) return null
-  const replayed = replayReport(report, allTestModels, chartWords)
+  const replayed = replayProblemReport(report, allTestModels, chartWords)
   const ids = [...new Set(replayed.steps.map(({ chart }) => chart))].filter((id) => charts[id])
   const loaded = ids.map(async (id) => [id, (await charts[id]!.load()).default] as const)
   return { report, replayed, charts: new Map(await Promise.all(loaded)) }

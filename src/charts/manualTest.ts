@@ -1,0 +1,36 @@
+/** A fault to switch on before a step, so that a person can see an outcome. */
+export interface ManualFault {
+  /** The command that switches it on. */
+  readonly command: string
+  /** How long the answer takes, in milliseconds. */
+  readonly ms?: number
+}
+
+/** How a person produces one input with the product. */
+export interface ManualStep<Snapshot = unknown> {
+  /** What to do before a fault is switched on: `sign in as …`. */
+  readonly preparation?: string
+  /** What the field has afterwards, by its label. It comes before the action. */
+  readonly data?: Readonly<Record<string, string>>
+  /**
+   * What to do, as an order: `press 'Continue'`; a function if that depends on what the page shows. Without it and
+   * without data, the page does it by itself.
+   */
+  readonly action?: string | ((snapshot: Snapshot) => string)
+  /** The faults to switch on before the action, for calls of other charts. */
+  readonly faults?: readonly ManualFault[]
+  /** The fault to switch on before the call starts. */
+  readonly fault?: ManualFault
+  /** Whether the page offers it. Absent if it always does. */
+  readonly isPossible?: (snapshot: Snapshot) => boolean
+}
+
+/** How a person follows the scripts of a chart in the local stack (`npm start`). */
+export interface ManualTest<Snapshot = unknown> {
+  /** What the local stack has in the place of names of the test data: `{ 'Ada Obi': 'Tunde Bakare' }`. */
+  readonly names?: Readonly<Record<string, string>>
+  /** By the name of a start input. The action names the address to open. */
+  readonly starts: Readonly<Record<string, ManualStep>>
+  /** By the name of an input: `event email.submitted: a valid email`. Only the automatic test tries all others. */
+  readonly inputs: Readonly<Record<string, ManualStep<Snapshot>>>
+}

@@ -1,0 +1,72 @@
+import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
+import {
+  configurationKey,
+  type ConfigurationGraph,
+  type Edge,
+  type Vertex,
+} from '#charts/paths/model/configurationGraph.ts'
+import { inputName } from '#charts/paths/model/inputs.ts'
+import { observeConfiguration } from '#charts/paths/model/observation.ts'
+import { printValue } from '#charts/paths/model/printValue.ts'
+
+/**
+ * The fields of the context that matter and that `keyOf` of the test model leaves out, as sentences: two
+ * configurations have the same key, but the next input has another result in each. Then a path can lead elsewhere than
+ * its script says. Looks one step ahead.
+ */
+export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
+  const expected = new Map(graph.edges.map((edge) => [edge, resultOf(graph, edge.configuration)]))
+  const toText = rememberedText()
+  const dataOf = ({ index }: Vertex, configuration: Configuration): string =>
+    [index, ...[...Object.values(contextOf(configuration)), ...configuration.timers].map(toText)].join(' ')
+  const checked = new Set(graph.vertices.map((vertex) => dataOf(vertex, vertex.configuration)))
+  const problems = graph.edges.flatMap(({ to, configuration, input }) => {
+    const data = dataOf(to, configuration)
+    if (checked.has(data)) return []
+    checked.add(data)
+    const next = to.outgoing.find((edge) => resultAfter(graph, configuration, edge) !== expected.get(edge))
+    if (!next) return []
+    const isCause = (field: string) =>
+      resultAfter(graph, withField(configuration, to.configuration, field), next) === expected.get(next)
+    const differing = differingFields(contextOf(configuration), contextOf(to.configuration))
+    const causes = differing.filter(isCause)
+    return [
+      `The key hides context.${(causes.length > 0 ? causes : differing).join(', context.')}: after "${inputName(input)}", "${inputName(next.input)}" has ` +
+        'several results.',
+    ]
+  })
+  return [...new Set(problems)]
+}
+
+const resultAfter = (graph: ConfigurationGraph, from: Configuration, { input }: Edge): string =>
+  resultOf(graph, applyInput(graph.chart, from, input))
+
+const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): string =>
+  configurationKey(testModel, configuration) + printValue(observeConfiguration(testModel, configuration))
+
+/** Stringifies each object once: most configurations share the large ones, such as rows. */
+const rememberedText = (): ((value: unknown) => string) => {
+  const texts = new WeakMap<object, string>()
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return String(value)
+    const text = texts.get(value) ?? printValue(value)
+    texts.set(value, text)
+    return text
+  }
+}
+
+type Context = Readonly<Record<string, unknown>>
+
+const contextOf = ({ snapshot }: Configuration): Context => (snapshot?.context ?? {}) as Context
+
+/** A configuration with one field of another one. */
+const withField = (configuration: Configuration, other: Configuration, field: string): Configuration => ({
+  ...configuration,
+  snapshot: {
+    ...configuration.snapshot,
+    context: { ...contextOf(configuration), [field]: contextOf(other)[field] },
+  } as never,
+})
+
+const differingFields = (one: Context, other: Context): string[] =>
+  Object.keys({ ...one, ...other }).filter((field) => printValue(one[field]) !== printValue(other[field]))

@@ -1,0 +1,80 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { actionMutants } from '#charts/paths/check/actionMutants.ts'
+import { type StateConfig, mapTransitions } from '#charts/read/machineConfig.ts'
+import { stateMutants } from '#charts/paths/check/stateMutants.ts'
+import { transitionMutants } from '#charts/paths/check/transitionMutants.ts'
+import { partsOf } from '#charts/read/parts.ts'
+
+/** What a mutant changes. */
+export const operators = [
+  'transition',
+  'guard',
+  'target',
+  'order',
+  'action',
+  'assignment',
+  'parameter',
+  'input',
+  'child',
+  'delay',
+] as const
+
+type Operator = (typeof operators)[number]
+
+/** A copy of a chart with one change that a test must notice. */
+export interface Mutant {
+  readonly operator: Operator
+  readonly description: string
+  readonly machine: AnyStateMachine
+}
+
+/** A change of a chart, as a new config or as new implementations. */
+export interface Mutation extends Omit<Mutant, 'machine'> {
+  readonly config?: (config: StateConfig) => StateConfig
+  readonly implementations?: object
+}
+
+const delayFactors = [0, 0.01, 10] as const
+
+const delayMutants = ({ implementations }: AnyStateMachine): Mutation[] =>
+  Object.entries(implementations.delays as Record<string, Delay>).flatMap(([name, delay]) =>
+    delayFactors.map((factor) => ({
+      operator: 'delay',
+      description: factor === 0 ? `skip the delay ${name}` : `make the delay ${name} ${factor} times as long`,
+      implementations: { delays: { [name]: scaled(delay, factor) } },
+    })),
+  )
+
+type Delay = number | ((...args: never[]) => number)
+
+const scaled = (delay: Delay, factor: number): Delay =>
+  typeof delay === 'number' ? delay * factor : (...args) => delay(...args) * factor
+
+/** All mutants of a chart. */
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
+  const { nodes, transitions } = partsOf(machine)
+  return [
+    ...transitions.flatMap(transitionMutants),
+    ...nodes.flatMap(stateMutants),
+    ...actionMutants(machine),
+    ...delayMutants(machine),
+  ].map((mutation) => toMutant(machine, mutation))
+}
+
+/** A copy without a change. If a test notices it, the test reacts to the copying and not to a change. */
+export const identityMutantOf = (machine: AnyStateMachine): Mutant =>
+  toMutant(machine, {
+    operator: 'transition',
+    description: 'no change',
+    config: (config) => mapTransitions(config, (_path, _event, branches) => branches),
+  })
+
+const toMutant = (
+  machine: AnyStateMachine,
+  { operator, description, config = (same) => same, implementations = {} }: Mutation,
+): Mutant => {
+  // A mutant can loop forever, so the number of its microsteps is limited.
+  const changed = { ...config(machine.config as StateConfig), options: { maxIterations: 1_000 } }
+  const copy = createMachine(changed as never, machine.implementations as never)
+  return { operator, description, machine: copy.provide(implementations as never) }
+}

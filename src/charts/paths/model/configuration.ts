@@ -1,0 +1,159 @@
+import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, type Snapshot, transition } from 'xstate'
+import { absentIdOf } from '#charts/read/absentActors.ts'
+import type { Input } from '#charts/paths/model/inputs.ts'
+import {
+  stateEnteredAction,
+  type GuardResult,
+  type InstrumentedChart,
+  transitionTakenAction,
+} from '#charts/read/instrumentChart.ts'
+
+/** A running delay. `left` is in milliseconds. */
+interface Timer {
+  readonly id: string | undefined
+  readonly event: AnyEventObject
+  readonly left: number
+}
+
+/** What happened in one step. */
+interface StepRecord {
+  /** Ids of declared transitions. */
+  readonly takenTransitions: readonly string[]
+  /** Paths of states. */
+  readonly enteredStates: readonly string[]
+  readonly guardResults: readonly GuardResult[]
+  /** The event types of the delays that expired. */
+  readonly expiredDelays: readonly string[]
+  /** The effects, and the messages to charts that are reached by a system id; those have a `receiver`. */
+  readonly effects: readonly unknown[]
+  /** The ids of the calls that started. */
+  readonly startedCalls: readonly string[]
+  /** The events that the chart sent to invoked actors, as `id: event type`. */
+  readonly sentEvents: readonly string[]
+}
+
+/** A snapshot (null before the start) with its running calls, its running delays and the last step. */
+export interface Configuration {
+  readonly status: Snapshot<unknown>['status']
+  readonly output: undefined
+  readonly error: undefined
+  readonly snapshot: AnyMachineSnapshot | null
+  readonly runningCalls: readonly string[]
+  readonly timers: readonly Timer[]
+  readonly lastStep: StepRecord
+}
+
+const emptyStep: StepRecord = {
+  takenTransitions: [],
+  enteredStates: [],
+  guardResults: [],
+  expiredDelays: [],
+  effects: [],
+  startedCalls: [],
+  sentEvents: [],
+}
+
+export const notStarted: Configuration = {
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  snapshot: null,
+  runningCalls: [],
+  timers: [],
+  lastStep: emptyStep,
+}
+
+interface Action {
+  readonly type: string
+  readonly params?: unknown
+}
+
+/** The configuration after an input. It is computed with pure transitions: no call is made and no time passes. */
+export const applyInput = (chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
+  const configuration = { ...from, lastStep: emptyStep }
+  if (input.type === 'delay') return applyDelay(chart, configuration, input.milliseconds)
+  if (input.type === 'start') return applyActions(chart, configuration, initialTransition(chart.machine, input.input))
+  if (input.type === 'event') return applyEvent(chart, configuration, { ...input.payload, type: input.event })
+  const runningCalls = configuration.runningCalls.filter((id) => id !== input.invoke)
+  const endEvent =
+    input.status === 'done'
+      ? { type: `xstate.done.actor.${input.invoke}`, output: input.value }
+      : { type: `xstate.error.actor.${input.invoke}`, error: input.value }
+  return applyEvent(chart, { ...configuration, runningCalls }, { ...endEvent, actorId: input.invoke })
+}
+
+const applyEvent = (chart: InstrumentedChart, configuration: Configuration, event: AnyEventObject): Configuration =>
+  applyActions(chart, configuration, transition(chart.machine, configuration.snapshot as never, event as never))
+
+/** Delays that expire at the same moment fire in the order in which they started, unless one cancels another. */
+const applyDelay = (chart: InstrumentedChart, from: Configuration, milliseconds: number): Configuration => {
+  let configuration: Configuration = {
+    ...from,
+    timers: from.timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })),
+  }
+  for (;;) {
+    const due = configuration.timers.find(({ left }) => left <= 0)
+    if (!due || configuration.snapshot?.status !== 'active') return configuration
+    const timers = configuration.timers.filter((timer) => timer !== due)
+    const { lastStep } = configuration
+    const expired = { ...lastStep, expiredDelays: [...lastStep.expiredDelays, due.event.type] }
+    configuration = applyEvent(chart, { ...configuration, timers, lastStep: expired }, due.event)
+  }
+}
+
+const applyActions = (
+  chart: InstrumentedChart,
+  from: Configuration,
+  [snapshot, actions]: readonly [unknown, readonly Action[]],
+): Configuration => {
+  const lastStep = { ...from.lastStep, guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()] }
+  const configuration: Configuration = { ...from, snapshot: snapshot as AnyMachineSnapshot, lastStep }
+  return actions.reduce(applyAction, configuration)
+}
+
+type ActionHandler = (configuration: Configuration, params: never) => Configuration
+
+const addToStep = (configuration: Configuration, part: Partial<StepRecord>): Configuration => ({
+  ...configuration,
+  lastStep: { ...configuration.lastStep, ...part },
+})
+
+/** An actor that has ended receives nothing. */
+const isEndedCall = ({ snapshot, runningCalls }: Configuration, id: string): boolean =>
+  id in (snapshot?.children ?? {}) && !runningCalls.includes(id)
+
+const actionHandlers: Readonly<Record<string, ActionHandler>> = {
+  [transitionTakenAction]: (configuration, { transition: id }: { transition: string }) =>
+    addToStep(configuration, { takenTransitions: [...configuration.lastStep.takenTransitions, id] }),
+  [stateEnteredAction]: (configuration, { state }: { state: string }) =>
+    addToStep(configuration, { enteredStates: [...configuration.lastStep.enteredStates, state] }),
+  'xstate.emit': (configuration, { event }: { event: unknown }) =>
+    addToStep(configuration, { effects: [...configuration.lastStep.effects, event] }),
+  'xstate.sendTo': (configuration, { to, event }: { to: { id: string }; event: AnyEventObject }) => {
+    const { effects, sentEvents } = configuration.lastStep
+    const systemId = absentIdOf(to.id)
+    if (isEndedCall(configuration, to.id)) return configuration
+    return systemId === undefined
+      ? addToStep(configuration, { sentEvents: [...sentEvents, `${to.id}: ${event.type}`] })
+      : addToStep(configuration, { effects: [...effects, { ...event, receiver: systemId }] })
+  },
+  'xstate.spawnChild': (configuration, { id }: { id: string }) => ({
+    ...addToStep(configuration, { startedCalls: [...configuration.lastStep.startedCalls, id] }),
+    runningCalls: [...configuration.runningCalls, id],
+  }),
+  'xstate.stopChild': (configuration, ref: { id: string } | undefined) => ({
+    ...configuration,
+    runningCalls: configuration.runningCalls.filter((id) => id !== ref?.id),
+  }),
+  'xstate.raise': (configuration, { event, delay, id }: { event: AnyEventObject; delay?: number; id?: string }) =>
+    delay === undefined
+      ? configuration
+      : { ...configuration, timers: [...configuration.timers, { id, event, left: delay }] },
+  'xstate.cancel': (configuration, { sendId }: { sendId: string }) => ({
+    ...configuration,
+    timers: configuration.timers.filter(({ id }) => id !== sendId),
+  }),
+}
+
+const applyAction = (configuration: Configuration, { type, params }: Action): Configuration =>
+  actionHandlers[type]?.(configuration, params as never) ?? configuration

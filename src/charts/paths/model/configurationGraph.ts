@@ -1,0 +1,120 @@
+import type { TestModel } from '#charts/testModel.ts'
+import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
+import { exploreGraph, TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
+import { type Input, possibleInputs, inputName, type ExecutionState } from '#charts/paths/model/inputs.ts'
+import { instrumentChart, type InstrumentedChart } from '#charts/read/instrumentChart.ts'
+import { type Observation, observeConfiguration } from '#charts/paths/model/observation.ts'
+import { printValue } from '#charts/paths/model/printValue.ts'
+import { type ChartParts, partsOf } from '#charts/read/parts.ts'
+
+/** One configuration: the active states, the key of the test model, the running calls and the running delays. */
+export interface Vertex {
+  readonly index: number
+  readonly key: string
+  /** The first configuration that was found with this key. */
+  readonly configuration: Configuration
+  readonly outgoing: readonly Edge[]
+}
+
+/** One input in one configuration, and the configuration after it. */
+export interface Edge {
+  readonly index: number
+  readonly from: Vertex
+  readonly to: Vertex
+  readonly input: Input
+  /** The configuration that this input leads to. It can differ from the one of `to` in what the key leaves out. */
+  readonly configuration: Configuration
+  readonly expected: Observation
+}
+
+/** All configurations of a chart and all inputs between them. `root` is the moment before the start. */
+export interface ConfigurationGraph {
+  readonly testModel: TestModel
+  readonly parts: ChartParts
+  readonly chart: InstrumentedChart
+  readonly root: Vertex
+  readonly vertices: readonly Vertex[]
+  readonly edges: readonly Edge[]
+}
+
+/** Whether a tester or a browser can produce an input in a configuration. */
+export type IsPossible = (input: Input, at: ExecutionState) => boolean
+
+const defaultLimit = 50_000
+
+/**
+ * Explores a chart breadth first. All coverage criteria use the same graph.
+ * @param limit the maximum number of configurations and transitions between them
+ * @param isPossible leaves out inputs that cannot be produced
+ * @throws TooManyConfigurations with the name of the chart
+ */
+export const buildConfigurationGraph = (
+  testModel: TestModel,
+  limit: number = defaultLimit,
+  isPossible: IsPossible = () => true,
+): ConfigurationGraph => {
+  const chart = instrumentChart(testModel.machine)
+  const explored = exploreChart(testModel, chart, limit, isPossible)
+  const vertices = explored.map(({ key, snapshot }, index) => ({
+    index,
+    key,
+    configuration: snapshot,
+    outgoing: [] as Edge[],
+  }))
+  const byKey = new Map(vertices.map((vertex) => [vertex.key, vertex]))
+  const edges: Edge[] = []
+  for (const [index, { transitions }] of explored.entries()) {
+    const from = vertices[index] as (typeof vertices)[number]
+    for (const { event: input, snapshot } of transitions) {
+      const to = byKey.get(configurationKey(testModel, snapshot)) as Vertex
+      const expected = observeConfiguration(testModel, snapshot)
+      const edge = { index: edges.length, from, to, input, configuration: snapshot, expected }
+      edges.push(edge)
+      from.outgoing.push(edge)
+    }
+  }
+  return { testModel, parts: partsOf(testModel.machine), chart, root: vertices[0] as Vertex, vertices, edges }
+}
+
+const exploreChart = (testModel: TestModel, chart: InstrumentedChart, limit: number, isPossible: IsPossible) => {
+  try {
+    return exploreGraph<Configuration, Input>({
+      start: notStarted,
+      step: (configuration, input) => applyInput(chart, configuration, input),
+      eventsAt: (configuration) =>
+        possibleInputs(testModel, configuration).filter((input) => isPossible(input, configuration)),
+      keyOf: (configuration) => configurationKey(testModel, configuration),
+      nameOf: inputName,
+      limit,
+    })
+  } catch (error) {
+    if (error instanceof TooManyConfigurations) throw new TooManyConfigurations(`${testModel.id} has ${error.message}`)
+    throw error
+  }
+}
+
+/** Identifies a configuration. Equal delays count once, because their number can grow without end. */
+export const configurationKey = (testModel: TestModel, { snapshot, runningCalls, timers }: Configuration): string => {
+  if (!snapshot) return 'not started'
+  if (snapshot.status !== 'active')
+    return printValue({ value: snapshot.value, status: snapshot.status, facts: testModel.keyOf(snapshot) })
+  const delays = [...new Set(timers.map(({ event, left }) => `${event.type} in ${left}`))].sort()
+  return printValue({
+    value: snapshot.value,
+    facts: testModel.keyOf(snapshot),
+    calls: [...runningCalls].sort(),
+    delays,
+  })
+}
+
+/** Finds the shortest path from the start. It ends with the first edge into the vertex: edges are breadth first. */
+export const shortestPathFinder = ({ root, edges }: ConfigurationGraph): ((vertex: Vertex) => Edge[]) => {
+  const firstInto = new Map<Vertex, Edge>()
+  for (const edge of edges) if (!firstInto.has(edge.to)) firstInto.set(edge.to, edge)
+  return (vertex) => {
+    const path: Edge[] = []
+    for (let current = vertex; current !== root; current = (path[0] as Edge).from)
+      path.unshift(firstInto.get(current) as Edge)
+    return path
+  }
+}

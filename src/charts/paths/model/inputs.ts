@@ -1,0 +1,105 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { TestModel } from '#charts/testModel.ts'
+
+/** The chart starts with one of the inputs of its test model. */
+export interface StartInput {
+  readonly type: 'start'
+  readonly case: string
+  readonly input: unknown
+}
+
+/** An event with one case of its payload. */
+export interface EventInput {
+  readonly type: 'event'
+  readonly event: string
+  readonly case: string
+  readonly payload: object
+}
+
+/** A call ends. `value` is its output or its error. */
+export interface OutcomeInput {
+  readonly type: 'outcome'
+  readonly invoke: string
+  readonly case: string
+  readonly status: 'done' | 'failed'
+  readonly value: unknown
+}
+
+/** Time passes until the next delay expires. */
+export interface DelayInput {
+  readonly type: 'delay'
+  readonly milliseconds: number
+}
+
+/** One step of a test path. */
+export type Input = StartInput | EventInput | OutcomeInput | DelayInput
+
+/** The part of a configuration that decides which inputs are possible. */
+export interface ExecutionState {
+  readonly snapshot: AnyMachineSnapshot | null
+  readonly runningCalls: readonly string[]
+  readonly timers: readonly { readonly left: number }[]
+}
+
+/** The input in one line. It contains names, never payloads, so equal inputs have equal names. */
+export const inputName = (input: Input): string => {
+  if (input.type === 'delay') return `delay ${input.milliseconds}`
+  if (input.type === 'start') return `start ${input.case}`
+  const subject = input.type === 'event' ? input.event : input.invoke
+  return `${input.type} ${subject}${input.case === '' ? '' : `: ${input.case}`}`
+}
+
+/** All inputs of the test model that an active state handles. Other events would have no visible result. */
+export const possibleInputs = (testModel: TestModel, { snapshot, runningCalls, timers }: ExecutionState): Input[] => {
+  if (!snapshot) return startInputs(testModel)
+  if (snapshot.status !== 'active') return []
+  const handledEvents = new Set(snapshot._nodes.flatMap(({ ownEvents }) => ownEvents))
+  return [
+    ...eventInputs(testModel).filter(({ event }) => handledEvents.has(event)),
+    ...runningCalls.flatMap((id) => outcomeInputs(testModel, id)),
+    ...delayInputs(timers),
+  ]
+}
+
+const startInputs = ({ inputs }: TestModel): StartInput[] =>
+  inputs.map(({ name, input }) => ({ type: 'start', case: name, input }))
+
+/** Every event that comes from outside, with every case of its payload. */
+export const eventInputs = (testModel: TestModel): EventInput[] =>
+  Object.entries(testModel.events).flatMap(([event, { cases }]) =>
+    typeof cases === 'string'
+      ? []
+      : cases.map(({ name, payload }): EventInput => ({ type: 'event', event, case: name, payload })),
+  )
+
+/** Every outcome of one call. */
+export const outcomeInputs = (testModel: TestModel, invoke: string): OutcomeInput[] =>
+  (testModel.calls[invoke]?.outcomes ?? []).map((outcome) =>
+    'error' in outcome
+      ? { type: 'outcome', invoke, case: outcome.name, status: 'failed', value: outcome.error }
+      : { type: 'outcome', invoke, case: outcome.name, status: 'done', value: outcome.output },
+  )
+
+const delayInputs = (timers: ExecutionState['timers']): DelayInput[] =>
+  timers.length === 0 ? [] : [{ type: 'delay', milliseconds: Math.min(...timers.map(({ left }) => left)) }]
+
+/** Every input of a test model. */
+export const allInputs = (testModel: TestModel): Input[] => [
+  ...startInputs(testModel),
+  ...eventInputs(testModel),
+  ...Object.keys(testModel.calls).flatMap((call) => outcomeInputs(testModel, call)),
+]
+
+/** The events that only the paths of the test model have. */
+const ownEvents = ({ paths = [] }: TestModel): EventInput[] =>
+  paths.flat().flatMap((step) => (typeof step === 'string' ? [] : [{ type: 'event', ...step }]))
+
+/** Finds an input of a test model by its name. Time can always pass. */
+export const inputFinder = (testModel: TestModel): ((name: string) => Input | undefined) => {
+  const inputs = [...allInputs(testModel), ...ownEvents(testModel)]
+  const byName = new Map(inputs.map((input) => [inputName(input), input]))
+  return (name) => {
+    const milliseconds = /^delay (\d+)$/.exec(name)?.[1]
+    return milliseconds === undefined ? byName.get(name) : { type: 'delay', milliseconds: Number(milliseconds) }
+  }
+}

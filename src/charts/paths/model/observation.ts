@@ -1,0 +1,66 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { TestModel } from '#charts/testModel.ts'
+import type { Configuration } from '#charts/paths/model/configuration.ts'
+import { printValue } from '#charts/paths/model/printValue.ts'
+
+/** Everything that is observable of a chart after a step. */
+export interface Observation {
+  readonly value: unknown
+  readonly status: string
+  readonly output: unknown
+  readonly tags: readonly string[]
+  /** The result of `keyOf` of the test model. */
+  readonly facts: Readonly<Record<string, unknown>>
+  /** The ids of the running calls. */
+  readonly runningCalls: readonly string[]
+  /** The ids of the calls that the step started. */
+  readonly startedCalls: readonly string[]
+  /** The time left of every running delay, in milliseconds, the shortest first. */
+  readonly delays: readonly number[]
+  readonly effects: readonly unknown[]
+  /** The events that the chart sent to invoked actors, as `id: event type`. */
+  readonly sentEvents: readonly string[]
+}
+
+/** The part of an observation that is not in the snapshot. */
+type StepObservation = Pick<Observation, 'runningCalls' | 'startedCalls' | 'delays' | 'effects' | 'sentEvents'>
+
+/** Equal delays that expire together count once, and so do their effects, because their number can grow without end. */
+const withoutDuplicates = (step: StepObservation): StepObservation => ({
+  ...step,
+  effects: distinctValues(step.effects),
+  sentEvents: [...new Set(step.sentEvents)],
+})
+
+const distinctValues = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [printValue(value), value])).values(),
+]
+
+const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
+  value: snapshot.value,
+  status: snapshot.status,
+  output: snapshot.output,
+  tags: [...snapshot.tags].sort(),
+  facts: testModel.keyOf(snapshot),
+  runningCalls: snapshot.status === 'active' ? [...step.runningCalls].sort() : [],
+  startedCalls: [...step.startedCalls].sort(),
+  delays: snapshot.status === 'active' ? distinctDelays(step.delays) : [],
+  effects: step.effects,
+  sentEvents: step.sentEvents,
+})
+
+const distinctDelays = (delays: readonly number[]): number[] => [...new Set(delays)].sort((a, b) => a - b)
+
+/**
+ * What a test must observe in a configuration.
+ * @throws Error if the chart has not started
+ */
+export const observeConfiguration = (
+  testModel: TestModel,
+  { snapshot, runningCalls, timers, lastStep }: Configuration,
+): Observation => {
+  if (!snapshot) throw new Error(`${testModel.id} has not started`)
+  const { startedCalls, effects, sentEvents } = lastStep
+  const step = { runningCalls, startedCalls, delays: timers.map(({ left }) => left), effects, sentEvents }
+  return observe(testModel, snapshot, lastStep.expiredDelays.length > 0 ? withoutDuplicates(step) : step)
+}

@@ -1,0 +1,111 @@
+import { capitalize } from '#charts/pictures/words.ts'
+import type { ManualFault } from '#charts/manualTest.ts'
+import {
+  type AnyManualStep,
+  manualStepOf,
+  manualStepsOfCall,
+  isPossibleByHand,
+} from '#charts/paths/scripts/manualLimits.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import type { Edge } from '#charts/paths/model/configurationGraph.ts'
+
+/** How a person performs one step. */
+export interface Instructions {
+  /** `automatic`: only the automatic test can perform the step. `after`: a step before it is automatic. */
+  readonly by: 'person' | 'automatic' | 'after'
+  /** What to do before the faults are switched on; empty without such orders. */
+  readonly preparation: string
+  /** The faults to switch on before the step. */
+  readonly faults: readonly ManualFault[]
+  /** The test data, by the label of the field. */
+  readonly data: Readonly<Record<string, string>>
+  /** What to do, as an order; empty if the page does the step by itself. */
+  readonly action: string
+  /** How long the step can take, in seconds; 0 if it is immediate. */
+  readonly seconds: number
+}
+
+/** A slow answer also needs a moment to be shown. */
+const spareMs = 5_000
+
+/** The instructions for each step of a path, from the start of the chart. */
+export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): Instructions[] => {
+  const isPossible = isPossibleByHand(testModel)
+  const steps = edges.map(({ input }) => manualStepOf(testModel, input) ?? {})
+  const faults = steps.map((step): ManualFault[] => [...(step.faults ?? [])])
+  for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
+  for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastAction(steps, index)]?.push(fault)
+  const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
+  return edges.map((edge, index) => ({
+    by: index === firstAutomatic ? 'automatic' : firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person',
+    preparation: steps[index]?.preparation ?? '',
+    faults: faults[index] ?? [],
+    data: steps[index]?.data ?? {},
+    action: actionOf(edge, steps[index]),
+    seconds: secondsOf(edge, steps[index]),
+  }))
+}
+
+const actionOf = ({ from }: Edge, { action = '' }: AnyManualStep = {}): string => {
+  if (typeof action === 'string') return action
+  return from.configuration.snapshot ? action(from.configuration.snapshot) : ''
+}
+
+const secondsOf = ({ input }: Edge, step: AnyManualStep | undefined): number => {
+  if (input.type === 'delay') return Math.ceil(input.milliseconds / 1_000)
+  const answerMs = step?.fault?.ms ?? 0
+  return answerMs > 0 ? Math.ceil((answerMs + spareMs) / 1_000) : 0
+}
+
+/**
+ * The last step before a call starts in which the person does something. The product uses faults of one call in the
+ * order of the commands, so a person has no command to run while an answer is on its way.
+ */
+const stepBeforeCall = (edges: readonly Edge[], steps: readonly AnyManualStep[], end: number): number => {
+  const { input } = edges[end] as Edge
+  const id = input.type === 'outcome' ? input.invoke : ''
+  const start = edges.slice(0, end).findLastIndex(({ expected }) => expected.startedCalls.includes(id))
+  return lastAction(steps, start)
+}
+
+const lastAction = (steps: readonly AnyManualStep[], index: number): number =>
+  Math.max(
+    steps.slice(0, index + 1).findLastIndex(({ action, data }) => action || data),
+    0,
+  )
+
+/** The faults that delay the calls that still run when the script ends, or that the person cancels. */
+const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [number, ManualFault][] =>
+  edges.flatMap(({ expected }, index) =>
+    expected.startedCalls.flatMap((id): [number, ManualFault][] => {
+      const next = edges
+        .slice(index + 1)
+        .find((edge) => edge.expected.startedCalls.includes(id) || (edge.input as { invoke?: string }).invoke === id)
+      const isEnded = next?.input.type === 'outcome' && next.input.invoke === id
+      const fault = manualStepsOfCall(testModel, id).find((step) => step.fault)?.fault
+      return fault && !isEnded ? [[index, fault]] : []
+    }),
+  )
+
+/** Whether the page does a step by itself before a person can look at what is shown until then. */
+export const isAtOnce = ({ by, data, action, seconds }: Instructions): boolean =>
+  by === 'person' && Object.keys(data).length === 0 && action === '' && seconds <= 1
+
+/** The instructions as sentences. Empty after a step that only the automatic test performs. */
+export const toSentences = (instructions: Instructions): string[] => {
+  const { by, preparation, faults, data, action, seconds } = instructions
+  if (by === 'automatic') return ['Only in the automatic test, from here on.']
+  if (by === 'after') return []
+  const entries = Object.entries(data).map(([label, text]) =>
+    text === '' ? `clear '${label}'` : `set '${label}' to "${text}"`,
+  )
+  const first = preparation === '' ? [] : [preparation]
+  const orders = [...(faults.length > 0 ? [] : first), ...entries, ...(action === '' ? [] : [action])]
+  return [
+    ...(faults.length > 0 ? first.map((order) => `${capitalize(order)}.`) : []),
+    ...faults.map(({ command }) => `Run: ${command}`),
+    ...(orders.length > 0 ? [`${capitalize(orders.join(', then '))}.`] : []),
+    ...(isAtOnce(instructions) && seconds === 0 ? ['The page does this by itself, at once.'] : []),
+    ...(seconds > 0 ? [seconds === 1 ? 'Wait 1 second.' : `Wait up to ${seconds} seconds.`] : []),
+  ]
+}

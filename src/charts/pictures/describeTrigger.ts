@@ -1,0 +1,68 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { fails, type TestModel } from '#charts/testModel.ts'
+import type { Trigger } from '#charts/pictures/drawnChart.ts'
+import type { FindOutcomes } from '#charts/pictures/outcomes.ts'
+import { eitherOf, formatDuration, toWords } from '#charts/pictures/words.ts'
+import { type DeclaredTransition, labelOf } from '#charts/read/parts.ts'
+
+/** More outcomes than these are samples and no list of what can happen. */
+const maxOutcomes = 2
+
+/** The kind of what triggers a transition. */
+export const triggerOf = (eventType: string): Trigger => {
+  if (eventType === '') return 'always'
+  if (eventType.startsWith('xstate.after.')) return 'delay'
+  if (eventType.startsWith('xstate.done.state.')) return 'done'
+  if (eventType.startsWith('xstate.error.')) return 'failure'
+  return eventType.startsWith('xstate.') ? 'call' : 'event'
+}
+
+/** What triggers a transition, as text: `the person presses 'Retry'`, `after 60 s`, `the code is wrong`. */
+export const describeTrigger = (
+  testModel: TestModel,
+  outcomesOf: FindOutcomes,
+  transition: DeclaredTransition,
+): string => {
+  const { eventType } = transition
+  const trigger = triggerOf(eventType)
+  if (trigger === 'always') return 'immediately'
+  if (trigger === 'done') return 'all inner states have ended'
+  if (trigger === 'delay') return `after ${delayText(testModel.machine, labelOf(eventType).replace('after ', ''))}`
+  return trigger === 'event'
+    ? (eventText(testModel, eventType) ?? toWords(eventType))
+    : describeEnd(testModel, outcomesOf, transition)
+}
+
+/** The name of an invoked actor in words. */
+export const callName = (testModel: TestModel, invoke: string): string =>
+  testModel.calls[invoke]?.name ?? toWords(invoke)
+
+const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition: DeclaredTransition): string => {
+  const { eventType, source } = transition
+  const { id = '', src = '' } = source.invoke.find((invoke) => eventType.endsWith(`.${invoke.id}`)) ?? {}
+  const name = callName(testModel, id)
+  const outcomes = outcomesOf(transition)
+  const isError = eventType.startsWith('xstate.error.')
+  if (isError && !isCall(testModel, id, String(src))) return `${name} stops with an unexpected error`
+  if (outcomes.length === 0 || outcomes.length > maxOutcomes) return `${name} ${endVerb(eventType)}`
+  return eitherOf(outcomes.map((outcome) => (outcome === fails.name ? `${name} fails` : outcome)))
+}
+
+/** Whether an actor answers once. The others are charts and subscriptions. */
+const isCall = ({ machine, calls }: TestModel, id: string, src: string): boolean => {
+  const logic = (machine.implementations.actors as Record<string, unknown>)[src]
+  return !(logic instanceof StateMachine) && (calls[id]?.outcomes ?? []).some((outcome) => !('error' in outcome))
+}
+
+const endVerb = (eventType: string): string => {
+  if (eventType.startsWith('xstate.error.')) return 'fails'
+  return eventType.startsWith('xstate.snapshot.') ? 'changes' : 'ends'
+}
+
+const eventText = (testModel: TestModel, eventType: string): string | undefined =>
+  (testModel.events as Partial<TestModel['events']>)[eventType]?.when
+
+const delayText = ({ implementations }: AnyStateMachine, name: string): string => {
+  const delay = (implementations.delays as Record<string, unknown>)[name]
+  return typeof delay === 'number' ? formatDuration(delay) : toWords(name)
+}

@@ -1,0 +1,35 @@
+import type { TakenTransition } from '#charts/read/parts.ts'
+
+/** One event that a running chart received. It has no values. */
+export interface RecordedEvent {
+  /** Milliseconds since the record began. */
+  readonly at: number
+  /** The id of the machine. */
+  readonly chart: string
+  /** Separates several running charts of one machine. */
+  readonly actor: string
+  /** The type of the event; `xstate.init` for the start. */
+  readonly event: string
+  /** Empty if the chart ignored the event. */
+  readonly taken: readonly TakenTransition[]
+  /** The innermost active states before the event. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** What a product tells of its charts with a record. */
+export interface ChartRecord<Event extends RecordedEvent> {
+  readonly events: readonly Event[]
+  /** A fingerprint of each chart, by the id of the machine. */
+  readonly charts: Readonly<{ [chart: string]: string }>
+}
+
+/** The words of a product for one event. */
+export interface EventWords {
+  /** AREA/FLOW. */
+  readonly chart: string
+  /** What happened, to follow "When". */
+  readonly when: string
+  /** What the person then noticed, to follow "Then". */
+  readonly seen: readonly string[]
+}

@@ -1,0 +1,41 @@
+import { array, type infer as Infer, nullable, number, object, string } from 'zod/mini'
+import type { TestModel } from '#charts/testModel.ts'
+import { inputName } from '#charts/paths/model/inputs.ts'
+import type { Candidate } from '#charts/replay/candidates.ts'
+
+const pathSchema = object({
+  chart: string(),
+  /** The names of the inputs before the record. */
+  setup: array(string()),
+  steps: array(
+    object({
+      /** Milliseconds that pass before the input. */
+      wait: number(),
+      /** The name of the input; null if a delay expires. */
+      input: nullable(string()),
+      /** The innermost active states after the step. */
+      states: array(string()),
+    }),
+  ),
+})
+
+/** A path through one chart that a person took. It runs as a test. */
+export type RecordedPath = Readonly<Infer<typeof pathSchema>>
+
+/** A file of recorded paths. `comment` is what the person wrote. */
+export const recordedPathsSchema = object({ comment: string(), paths: array(pathSchema) })
+
+/** @param states the innermost states after each step */
+export const toRecordedPath = (
+  testModel: TestModel,
+  { setup, steps }: Candidate,
+  states: readonly (readonly string[])[],
+): RecordedPath => ({
+  chart: testModel.id,
+  setup: setup.map(inputName),
+  steps: steps.map(({ wait, input }, index) => ({
+    wait,
+    input: input && inputName(input),
+    states: [...(states[index] ?? [])],
+  })),
+})

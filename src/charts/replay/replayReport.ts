@@ -1,0 +1,100 @@
+import type { ChartRecord, EventWords, RecordedEvent } from '#charts/replay/record.ts'
+import type { TestModel } from '#charts/testModel.ts'
+import { type FittingStep, transitionIdOfTaken } from '#charts/replay/candidates.ts'
+import { type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
+import { type RecordedPath, toRecordedPath } from '#charts/replay/recordedPath.ts'
+import { whenClause } from '#charts/paths/scripts/sentences.ts'
+
+/** One event of a report, as the charts of this checkout tell it. */
+export interface ReplayedStep extends EventWords {
+  /** Milliseconds since the record began. */
+  readonly at: number
+  /** The innermost active states after the event. */
+  readonly states: readonly string[]
+  readonly takenTransitions: readonly string[]
+  /** Where the chart of this checkout does something else, as sentences; null if it follows. */
+  readonly difference: string | null
+}
+
+/** What the charts of this checkout make of a report. */
+export interface ReplayedReport {
+  /** One for each event, in order of time. */
+  readonly steps: readonly ReplayedStep[]
+  /** The charts of the report that this checkout does not have, or has in another version. */
+  readonly changedCharts: readonly string[]
+  /** The events that follow, as a path for each chart that ran. */
+  readonly paths: readonly RecordedPath[]
+}
+
+const statesText = (states: readonly string[]): string => states.join(' and ') || 'no state'
+
+const differenceText = (when: string, { event, possible }: NonNullable<FollowedRecord['difference']>): string => {
+  const recorded = `In the report, "${when}" led from ${statesText(event.before)} to ${statesText(event.after)}.`
+  const here =
+    possible.length > 0
+      ? `Here it leads to ${possible.map(statesText).join(', or to ')}.`
+      : 'Here the chart does not expect it in these states.'
+  return `${recorded} ${here}`
+}
+
+const eventsByActor = <Event extends RecordedEvent>(events: readonly Event[]): Event[][] => {
+  const groups = new Map<string, Event[]>()
+  for (const event of events) {
+    const key = `${event.chart} ${event.actor}`
+    groups.set(key, [...(groups.get(key) ?? []), event])
+  }
+  return [...groups.values()]
+}
+
+/** A record has no payloads. If several cases fit, the first one is an example. */
+const caseText = (testModel: TestModel, { input, isGuess }: FittingStep): string | null =>
+  input && whenClause({ testModel }, input) + (isGuess ? ' (for example)' : '')
+
+/** The words of a product, and what it calls its charts. */
+export interface ReplayWords<Event> {
+  readonly describeEvent: (event: Event) => EventWords
+  /** The id and the fingerprint of each chart of this checkout, by the id of the machine. */
+  readonly charts: { readonly [chart: string]: { readonly id: string; readonly fingerprint: string } }
+}
+
+/** Follows the record of a report on the charts of this checkout. */
+export const replayReport = <Event extends RecordedEvent>(
+  { events, charts }: ChartRecord<Event>,
+  testModels: readonly TestModel[],
+  words: ReplayWords<Event>,
+): ReplayedReport => {
+  const byMachine = new Map(testModels.map((testModel) => [testModel.machine.id, testModel]))
+  const replayed = eventsByActor(events).map((actorEvents) => {
+    const testModel = byMachine.get(actorEvents[0]?.chart ?? '')
+    const followed = testModel && followRecord(testModel, actorEvents)
+    const steps = actorEvents.map((event, index): ReplayedStep => {
+      const { when, ...others } = words.describeEvent(event)
+      const takenTransitions = event.taken.map(transitionIdOfTaken)
+      const step = followed?.candidate.steps[index]
+      return {
+        ...others,
+        at: event.at,
+        when: (testModel && step && caseText(testModel, step)) ?? when,
+        states: event.after,
+        takenTransitions,
+        difference: followed?.difference?.event === event ? differenceText(when, followed.difference) : null,
+      }
+    })
+    const states = actorEvents.map(({ after }) => after)
+    return { steps, path: testModel && followed && toRecordedPath(testModel, followed.candidate, states) }
+  })
+  return {
+    steps: replayed.flatMap(({ steps }) => steps).sort((first, second) => first.at - second.at),
+    changedCharts: Object.entries(charts)
+      .filter(([chart, fingerprint]) => words.charts[chart]?.fingerprint !== fingerprint)
+      .map(([chart]) => words.charts[chart]?.id ?? `${chart} (gone)`),
+    paths: replayed.flatMap(({ path }) => (path && path.steps.length > 0 ? path : [])),
+  }
+}
+
+/** A time of a report in seconds: `1.4 s`. */
+export const secondsText = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
+
+/** A step as one line, such as `1.4 s  auth/verify: When the person types a digit. Then …`. */
+export const stepLine = ({ at, chart, when, seen }: ReplayedStep): string =>
+  `${secondsText(at).padStart(8)}  ${chart}: When ${when}.${seen.length > 0 ? ` Then ${seen.join(', ')}.` : ''}`

@@ -1,0 +1,54 @@
+import type { TestModel } from '#charts/testModel.ts'
+import { applyInput, type Configuration, notStarted } from '#charts/paths/model/configuration.ts'
+import { type Input, inputFinder } from '#charts/paths/model/inputs.ts'
+import { instrumentChart } from '#charts/read/instrumentChart.ts'
+import { innermostStatesOf } from '#charts/replay/innermostStates.ts'
+import type { RecordedPath } from '#charts/replay/recordedPath.ts'
+
+/**
+ * Follows a recorded path on the chart.
+ * @returns what differs, as a sentence; null if nothing does
+ */
+export const runRecordedPath = (testModel: TestModel, { setup, steps }: RecordedPath): string | null => {
+  const find = inputFinder(testModel)
+  const toInput = (name: string): Input => {
+    const input = find(name)
+    if (!input) throw new Error(`The test model of ${testModel.id} has no "${name}".`)
+    return input
+  }
+  const inputs: Input[] = setup.map(toInput)
+  const ends = steps.map(({ wait, input }) => {
+    if (wait > 0 || input === null) inputs.push({ type: 'delay', milliseconds: wait })
+    if (input !== null) inputs.push(toInput(input))
+    return inputs.length
+  })
+  const { values, stopReason } = follow(testModel, inputs)
+  for (const [index, { input, states }] of steps.entries()) {
+    const end = (ends[index] as number) - 1
+    const step = `Step ${index + 1} of ${testModel.id} (${input ?? 'time passes'})`
+    if (end >= values.length) return `${step}: ${stopReason}.`
+    const actual = innermostStatesOf(values[end])
+    if ([...actual].sort().join() !== [...states].sort().join())
+      return `${step}: the active states are ${actual.join(', ')}, not ${states.join(', ')}.`
+  }
+  return null
+}
+
+const follow = ({ machine }: TestModel, inputs: readonly Input[]) => {
+  const chart = instrumentChart(machine)
+  const values: unknown[] = []
+  let configuration: Configuration = notStarted
+  for (const input of inputs) {
+    const { snapshot, runningCalls } = configuration
+    if (snapshot && snapshot.status !== 'active') return { values, stopReason: 'the chart has ended' }
+    if (input.type === 'outcome' && !runningCalls.includes(input.invoke))
+      return { values, stopReason: `the call ${input.invoke} is not running` }
+    try {
+      configuration = applyInput(chart, configuration, input)
+    } catch (error) {
+      return { values, stopReason: (error as Error).message }
+    }
+    values.push(configuration.snapshot?.value)
+  }
+  return { values, stopReason: 'the path is shorter' }
+}

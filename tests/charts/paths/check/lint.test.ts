@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { checkChart } from '#charts/paths/check/check.ts'
+import { lintChart } from '#charts/paths/check/lint.ts'
+import { buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
+import { cellar } from '#tests/charts/samples/cellar.ts'
+import { door } from '#tests/charts/samples/door.ts'
+import { lamp } from '#tests/charts/samples/lamp.ts'
+import { letter } from '#tests/charts/samples/letter.ts'
+import { turnstile } from '#tests/charts/samples/turnstile.ts'
+
+describe('the lint of charts', () => {
+  test.each([
+    ['the door', door],
+    ['the lamp', lamp],
+    ['the letter', letter],
+  ])('finds no problem in %s', (_, testModel) => {
+    expect(lintChart(buildConfigurationGraph(testModel))).toEqual([])
+  })
+
+  test('finds every problem of a bad chart', () => {
+    expect(lintChart(buildConfigurationGraph(cellar))).toEqual([
+      'No path reaches the state walled.',
+      'No state handles the event torch.lit.',
+      'The guard isDry is never false.',
+      'The state (chart) has no description.',
+      'The state dark has no section of the specification.',
+      "The state dark handles every event with '*'.",
+      'The state bright has no description.',
+      'The state bright has no section of the specification.',
+      'Invoke 1 of bright has no id.',
+      'The invoke 1 of bright has no onError.',
+      'The state walled has no section of the specification.',
+      'The guard of dark: match.lit has no name.',
+      'An action of dark: candle.lit (2) has no name.',
+      'An entry or exit action of (chart) has no name.',
+      'An actor of bright has no name.',
+      'A delay of dark has no name.',
+      'The transition "dark: candle.lit (1)" has a guard and no description.',
+      'The transition "dark: match.lit" has a guard and no description.',
+      'The test model says what is visible in the state attic, which does not exist.',
+    ])
+  })
+})
+
+test('a field that a guard reads is missing in the key', () => {
+  const problems = lintChart(buildConfigurationGraph(turnstile(1))).filter((problem) => problem.startsWith('The key'))
+  expect(problems).toEqual([
+    'The key hides context.coins: after "event coin.inserted", "event bar.pushed" has several results.',
+  ])
+})
+
+describe('a goal that no path meets', () => {
+  test('is listed with the reason', () => {
+    const { coverages } = checkChart(cellar)
+    expect(Object.fromEntries(coverages.map(({ criterion, missing }) => [criterion, missing]))).toEqual({
+      states: ['walled: no input leads to this state'],
+      'zero-switch': [
+        'dark: candle.lit (2): an earlier branch is always taken',
+        'dark: match.lit: its guard is always false',
+        'bright: draught fails: the test model has no outcome for "draught fails"',
+      ],
+      guards: [
+        'dark: candle.lit (1), guard false: its guard isDry is always true',
+        'dark: match.lit, guard true: its guard is always false',
+      ],
+      outcomes: [
+        '0.cellar.bright: no outcome: the test model has no outcome of this call',
+        'draught: no outcome: the test model has no outcome of this call',
+      ],
+      delays: [],
+    })
+  })
+})

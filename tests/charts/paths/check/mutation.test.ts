@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { TestModel } from '#charts/testModel.ts'
+import { mutantsOf, identityMutantOf } from '#charts/paths/check/mutants.ts'
+import { testMutants } from '#charts/paths/check/mutation.ts'
+import { approveChart } from '#charts/paths/approved/approve.ts'
+import { door } from '#tests/charts/samples/door.ts'
+import { lamp } from '#tests/charts/samples/lamp.ts'
+import { letter } from '#tests/charts/samples/letter.ts'
+
+describe('the mutants of a chart', () => {
+  test('remove a transition, negate a guard or change a target', () => {
+    expect(mutantsOf(door.machine).map(({ description }) => description)).toEqual([
+      'remove closed: door.pushed',
+      'change target of closed: door.pushed to door.closed',
+      'remove closed: key.turned',
+      'negate keyFits of closed: key.turned',
+      'change target of closed: key.turned to door.closed',
+      'remove open: door.pulled',
+      'change target of open: door.pulled to door.open',
+      'remove locked: key.turned',
+      'negate keyFits of locked: key.turned',
+      'change target of locked: key.turned to door.open',
+    ])
+  })
+
+  test('drop actions, parameters, inputs and calls, and change delays', () => {
+    const names = mutantsOf(letter.machine)
+      .filter(({ operator }) => !['transition', 'guard', 'target'].includes(operator))
+      .map(({ operator, description }) => `${operator}: ${description}`)
+    expect(names).toEqual([
+      'action: drop remind of (chart): reminder.due',
+      'action: drop storeText of writing: letter.written',
+      'action: drop hurry of posting: postman.called',
+      'child: re-enter the state of posting: postman.called',
+      'parameter: no parameter for isDelivered of posting: post is done (1)',
+      'action: drop remindLater of posting: post is done (2)',
+      'order: check posting: post is done (2) before the branch above it',
+      'action: drop storeReason of posting: post fails',
+      'parameter: no parameter for storeReason of posting: post fails',
+      'child: do not start post in posting',
+      'input: no input for post in posting',
+      'assignment: do not set text in storeText',
+      'assignment: do not set reason in storeText',
+      'delay: skip the delay reminderDelay',
+      'delay: make the delay reminderDelay 0.01 times as long',
+      'delay: make the delay reminderDelay 10 times as long',
+    ])
+  })
+
+  test('do not change the chart', () => {
+    const before = JSON.stringify(door.machine.config)
+    mutantsOf(door.machine)
+    expect(JSON.stringify(door.machine.config)).toBe(before)
+  })
+})
+
+const approvedPathsOf = (testModel: TestModel) => approveChart(testModel, [], []).tree
+
+describe('the approved paths of a chart', () => {
+  test.each([
+    ['the door', door],
+    ['the lamp', lamp],
+    ['the letter', letter],
+  ])('notice the mutants of %s, and say why', (_, testModel) => {
+    const mutants = testMutants(testModel, approvedPathsOf(testModel))
+    expect(mutants.filter(({ reason }) => reason === null).map(({ description }) => description)).toEqual([])
+  })
+
+  test('do not notice a copy without a change', () => {
+    expect(testMutants(letter, approvedPathsOf(letter), [identityMutantOf(letter.machine)])).toEqual([
+      { operator: 'transition', description: 'no change', reason: null },
+    ])
+  })
+
+  test('notice nothing without a path', () => {
+    expect(testMutants(door, []).every(({ reason }) => reason === null)).toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { markFailures } from '#charts/pictures/markFailures.ts'
+import { pictureFileOf } from '#charts/pictures/picture.ts'
+import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { partsOf, statePath } from '#charts/read/parts.ts'
+
+const idsIn = (svg: string, name: string): string[] => [
+  ...new Set([...svg.matchAll(new RegExp(`data-${name}="([^"]*)"`, 'g'))].map(([, id]) => id as string)),
+]
+
+// A chart with calls, delays, regions and marks of failed calls.
+test.each(['auth/verify', 'lists/savedViews'])('the picture of %s has every state and every transition', async (id) => {
+  const testModel = allTestModels.find((candidate) => candidate.id === id) as (typeof allTestModels)[number]
+  const [layout] = await layOutAll([markFailures(toDrawnChart(testModel))])
+  const svg = pictureFileOf(layout as NonNullable<typeof layout>)
+  const { nodes, transitions } = partsOf(testModel.machine)
+  expect(idsIn(svg, 'state').sort()).toEqual(nodes.map(statePath).sort())
+  expect(idsIn(svg, 'transition').sort()).toEqual(transitions.map((transition) => transition.id).sort())
+})
