@@ -1,0 +1,57 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { statePath, transitionIdOf } from '#charts/read/chart.ts'
+
+/** A transition that a running chart took. Its state declares `branchCount` transitions for the event. */
+export interface TakenTransition {
+  /** The path of the state; empty for the chart. */
+  readonly state: string
+  readonly event: string
+  readonly branchIndex: number
+  readonly branchCount: number
+}
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+
+export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
+
+/** The paths of the active states, with `(chart)`. None before the start. */
+export const activeStates = (snapshot: AnyMachineSnapshot | null | undefined): string[] =>
+  (snapshot?._nodes ?? []).map(statePath)
+
+/** The innermost active states. */
+export const innermostStates = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  _nodes.filter(({ parent, type }) => parent && (type === 'atomic' || type === 'final')).map(statePath)
+
+/** The types of the events that an active state handles. */
+export const handledEvents = ({ _nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
+  new Set(_nodes.flatMap(({ ownEvents }) => ownEvents))
+
+/** The transitions of a microstep, without the start, which no chart declares. */
+export const takenTransitions = ({ _transitions }: Microstep): TakenTransition[] =>
+  _transitions.map(toTaken).filter((taken) => taken !== null)
+
+const knownTransitions = new WeakMap<AnyTransitionDefinition, TakenTransition | null>()
+
+const toTaken = (definition: AnyTransitionDefinition): TakenTransition | null => {
+  if (!knownTransitions.has(definition)) knownTransitions.set(definition, readTaken(definition))
+  return knownTransitions.get(definition) ?? null
+}
+
+const readTaken = (definition: AnyTransitionDefinition): TakenTransition | null => {
+  const { source, eventType } = definition
+  const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  const branchIndex = branches.indexOf(definition as never)
+  if (branchIndex < 0) return null
+  return { state: source.path.join('.'), event: eventType, branchIndex, branchCount: branches.length }
+}
+
+/** The id of the transition in the chart. */
+export const idOfTaken = ({ state, event, branchIndex, branchCount }: TakenTransition): string =>
+  transitionIdOf(state === '' ? '(chart)' : state, event, branchIndex, branchCount)
+
+/** Whether a delay of an actor runs, for example the one that a cancel action names. */
+export const isScheduled = ({ system, sessionId }: AnyActorRef, sendId: string): boolean => {
+  const { _scheduledEvents } = system.getSnapshot() as unknown as { readonly _scheduledEvents: object }
+  return `${sessionId}.${sendId}` in _scheduledEvents
+}
