@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { branchesOf, configOf, nodesOf } from '#charts/read/internals.ts'
 
 /** A guard or an action as a chart declares it. */
 export interface Reference {
@@ -91,32 +92,35 @@ const toChart = (machine: AnyStateMachine): Chart => {
   const { actions, actors, delays } = machine.implementations
   return {
     id: machine.id,
-    description: machine.root.description ?? '',
+    description: nodes[0]?.description ?? '',
     states: [...states.values()],
-    transitions: nodes.flatMap(definitionsOf).map((declared) => toTransition(declared, stateOf)),
+    transitions: nodes.flatMap(declarationsOf).map((declared) => toTransition(declared, stateOf)),
     actions,
     actors,
     delays,
   }
 }
 
-const toState = (node: AnyStateNode, parent: ChartState | null): ChartState => ({
-  path: statePath(node),
-  keys: node.path,
-  id: node.id,
-  kind: node.type,
-  description: node.description,
-  section: (node.meta as { readonly section?: string } | undefined)?.section,
-  parent,
-  children: [],
-  initial: [],
-  events: node.ownEvents,
-  calls: listOf<InvokeConfig>(node.config.invoke).map((config, index) => toCall(config, node.invoke[index]?.id ?? '')),
+const toState = (node: AnyStateNode, parent: ChartState | null): ChartState => {
   // XState adds functions to the entry and exit of a state with delays, so this reads what the chart declares.
-  entry: listOf(node.config.entry).map(toReference),
-  exit: listOf(node.config.exit).map(toReference),
-  delays: Object.keys(node.config.after ?? {}),
-})
+  const { invoke, entry, exit, after = {} } = configOf(node) as StateConfig
+  return {
+    path: statePath(node),
+    keys: node.path,
+    id: node.id,
+    kind: node.type,
+    description: node.description,
+    section: (node.meta as { readonly section?: string } | undefined)?.section,
+    parent,
+    children: [],
+    initial: [],
+    events: node.ownEvents,
+    calls: listOf<InvokeConfig>(invoke).map((config, index) => toCall(config, node.invoke[index]?.id ?? '')),
+    entry: listOf(entry).map(toReference),
+    exit: listOf(exit).map(toReference),
+    delays: Object.keys(after),
+  }
+}
 
 /** Adds the states that did not exist when a state was read. */
 const linkState = (state: ChartState, node: AnyStateNode, stateOf: (node: AnyStateNode) => ChartState): void => {
@@ -124,6 +128,13 @@ const linkState = (state: ChartState, node: AnyStateNode, stateOf: (node: AnySta
     children: Object.values(node.states).map(stateOf),
     initial: node.type === 'compound' ? node.initial.target.map(stateOf) : [],
   })
+}
+
+interface StateConfig {
+  readonly invoke?: unknown
+  readonly entry?: unknown
+  readonly exit?: unknown
+  readonly after?: object
 }
 
 interface InvokeConfig {
@@ -157,10 +168,9 @@ export interface DeclaredTransition {
   readonly branchCount: number
 }
 
-/** The transitions of a state, for `src/charts/read`. */
-export const definitionsOf = (node: AnyStateNode): DeclaredTransition[] => {
-  const always: [string, AnyTransitionDefinition[]][] = node.always ? [['', node.always]] : []
-  return [...node.transitions, ...always].flatMap(([eventType, branches]) =>
+/** The transitions that a state declares. */
+export const declarationsOf = (node: AnyStateNode): DeclaredTransition[] =>
+  branchesOf(node).flatMap(([eventType, branches]) =>
     branches.map((definition, branch) => ({
       id: transitionIdOf(statePath(node), eventType, branch, branches.length),
       definition,
@@ -169,7 +179,6 @@ export const definitionsOf = (node: AnyStateNode): DeclaredTransition[] => {
       branchCount: branches.length,
     })),
   )
-}
 
 const toTransition = (
   { id, definition, eventType, branch, branchCount }: DeclaredTransition,
@@ -186,17 +195,6 @@ const toTransition = (
   description: definition.description,
   reenter: definition.reenter,
 })
-
-/** All states of a machine as XState has them, for `src/charts/read`. */
-export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withDescendants(machine.root)
-
-const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(withDescendants),
-]
-
-/** The config of a machine, for `src/charts/read`. */
-export const configOf = ({ config }: AnyStateMachine): object => config
 
 /** The path of a state; `(chart)` for the chart itself. */
 export const statePath = (node: AnyStateNode): string => (node.parent ? node.path.join('.') : '(chart)')

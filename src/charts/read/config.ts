@@ -1,5 +1,6 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { configOf, listOf } from '#charts/read/chart.ts'
+import { listOf } from '#charts/read/chart.ts'
+import { configOf } from '#charts/read/internals.ts'
 
 /** A transition of a machine config, in the object form. */
 export interface TransitionConfig {

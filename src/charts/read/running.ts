@@ -1,5 +1,6 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import { statePath, transitionIdOf } from '#charts/read/chart.ts'
+import { activeNodesOf, branchesOf, definitionsOf } from '#charts/read/internals.ts'
 
 /** A transition that a running chart took. Its state declares `branchCount` transitions for the event. */
 export interface TakenTransition {
@@ -10,26 +11,30 @@ export interface TakenTransition {
   readonly branchCount: number
 }
 
-type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
-
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
 /** The paths of the active states, with `(chart)`. None before the start. */
 export const activeStates = (snapshot: AnyMachineSnapshot | null | undefined): string[] =>
-  (snapshot?._nodes ?? []).map(statePath)
+  activeNodesOf(snapshot).map(statePath)
 
 /** The innermost active states. */
-export const innermostStates = ({ _nodes }: AnyMachineSnapshot): string[] =>
-  _nodes.filter(({ parent, type }) => parent && (type === 'atomic' || type === 'final')).map(statePath)
+export const innermostStates = (snapshot: AnyMachineSnapshot): string[] =>
+  activeNodesOf(snapshot)
+    .filter(({ parent, type }) => parent && (type === 'atomic' || type === 'final'))
+    .map(statePath)
 
 /** The types of the events that an active state handles. */
-export const handledEvents = ({ _nodes }: AnyMachineSnapshot): ReadonlySet<string> =>
-  new Set(_nodes.flatMap(({ ownEvents }) => ownEvents))
+export const handledEvents = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
+  new Set(activeNodesOf(snapshot).flatMap(({ ownEvents }) => ownEvents))
 
 /** The transitions of a microstep, without the start, which no chart declares. */
-export const takenTransitions = ({ _transitions }: Microstep): TakenTransition[] =>
-  _transitions.map(toTaken).filter((taken) => taken !== null)
+export const takenTransitions = (
+  microstep: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
+): TakenTransition[] =>
+  definitionsOf(microstep)
+    .map(toTaken)
+    .filter((taken) => taken !== null)
 
 const knownTransitions = new WeakMap<AnyTransitionDefinition, TakenTransition | null>()
 
@@ -40,7 +45,7 @@ const toTaken = (definition: AnyTransitionDefinition): TakenTransition | null =>
 
 const readTaken = (definition: AnyTransitionDefinition): TakenTransition | null => {
   const { source, eventType } = definition
-  const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  const [, branches] = branchesOf(source).find(([type]) => type === eventType) ?? ['', []]
   const branchIndex = branches.indexOf(definition as never)
   if (branchIndex < 0) return null
   return { state: source.path.join('.'), event: eventType, branchIndex, branchCount: branches.length }
@@ -49,9 +54,3 @@ const readTaken = (definition: AnyTransitionDefinition): TakenTransition | null 
 /** The id of the transition in the chart. */
 export const idOfTaken = ({ state, event, branchIndex, branchCount }: TakenTransition): string =>
   transitionIdOf(state === '' ? '(chart)' : state, event, branchIndex, branchCount)
-
-/** Whether a delay of an actor runs, for example the one that a cancel action names. */
-export const isScheduled = ({ system, sessionId }: AnyActorRef, sendId: string): boolean => {
-  const { _scheduledEvents } = system.getSnapshot() as unknown as { readonly _scheduledEvents: object }
-  return `${sessionId}.${sendId}` in _scheduledEvents
-}

@@ -17,7 +17,8 @@ import {
 } from '#charts/paths/approved/describeStep.ts'
 import type { Input } from '#charts/paths/model/inputs.ts'
 import { createEndEvent } from '#charts/paths/model/stubs.ts'
-import { idOfTaken, isScheduled, takenTransitions } from '#charts/read/running.ts'
+import { isScheduled } from '#charts/read/internals.ts'
+import { idOfTaken, takenTransitions } from '#charts/read/running.ts'
 import { isPlain, type NameOf } from '#charts/paths/model/valueText.ts'
 
 /**
