@@ -9,7 +9,8 @@ import {
   noResponseProblem,
   savedMarketerOf,
 } from '#domain/people/marketerForms.ts'
-import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

@@ -1,3 +1,4 @@
+import { fold } from '#domain/search.ts'
 import * as z from 'zod/mini'
 import { maxSavedViews, viewNameMaxLength } from '#domain/limits.ts'
 import { type ListKindName, listKindNames, listKinds } from '#domain/lists/kinds.ts'
@@ -45,13 +46,10 @@ export const viewNameSchema = z.object({
 export const searchOf = (kind: ListKindName, view: ListView): string =>
   formatView(listKinds[kind], { ...view, page: defaultQuery.page, openRowId: null })
 
-/** One spelling for names that a person reads as the same. */
-const foldName = (name: string): string => name.normalize('NFKC').toLowerCase()
-
 const isNamed =
   (name: string) =>
   (view: SavedView): boolean =>
-    foldName(view.name) === foldName(name)
+    fold(view.name) === fold(name)
 
 const withoutRepeatedNames = (views: readonly SavedView[]): SavedView[] =>
   views.filter(({ name }, index) => views.findIndex(isNamed(name)) === index)

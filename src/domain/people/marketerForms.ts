@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { isEmail, normaliseEmail } from '#domain/auth/email.ts'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength } from '#domain/limits.ts'
-import { isAccountNotFound } from '#domain/people/accounts.ts'
-import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf, isAccountNotFound } from '#domain/people/accounts.ts'
+import { isTyped } from '#domain/people/confirmation.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 
 /** The fields of the form. A new marketer's phone number is typed as it is dialled in Nigeria. */
 export interface MarketerDetails {
@@ -72,7 +73,7 @@ export const isDirty = (details: MarketerDetails, initial: MarketerDetails): boo
 export const marketerNameRule = 'Please type the name exactly as it is shown'
 
 /** Whether the typed text is exactly the marketer's name (§5). */
-export const isMarketerName = (text: string, marketer: Marketer): boolean => text === displayNameOf(marketer)
+export const isMarketerName = (text: string, marketer: Marketer): boolean => isTyped(text, displayNameOf(marketer))
 
 /** Why a form was not saved, and the field that caused it. `helper` is the text at that field. */
 export interface MarketerProblem {

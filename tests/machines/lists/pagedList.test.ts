@@ -5,7 +5,7 @@ import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import { pageRows } from '#domain/lists/paging.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
-import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
+import { createSearch } from '#domain/search.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { sortKeys } from '#domain/lists/sortKeys.ts'
 import { pagedListInput } from '#machines/lists/lists.testData.ts'
@@ -291,7 +291,7 @@ describe('with a server that fails and repeats itself', () => {
         const order = comparatorFor(context.query.sort)
         expect([...context.matches].map(({ id }) => id).sort()).toEqual(
           arrived
-            .filter((row) => matchesTerm(row, normaliseTerm(context.query.term)))
+            .filter(({ searchText }) => createSearch(context.query.term)(searchText))
             .map(({ id }) => id)
             .sort(),
         )
