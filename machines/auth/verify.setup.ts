@@ -1,6 +1,7 @@
 import { assertEvent, assign, not, raise, setup, stateIn } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
-import { normaliseCode, isCompleteCode } from '#domain/auth/verificationCode.ts'
+import { isCompleteCode } from '#domain/auth/verificationCode.ts'
+import { readCode } from '#domain/readInput.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import { type EmailMarker, isMarkerAccepted, isUnauthorizedVisit } from '#domain/auth/emailMarker.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
@@ -71,7 +72,7 @@ export const verifySetup = setup({
     isMarkerAccepted: ({ context }, marker: EmailMarker) => isMarkerAccepted(context, marker),
     isUnauthorized: ({ context }, marker: EmailMarker) => isUnauthorizedVisit(context, marker),
     isCodeComplete: ({ context }, { code }: { code: string }) => isCompleteCode(code, context.codeLength),
-    isRejectedCode: ({ context }, { code }: { code: string }) => normaliseCode(code) === context.rejectedCode,
+    isRejectedCode: ({ context }, { code }: { code: string }) => readCode(code) === context.rejectedCode,
     isCheckingCode: not(stateIn({ open: { code: 'entering' } })),
     isResending: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
@@ -93,7 +94,7 @@ export const verifySetup = setup({
       output.kind === 'refused'
         ? {
             problem: output.problem,
-            rejectedCode: output.isCodeRejected ? normaliseCode(context.code) : null,
+            rejectedCode: output.isCodeRejected ? readCode(context.code) : null,
             ...(output.newCode && lockAfter(output.newCode)),
           }
         : {},

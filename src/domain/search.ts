@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#domain/text.ts'
+
 /** Letters whose decomposition keeps a stroke, a hook, a missing dot or a ligature. The last ones are of West Africa. */
 const plainLetters = new Map(
   'ø o, ł l, đ d, ð d, ħ h, ı i, ß ss, æ ae, œ oe, þ th, ŋ n, ɓ b, ɗ d, ƙ k, ƴ y, ɛ e, ɔ o, ǝ e'
@@ -18,15 +20,6 @@ const apostrophes = /[‘’‚‛′‵ʹʻʼʽʾʿˈ`]| \u0301/gu
 const dashes = /[\p{Pd}−]/gu
 /** Most texts are. */
 const isPlain = (text: string): boolean => /^(?:[!-_a-~]+ )*[!-_a-~]+$/.test(text)
-
-/** The digits of every script as 0 to 9. In Unicode, the ten digits of a script follow each other. */
-const toAsciiDigits = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0) as number
-    let earlier = 0
-    while (/\p{Nd}/u.test(String.fromCodePoint(point - earlier - 1))) earlier += 1
-    return String(earlier % 10)
-  })
 
 /**
  * A text as an ordinary keyboard types it: without accents and invisible marks, with one kind of apostrophe, dash and

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normaliseEmail } from '#domain/auth/email.ts'
-import { normaliseCode, readCode } from '#domain/auth/verificationCode.ts'
+import { readCode, readEmail, readName, readPhone } from '#domain/readInput.ts'
 import { toFileName } from '#domain/lists/csv.ts'
 import { toSortableDate } from '#domain/lists/rows.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
@@ -26,8 +25,9 @@ const textFunctions: Readonly<Record<string, (text: string) => unknown>> = {
   createSearch: (text) => createSearch(text)(toSearchText([text])),
   initialsOf,
   toFileName: (text) => toFileName(['users', text], 'csv'),
-  normaliseEmail,
-  normaliseCode,
+  readEmail,
+  readName,
+  readPhone,
   readCode: (text) => readCode(text, 4),
   withIdPrefix,
   lastDigits,

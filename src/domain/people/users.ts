@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
+import { readStoredPhone } from '#domain/readInput.ts'
 import { fold, toSearchText } from '#domain/search.ts'
 
 /** An account (§3). A missing text becomes empty, a missing number 0. */
@@ -11,7 +12,7 @@ export const userSchema = z.object({
   avatar: textField,
   email: textField,
   username: textField,
-  phoneNumber: textField,
+  phoneNumber: z.pipe(textField, z.transform(readStoredPhone)),
   socialIdentityId: textField,
   userType: textField,
   userStatus: textField,
