@@ -110,6 +110,13 @@ export const pagedListMachine = pagedListSetup.createMachine({
             `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, the list ` +
             'requests the batch again.',
           meta: { section: '§4' },
+          on: {
+            'query.changed': {
+              description: 'The person types on. The longer term needs the same batch.',
+              guard: { type: 'isTypedOn', params: ({ event }) => ({ query: event.query }) },
+              actions: 'setQuery',
+            },
+          },
           invoke: {
             id: 'fetchBatch',
             src: 'fetchBatch',

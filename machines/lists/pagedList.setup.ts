@@ -8,6 +8,7 @@ import {
   type LoadedList,
   isFirstBatchMissing,
   isNewSearch,
+  isTypedOn,
   isPageUnfilled,
   isSearch,
   isSameSearch,
@@ -82,6 +83,7 @@ export const pagedListSetup = setup({
       context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
     isTruncated: ({ context }) => isTruncated(context),
     isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
+    isTypedOn: ({ context }, { query }: { query: ListQuery }) => isTypedOn(context.query, query),
     isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
   },
   actions: {

@@ -73,14 +73,22 @@ export const isSameSearch = (from: ListQuery, to: ListQuery): boolean =>
 export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
   !isSameSearch(from, to) || (to.openRowId !== null && from.openRowId !== to.openRowId)
 
-/** The list with another query. A new search may load extra batches again. */
+/** Whether a person types on: the longer term finds some of the rows that the shorter one finds. */
+export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
+  fold(from.term) !== '' &&
+  fold(to.term).startsWith(fold(from.term)) &&
+  areFiltersEqual(from.filters, to.filters) &&
+  from.openRowId === to.openRowId
+
+/** The list with another query. A new search may load extra batches again, but not for each letter of a term (§9). */
 export const withQuery = (list: LoadedList, query: ListQuery, extraBatches: number): LoadedList => {
   const hasSameMatches = query.sort === list.query.sort && isSameSearch(list.query, query)
   return {
     ...list,
     query,
     matches: hasSameMatches ? list.matches : matchesOf(list.rows, { query, today: list.today }),
-    extraBatchesLeft: isNewSearch(list.query, query) ? extraBatches : list.extraBatchesLeft,
+    extraBatchesLeft:
+      isNewSearch(list.query, query) && !isTypedOn(list.query, query) ? extraBatches : list.extraBatchesLeft,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { localDayOf } from '#domain/days.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { createSearch, toSearchText } from '#domain/search.ts'
@@ -98,5 +99,5 @@ export const refereeColumns: readonly CsvColumn<Referee>[] = [
   { label: 'Email', text: ({ email }) => email },
   { label: 'Items traded', text: ({ totalItemsCount }) => String(totalItemsCount) },
   { label: 'Status', text: refereeStatus },
-  { label: 'Joined', text: ({ createdAt }) => createdAt.slice(0, 10) },
+  { label: 'Joined', text: ({ createdAt }) => localDayOf(createdAt) },
 ]

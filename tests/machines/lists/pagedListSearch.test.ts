@@ -9,7 +9,7 @@ describe('a search', () => {
     const { actor, fetchBatch, changeQuery } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
     changeQuery({ term: 'nobody' })
-    changeQuery({ term: 'nobody else' })
+    changeQuery({ term: 'somebody else' })
     await fetchBatch.answer(batchOf([rowOf(12)], 12))
     expect(fetchBatch.inputs.map(({ cursor }) => cursor)).toEqual([
       null,
@@ -33,6 +33,22 @@ describe('a search', () => {
     ])
     actor.send({ type: 'fullSearch.cancelled' })
     expect(actor.getSnapshot().value).toBe('showing')
+  })
+
+  test('of a word that is typed letter by letter loads three further batches in all', async () => {
+    const { fetchBatch, changeQuery } = openList()
+    await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
+    let number = 11
+    for (const term of ['z', 'zz', 'zzz', 'zzzq', 'zzzqq', 'zzzqqq']) {
+      changeQuery({ term })
+      if (term.length % 2 === 0) await fetchBatch.answer(batchOf([rowOf((number += 1))], number))
+    }
+    expect(fetchBatch.inputs.map(({ cursor }) => cursor)).toEqual([
+      null,
+      { id: 'row-11' },
+      { id: 'row-12' },
+      { id: 'row-13' },
+    ])
   })
 
   test('that fills its page cancels the call without another one', async () => {
@@ -98,7 +114,7 @@ describe('a search of the URL that does not fill its page', () => {
     list.changeQuery({ openRowId: 'row-2' })
     await answerThree(list, 15)
     expect(list.actor.getSnapshot().value).toEqual({ loading: 'fullSearch' })
-    list.changeQuery({ term: 'nobody else' })
+    list.changeQuery({ term: 'somebody else' })
     await answerThree(list, 18)
     expect(list.actor.getSnapshot().value).toBe('showing')
   })
