@@ -42,6 +42,9 @@ export const readStoredPhone = (text: string): string => {
   return /^\+?\d+$/.test(phone) ? phone.replace(nigerianNumber, '+234$1') : readName(text)
 }
 
+/** The digits of a phone number with its country code. */
+export const phoneDigits = (text: string): string => readStoredPhone(text).replace(/\D/g, '')
+
 /**
  * The code in a typed or pasted text: its letters and digits, the letters as capitals. Of a longer text, the number of
  * this length.

@@ -1,3 +1,5 @@
+import { fold } from '#domain/search.ts'
+
 /** One column of a CSV file. */
 export interface CsvColumn<Entity = never> {
   readonly label: string
@@ -43,10 +45,7 @@ export const toCsv = <Entity>(columns: readonly CsvColumn<Entity>[], entities: r
 /** Joins parts into a file name of lower-case letters, digits and dashes. */
 export const toFileName = (parts: readonly string[], extension: string): string => {
   const slugs = parts.map((part) =>
-    part
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase()
+    fold(part)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, ''),
   )

@@ -1,3 +1,4 @@
+import { phoneDigits } from '#domain/readInput.ts'
 import { decodeUrlPart, encodeUrlPart, toAsciiDigits } from '#domain/text.ts'
 
 /** The characters that are safe in a URL. The specification does not restrict codes further. */
@@ -11,7 +12,7 @@ export const noReferralCode = 'N/A'
 const codeLength = 10
 
 /** The last ten digits of a phone number: the number without its country code. */
-export const lastDigits = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-codeLength)
+export const lastDigits = (phoneNumber: string): string => phoneDigits(phoneNumber).slice(-codeLength)
 
 /** The code of a marketer, or else the last ten digits of the phone number, or else 'N/A' (§3). */
 export const referralCodeOf = ({

@@ -1,4 +1,5 @@
 import type { Marketer } from '#domain/people/marketers.ts'
+import { phoneDigits } from '#domain/readInput.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 
 /** What a marketer shares. */
@@ -39,7 +40,7 @@ export const sendCodeUrls = (invitation: Invitation, marketer: Pick<Marketer, 'n
   const text = codeMessage(invitation, marketer)
   const subject = `Your ${invitation.product} referral code`
   return {
-    whatsApp: whatsAppUrl(text, phoneNumber.replace(/\D/g, '')),
+    whatsApp: whatsAppUrl(text, phoneDigits(phoneNumber)),
     email:
       email === ''
         ? null
