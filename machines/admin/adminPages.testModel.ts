@@ -1,8 +1,9 @@
-import { defaultTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
+import { timeFrames } from '#machines/dashboard/dashboard.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
@@ -95,8 +96,8 @@ export const adminPagesTestModel = defineTestModel({
       'start the dashboard is opened',
       {
         event: 'url.changed',
-        case: 'the dashboard of this month',
-        payload: { url: { ...urlOf('dashboard'), timeFrames: sameTimeFrame('This month') } },
+        case: 'the dashboard with other time frames',
+        payload: { url: { ...urlOf('dashboard'), timeFrames } },
       },
       'outcome loadPageCode: the page has nothing to save',
     ],

@@ -25,6 +25,7 @@ export const palettePageObject = pageObject({
     loadEntries: { endsImmediately: true, outcomes: { 'the entries are loaded': async () => undefined } },
   },
   impossible: {
+    'event entry.chosen: a record': 'the dashboard has no records; a journey opens one',
     'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
     'event records.loaded: a user': 'the dashboard has no list; a journey finds the rows of one',
     'event records.removed: a user': 'the dashboard has no list; a unit test removes a row',
