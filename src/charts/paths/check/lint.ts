@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
+import { findWeakValues } from '#charts/paths/check/testValues.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
 import { guardNameOf, sectionOf, statePath } from '#charts/read/parts.ts'
 import { findUnnamedImplementations } from '#charts/read/unnamedImplementations.ts'
@@ -20,6 +21,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...missingTransitionDescriptions(graph),
   ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
+  ...findWeakValues(graph.testModel),
   ...findHiddenFields(graph),
 ]
 
