@@ -3,6 +3,7 @@ import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
+import { ada } from '#machines/marketers/marketers.testData.ts'
 import { timeFrames } from '#machines/dashboard/dashboard.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -88,9 +89,13 @@ export const adminPagesTestModel = defineTestModel({
   paths: [
     [
       'start the dashboard is opened',
-      { event: 'profile.changed', case: 'with another name', payload: { profile: { ...admin, name: 'Ngozi Obi' } } },
+      {
+        event: 'profile.changed',
+        case: 'with another name and number',
+        payload: { profile: { ...admin, name: 'Ngozi Obi', phoneNumber: '+2348030000009' } },
+      },
       'outcome loadPageCode: the page has nothing to save',
-      { event: 'profile.changed', case: 'with the first name again', payload: { profile: admin } },
+      { event: 'profile.changed', case: 'with the first ones again', payload: { profile: admin } },
     ],
     [
       'start the dashboard is opened',
@@ -100,6 +105,14 @@ export const adminPagesTestModel = defineTestModel({
         payload: { url: { ...urlOf('dashboard'), timeFrames } },
       },
       'outcome loadPageCode: the page has nothing to save',
+    ],
+    [
+      'start the dashboard is opened',
+      {
+        event: 'pageAction.requested',
+        case: 'a marketer',
+        payload: { action: { route: 'marketers', event: { type: 'delete.requested', marketer: ada } } },
+      },
     ],
   ],
   keyOf: ({ context: { pendingAction, url, viewsRequest } }) => ({

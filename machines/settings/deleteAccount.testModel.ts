@@ -1,7 +1,7 @@
 import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
-import { marketer, unknownAccount } from '#machines/testData.ts'
+import { marketer } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const visible = [{ role: 'alertdialog', name: 'Delete your account?' }]
@@ -36,7 +36,7 @@ export const deleteAccountTestModel = defineTestModel({
   calls: {
     deleteAccount: {
       name: 'deleting the data of the account',
-      outcomes: [{ name: 'it is deleted' }, unknownAccount, fails],
+      outcomes: [{ name: 'it is deleted' }, fails],
     },
     deleteIdentity: { name: 'deleting the sign-in account', outcomes: [{ name: 'it is deleted' }, fails] },
     clearBrowser: { name: 'deleting the data in this browser', outcomes: [{ name: 'it is cleared' }, fails] },
@@ -45,8 +45,6 @@ export const deleteAccountTestModel = defineTestModel({
     [
       'start of a marketer',
       'event delete.requested',
-      'event delete.confirmed: with DELETE',
-      'outcome deleteAccount: the account is unknown',
       'event delete.confirmed: with DELETE',
       'outcome deleteAccount: it is deleted',
       'outcome deleteIdentity: it is deleted',

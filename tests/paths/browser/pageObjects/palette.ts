@@ -1,13 +1,16 @@
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
-import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
+
+const recent = { recentEntries: JSON.stringify(['allItems']) }
 
 export const palettePageObject = pageObject({
   machine: paletteMachine,
   actorId: 'palette',
   open: async (context) => {
     await storeTokens(context, adminEmail)
+    await storeInLocalStorage(context, recent)
     await context.page.goto('/admin')
     await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
   },
@@ -33,8 +36,8 @@ export const palettePageObject = pageObject({
     'outcome subscribeToTyping: the call fails': 'a key listener cannot fail',
     'outcome loadEntries: the call fails': 'the test does not hold script files',
   },
-  // The browser stores the chosen entries, but the test model has none.
-  afterStep: ({ page }) => page.evaluate(() => localStorage.removeItem('recentEntries')),
+  // The browser stores the chosen entries, but the test model always loads the same ones.
+  afterStep: (context) => storeInLocalStorage(context, recent),
   // The search term stays until the palette is opened again, so the list may not have the entry.
   isPossible: (input, { snapshot, runningCalls }) => {
     if (runningCalls.includes('loadEntries')) return input.type === 'outcome'

@@ -283,10 +283,6 @@ export const deleteAccountPageObject = pageObject({
           heldCall('deleteAccount').fulfill({
             json: { data: { deleteAdminUser: { status: 404, message: null, error: 'Permission denied' } } },
           }),
-        'the account is unknown': async ({ heldCall }) =>
-          heldCall('deleteAccount').fulfill({
-            json: { data: { deleteAdminUser: { status: 404, message: null, error: 'User does not exist' } } },
-          }),
       },
     },
     deleteIdentity: {
