@@ -42,6 +42,7 @@ export default defineConfig(({ command, mode }) => {
       __APP_LINKS__: JSON.stringify(toAppLinks(settings)),
       __PHONE_COUNTRY__: JSON.stringify(phoneCountryOf(settings.VITE_DEFAULT_COUNTRY, phoneMetadata)),
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
+      'import.meta.env.VITE_CODE_CHARACTERS': JSON.stringify(settings.VITE_CODE_CHARACTERS),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
     plugins: [leanCharts(), lazyPaths(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings), compileHints()],

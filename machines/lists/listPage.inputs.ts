@@ -3,7 +3,7 @@ import type { ListKind, ListTab } from '#domain/lists/kinds.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import { type ListSummary, rowCountsByTab } from '#domain/lists/summaries.ts'
 import type { ListSummaryInput } from '#machines/lists/listSummary.machine.ts'
-import type { PagedListInput } from '#machines/lists/pagedList.machine.ts'
+import type { PagedListInput } from '#machines/lists/pagedList.setup.ts'
 import type { TableLayoutInput } from '#machines/lists/tableLayout.machine.ts'
 
 /** The input of a tab's list. `summary` is null until the counts are loaded, `today` is empty until the day is known. */

@@ -1,136 +1,8 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { batchSize, fullListBatchSize, maxEmptyBatches } from '#domain/limits.ts'
-import type { ListSource } from '#domain/lists/kinds.ts'
-import { isTruncated } from '#domain/lists/loadProgress.ts'
-import {
-  type Batch,
-  type BatchRequest,
-  emptyList,
-  type LoadedList,
-  isFirstBatchMissing,
-  isNewSearch,
-  isPageUnfilled,
-  isSearch,
-  isSameSearch,
-  needsNextBatch,
-  markOutdated,
-  hasSearchTarget,
-  appendBatch,
-  appendFullSearchBatch,
-  resume,
-  upsertRows,
-  removeRows,
-  withQuery,
-  withToday,
-} from '#domain/lists/paging.ts'
-import type { ListQuery } from '#domain/lists/query.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
-import type { ToastEffect } from '#machines/effects.ts'
-import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
-import { alert, sendToSystem, toast } from '#machines/system.ts'
+import { emptyList } from '#domain/lists/paging.ts'
+import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 
-export interface PagedListInput {
-  source: ListSource
-  query: ListQuery
-  /** The local day. Empty if it is not known. */
-  today: string
-  /** The server's count of these rows, or null if it is not known. */
-  totalCount: number | null
-  /** The number of extra batches that a search may load automatically (§4). */
-  extraBatches: number
-  /** The title of the notice after a batch failed to load (§8). */
-  problemTitle: string
-  /** The start of the toast after a failure. Null: only the bell reports the failure. */
-  toastPrefix: string | null
-}
-
-/** Who chose the query: the person on the page, or the URL with a link, a saved view or a shared address. */
-export type QueryOrigin = 'page' | 'url'
-
-interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
-  problem: string | null
-  /** Who chose the term and the filters. A search of the URL also searches the rest of the list. */
-  searchOrigin: QueryOrigin
-}
-
-type Event =
-  | { type: 'query.changed'; query: ListQuery; origin: QueryOrigin }
-  | { type: 'fullSearch.requested' }
-  | { type: 'fullSearch.cancelled' }
-  | { type: 'retry.requested' }
-  | { type: 'rows.changed'; rows: readonly ListRow[] }
-  | { type: 'rows.removed'; ids: readonly string[] }
-  | { type: 'rows.counted'; count: number }
-  | { type: 'rows.outdated' }
-  | { type: 'day.changed'; today: string }
-
-export const pagedListMachine = setup({
-  types: {
-    input: {} as PagedListInput,
-    context: {} as Context,
-    events: {} as Event,
-    emitted: {} as ToastEffect,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-  },
-  actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
-  guards: {
-    needsNextBatch: ({ context }) => needsNextBatch(context),
-    canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,
-    searchesRest: ({ context }) =>
-      context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
-    isTruncated: ({ context }) => isTruncated(context),
-    isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
-    isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
-  },
-  actions: {
-    markOutdated: assign(({ context }) => markOutdated(context, context.extraBatches)),
-    resume: assign(({ context }) => resume(context, context.extraBatches)),
-    setQuery: assign(({ context, event }) => {
-      assertEvent(event, 'query.changed')
-      return {
-        ...withQuery(context, event.query, context.extraBatches),
-        searchOrigin: isSameSearch(context.query, event.query) ? context.searchOrigin : event.origin,
-      }
-    }),
-    setToday: assign(({ context, event }) => {
-      assertEvent(event, 'day.changed')
-      return withToday(context, event.today)
-    }),
-    addBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
-    addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
-    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
-      type: 'records.loaded',
-      source: context.source,
-      rows,
-    })),
-    stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
-    upsertRows: assign(({ context, event }) => {
-      assertEvent(event, 'rows.changed')
-      return upsertRows(context, event.rows)
-    }),
-    removeRows: assign(({ context, event }) => {
-      assertEvent(event, 'rows.removed')
-      return removeRows(context, event.ids)
-    }),
-    setCount: assign(({ event }) => {
-      assertEvent(event, 'rows.counted')
-      return { totalCount: event.count }
-    }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    clearProblem: assign({ problem: null }),
-    reportFailure: enqueueActions(
-      ({ context: { toastPrefix, problemTitle }, enqueue }, { error }: { error: unknown }) => {
-        const message = errorMessageFor(error)
-        const retry = 'retry.requested'
-        if (toastPrefix === null) enqueue(alert({ text: `${problemTitle}: ${message}`, retry }))
-        else enqueue(toast({ tone: 'error', text: `${toastPrefix}${message}`, retry }))
-      },
-    ),
-  },
-}).createMachine({
+export const pagedListMachine = pagedListSetup.createMachine({
   id: 'pagedList',
   description: 'A list loads its rows in batches, and shows one page of rows at a time.',
   context: ({ input: { query, today, totalCount, ...input } }) => ({
@@ -238,6 +110,13 @@ export const pagedListMachine = setup({
             `The next batch of ${batchSize} rows is loading. If rows change before the first batch arrives, the list ` +
             'requests the batch again.',
           meta: { section: '§4' },
+          on: {
+            'query.changed': {
+              description: 'The person types on. The longer term needs the same batch.',
+              guard: { type: 'isTypedOn', params: ({ event }) => ({ query: event.query }) },
+              actions: 'setQuery',
+            },
+          },
           invoke: {
             id: 'fetchBatch',
             src: 'fetchBatch',

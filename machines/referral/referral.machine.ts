@@ -8,6 +8,8 @@ import { notProvided } from '#machines/notProvided.ts'
 export interface ReferralInput {
   /** The code in the URL, or an empty string if the URL has no valid code. */
   code: string
+  /** The URL has something in the place of a code. */
+  isUnreadable: boolean
   /** When the page was opened, in milliseconds since 1970. */
   openedAt: number
   device: Device
@@ -36,6 +38,7 @@ export const referralMachine = setup({
   },
   delays: { appOpenTimeout: appOpenTimeoutMs, copiedTimeout: toastSuccessMs },
   guards: {
+    isUnreadable: ({ context }) => context.isUnreadable,
     hasNoCode: ({ context }) => context.code === '',
     isOnIos: ({ context }) => context.device === 'ios',
     isOnAndroid: ({ context }) => context.device === 'android',
@@ -50,9 +53,14 @@ export const referralMachine = setup({
       description: 'The page checks whether the URL has a referral code.',
       meta: { section: '§4' },
       always: [
+        { description: 'The URL has no readable code.', guard: 'isUnreadable', target: 'unreadable' },
         { description: 'The URL has no code.', guard: 'hasNoCode', target: 'redirectingHome' },
         { description: 'The URL has a code.', target: 'storingReferral' },
       ],
+    },
+    unreadable: {
+      description: 'The page says that it could not read the link, and shows links to the stores and the landing page.',
+      meta: { section: '§4' },
     },
     redirectingHome: {
       description: 'The URL has no code. The landing page opens.',

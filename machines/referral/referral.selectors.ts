@@ -22,7 +22,8 @@ export const selectReferral = (snapshot: Snapshot) => {
   }
 }
 
-const statusOf = (snapshot: Snapshot): 'openingApp' | 'hidden' | 'idle' => {
+const statusOf = (snapshot: Snapshot): 'openingApp' | 'hidden' | 'idle' | 'unreadable' => {
+  if (snapshot.matches('unreadable')) return 'unreadable'
   if (snapshot.matches({ ready: { handover: 'openingApp' } })) return 'openingApp'
   return snapshot.matches({ ready: { handover: 'hidden' } }) ? 'hidden' : 'idle'
 }

@@ -8,7 +8,7 @@ const links = {
   playStore: 'https://play.google.com/store/apps/details?id=com.rewoven.app',
   referralHost: 'https://www.rewoven.com',
 }
-const referral = { code: 'ADA-2026', openedAt: 1_790_000_000_000, links }
+const referral = { code: 'ADA-2026', isUnreadable: false, openedAt: 1_790_000_000_000, links }
 const redirectOutcomes = [{ name: 'the browser starts the navigation' }, fails]
 
 export const referralTestModel = defineTestModel({
@@ -18,9 +18,11 @@ export const referralTestModel = defineTestModel({
     { name: 'on an iPhone', input: { ...referral, device: 'ios' } },
     { name: 'on an Android phone', input: { ...referral, device: 'android' } },
     { name: 'on a desktop', input: { ...referral, device: 'other' } },
+    { name: 'with an unreadable code', input: { ...referral, code: '', isUnreadable: true, device: 'other' } },
     { name: 'without a code', input: { ...referral, code: '', device: 'other' } },
   ],
   visible: {
+    unreadable: [{ role: 'heading', name: 'We could not read this link' }],
     redirectFailed: [{ role: 'link', name: 'Go to the home page' }],
     ready: [{ role: 'link', name: 'Open the app' }],
     'ready.handover.openingApp': [{ role: 'button', name: 'Stay on this page' }],

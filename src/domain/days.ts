@@ -15,6 +15,9 @@ export const isDay = (text: string): boolean => {
 export const dayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+/** The local day of a time, as in the table and its filters. Empty if the text is not a time. */
+export const localDayOf = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? '' : dayOf(new Date(iso)))
+
 /** Adds days to a date. A negative number goes back. */
 export const addDays = (day: string, days: number): string =>
   new Date(startOfDay(day) + days * dayMs).toISOString().slice(0, 10)

@@ -15,3 +15,12 @@ export const decodeUrlPart = (text: string): string | null => {
 
 /** The source of an SVG as a data URL. */
 export const svgDataUrl = (svg: string): string => `data:image/svg+xml,${encodeUrlPart(svg)}`
+
+/** The digits of every script as 0 to 9. In Unicode, the ten digits of a script follow each other. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) as number
+    let earlier = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(point - earlier - 1))) earlier += 1
+    return String(earlier % 10)
+  })

@@ -4,7 +4,7 @@ import { defaultLimits, recordAnswer } from './limits.mjs'
 const over = 'Invalid session for the user'
 
 /**
- * Verify auth challenge response: compares the answer with the code. A code works once, for three minutes, and only
+ * Verify auth challenge response: compares the answer with the code, in capitals or not. A code works once, for three minutes, and only
  * until another one is sent.
  * @param {object} services
  * @param {import('./limits.mjs').RecordStore} services.records
@@ -19,7 +19,7 @@ export const createVerifyAuthChallenge =
     const { record, version } = await records.read(event.userName)
     if (record.openId !== id) throw new Error(`${over}, the code was used or replaced`)
     if (Number(expiresAt) <= now()) throw new Error(`${over}, the code has expired`)
-    const isRight = challengeAnswer === code
+    const isRight = challengeAnswer.toUpperCase() === code.toUpperCase()
     await records.write(event.userName, recordAnswer(record, { isRight, limits, now: now() }), version)
     return { ...event, response: { answerCorrect: isRight } }
   }

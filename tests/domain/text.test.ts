@@ -1,42 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normaliseEmail } from '#domain/auth/email.ts'
-import { normaliseCode, readCode } from '#domain/auth/verificationCode.ts'
+import { readCode, readEmail, readName, readPhone } from '#domain/readInput.ts'
 import { toFileName } from '#domain/lists/csv.ts'
-import { matchesTerm, normaliseTerm, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
+import { toSortableDate } from '#domain/lists/rows.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { lastDigits, referralCodeOf, referralLink } from '#domain/people/referral.ts'
 import { shareUrls } from '#domain/people/sharing.ts'
+import { createSearch, toSearchText } from '#domain/search.ts'
 import { decodeUrlPart, encodeUrlPart, svgDataUrl, toWellFormed } from '#domain/text.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
 
 const settings = { seed: hostileSeed, numRuns: 300 }
 const invitation = (text: string) => ({ product: text, code: text, link: `https://a.example/${text}` })
-const row = (text: string) => ({
-  id: '1',
-  entity: 0,
-  searchText: text,
-  sortName: '',
-  itemCount: 0,
-  createdAt: '',
-  filterValues: {},
-})
 
 /** What the console makes of a text of a row or of a person. */
 const textFunctions: Readonly<Record<string, (text: string) => unknown>> = {
   toWellFormed,
   encodeUrlPart,
   decodeUrlPart,
-  toSortKey,
   toSortableDate,
-  matchesTerm: (text) => matchesTerm(row(text), normaliseTerm(text)),
+  createSearch: (text) => createSearch(text)(toSearchText([text])),
   initialsOf,
   toFileName: (text) => toFileName(['users', text], 'csv'),
-  normaliseEmail,
-  normaliseCode,
+  readEmail,
+  readName,
+  readPhone,
   readCode: (text) => readCode(text, 4),
   withIdPrefix,
   lastDigits,

@@ -1,8 +1,6 @@
-import { parseHistoryEntry, routeOfUrl, withoutFragment } from '#domain/routes/address.ts'
+import { parseHistoryEntry } from '#domain/routes/address.ts'
 import { routerSetup } from '#machines/app/router/router.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
-import type { SnapshotFrom } from 'xstate'
-import { pathOf } from '#domain/routes/routes.ts'
 
 export const routerMachine = routerSetup.createMachine({
   id: 'router',
@@ -300,9 +298,3 @@ export const routerMachine = routerSetup.createMachine({
     },
   },
 })
-
-/** The path of the open page. A known route has one spelling, however the person typed its URL. */
-export const selectPath = ({ context: { url } }: SnapshotFrom<typeof routerMachine>): string => {
-  const route = routeOfUrl(url)
-  return route === 'notFound' ? (withoutFragment(url).split('?')[0] ?? '') : pathOf(route)
-}

@@ -1,5 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { isMachineSnapshot, actorName, type TakenTransition, toTakenTransition } from '#app/inspect/chartSnapshots.ts'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { activeStates, isMachineSnapshot, type TakenTransition, takenTransitions } from '#charts/read/running.ts'
 import css from '#app/inspect/atlasLink.module.css'
 import { inspectionChannel, inspectionMessage, type ChartUpdate } from '#domain/app/inspection.ts'
 
@@ -18,9 +18,6 @@ const openAtlas = (): void => {
   link.addEventListener('click', () => link.remove())
   document.body.append(link)
 }
-
-const activePaths = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes.filter(({ parent }) => parent).map(({ path }) => path.join('.'))
 
 /**
  * Opens the atlas and sends it the state of every chart and the transitions that are taken. Only builds for the local
@@ -56,26 +53,18 @@ export const createAtlasInspector = (): ((event: InspectionEvent) => void) => {
     const actor = event.actorRef as AnyActorRef
     const id = idOf(actor)
     if (event.type === '@xstate.microstep')
-      return void taken.set(id, [
-        ...(taken.get(id) ?? []),
-        ...event._transitions.map((transition) => toTakenTransition('', transition)),
-      ])
+      return void taken.set(id, [...(taken.get(id) ?? []), ...takenTransitions(event)])
     if (event.type !== '@xstate.snapshot') return
     const { snapshot } = event
     send({
       kind: 'updated',
       actor: id,
       parent: actor._parent ? idOf(actor._parent) : null,
-      name: actorName(actor),
+      name: actor.id,
       machine: snapshot.machine.id,
       status: snapshot.status,
-      active: activePaths(snapshot),
-      taken: (taken.get(id) ?? []).map(({ state, event: type, branchIndex, branchCount }) => ({
-        state,
-        event: type,
-        branchIndex,
-        branchCount,
-      })),
+      active: activeStates(snapshot).filter((path) => path !== '(chart)'),
+      taken: taken.get(id) ?? [],
       event: event.event.type,
     })
     taken.delete(id)

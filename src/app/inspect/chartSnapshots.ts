@@ -1,4 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { isMachineSnapshot, type TakenTransition, takenTransitions } from '#charts/read/running.ts'
 
 /** The state of a chart, without the parts that cannot be serialised. */
 interface ChartSnapshot {
@@ -8,17 +9,13 @@ interface ChartSnapshot {
   readonly output: unknown
 }
 
-/** A transition that was taken. Its state declares `branchCount` transitions for the event. */
-export interface TakenTransition {
+/** A transition that a chart took. */
+export interface TakenInChart extends TakenTransition {
   readonly chart: string
-  readonly state: string
-  readonly event: string
-  readonly branchIndex: number
-  readonly branchCount: number
 }
 
 const charts: Record<string, ChartSnapshot> = {}
-const taken: TakenTransition[] = []
+const taken: TakenInChart[] = []
 const actors: Record<string, AnyActorRef> = {}
 
 const toChartSnapshot = ({ value, context, status, output }: AnyMachineSnapshot): ChartSnapshot => ({
@@ -28,28 +25,10 @@ const toChartSnapshot = ({ value, context, status, output }: AnyMachineSnapshot)
   output,
 })
 
-/** The id of the invoke, or of the root actor. */
-export const actorName = (actor: AnyActorRef): string => actor.id
-
 /** A call can have the id of the chart that makes it. An area invokes the chart of every page under the same id. */
 const recordNameOf = ({ id }: AnyActorRef, { machine }: AnyMachineSnapshot): string => {
   if (machine.id === 'call') return `call.${id}`
   return id === 'pageChart' ? machine.id : id
-}
-
-export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
-  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
-
-export const toTakenTransition = (chart: string, transition: AnyTransitionDefinition): TakenTransition => {
-  const { source, eventType } = transition
-  const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return {
-    chart,
-    state: source.path.join('.'),
-    event: eventType,
-    branchIndex: branches.indexOf(transition as never),
-    branchCount: branches.length,
-  }
 }
 
 /**
@@ -63,5 +42,5 @@ export const recordCharts = (event: InspectionEvent): void => {
   const name = recordNameOf(event.actorRef as AnyActorRef, event.snapshot)
   if (event.type === '@xstate.snapshot') charts[name] = toChartSnapshot(event.snapshot)
   if (event.type === '@xstate.microstep')
-    taken.push(...event._transitions.map((transition) => toTakenTransition(name, transition)))
+    taken.push(...takenTransitions(event).map((transition) => ({ chart: name, ...transition })))
 }

@@ -1,6 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import { isMachineSnapshot, toTakenTransition } from '#app/inspect/chartSnapshots.ts'
-import type { TakenTransition } from '#domain/app/inspection.ts'
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { innermostStates, isMachineSnapshot, type TakenTransition, takenTransitions } from '#charts/read/running.ts'
 import { type RecordedEvent, recordLimits } from '#domain/problemReport/problemReport.ts'
 
 interface Recorder {
@@ -8,17 +7,6 @@ interface Recorder {
   readonly inspect: (event: InspectionEvent) => void
   /** The last events of all charts, the oldest first. */
   readonly read: () => RecordedEvent[]
-}
-
-const pathOf = (node: AnyStateNode): string => node.path.join('.')
-
-const isInnermost = ({ parent, type }: AnyStateNode): boolean =>
-  parent !== undefined && (type === 'atomic' || type === 'final')
-
-/** Without the chart, and null for the start, which no chart declares. */
-const toTaken = (transition: AnyTransitionDefinition): TakenTransition | null => {
-  const { state, event, branchIndex, branchCount } = toTakenTransition('', transition)
-  return branchIndex < 0 ? null : { state, event, branchIndex, branchCount }
 }
 
 const charactersIn = ({ chart, actor, event, taken, after }: RecordedEvent): number =>
@@ -40,33 +28,27 @@ export const createRecorder = (now: () => number): Recorder => {
   const events: RecordedEvent[] = []
   const taken = new WeakMap<AnyActorRef, TakenTransition[]>()
   const lastStates = new WeakMap<AnyActorRef, string[]>()
-  const known = new WeakMap<AnyTransitionDefinition, TakenTransition | null>()
 
-  const takenOf = (transition: AnyTransitionDefinition): TakenTransition | null => {
-    if (!known.has(transition)) known.set(transition, toTaken(transition))
-    return known.get(transition) ?? null
-  }
-  const addTaken = (actor: AnyActorRef, transitions: readonly AnyTransitionDefinition[]): void => {
-    const added = transitions.map(takenOf).filter((transition) => transition !== null)
+  const addTaken = (actor: AnyActorRef, added: readonly TakenTransition[]): void => {
     if (added.length > 0) taken.set(actor, [...(taken.get(actor) ?? []), ...added])
   }
   const addEvent = (event: RecordedEvent): void => {
     events.push(event)
     if (events.length > recordLimits.events) events.shift()
   }
-  const addSnapshot = (actor: AnyActorRef, event: string, { machine, status, _nodes }: AnyMachineSnapshot): void => {
+  const addSnapshot = (actor: AnyActorRef, event: string, snapshot: AnyMachineSnapshot): void => {
     const before = lastStates.get(actor) ?? []
-    const after = _nodes.filter(isInnermost).map(pathOf)
+    const after = innermostStates(snapshot)
     lastStates.set(actor, after)
     addEvent({
       at: Math.round(now()),
-      chart: machine.id,
+      chart: snapshot.machine.id,
       actor: actor.sessionId,
       event,
       taken: taken.get(actor) ?? [],
       before,
       after,
-      status,
+      status: snapshot.status,
     })
     taken.delete(actor)
   }
@@ -74,7 +56,7 @@ export const createRecorder = (now: () => number): Recorder => {
     inspect(event) {
       if (!('snapshot' in event) || !isMachineSnapshot(event.snapshot)) return
       const actor = event.actorRef as AnyActorRef
-      if (event.type === '@xstate.microstep') addTaken(actor, event._transitions)
+      if (event.type === '@xstate.microstep') addTaken(actor, takenTransitions(event))
       if (event.type === '@xstate.snapshot') addSnapshot(actor, event.event.type, event.snapshot)
     },
     read: () => lastWithin(recordLimits.characters, events),

@@ -1,4 +1,8 @@
-import { canGoBack, openDocument, stepBack } from '#app/router/browserRouter.ts'
+import { canGoBack, currentUrl, openDocument, replaceDocument, stepBack } from '#app/router/browserRouter.ts'
+import { servedReferralPath } from '#domain/people/referral.ts'
+
+const referralUrl = servedReferralPath(currentUrl().split('?')[0] ?? '')
+if (referralUrl !== null) replaceDocument(referralUrl)
 
 /**
  * The button goes one step back (§2), or to the dashboard if there is no previous page. Without this script its form

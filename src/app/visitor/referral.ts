@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import { appLinks } from '#app/visitor/appLinks.ts'
 import { currentUrl, openDocument, replaceDocument } from '#app/router/browserRouter.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
-import { detectDevice, referralCodeAt } from '#domain/people/referral.ts'
+import { detectDevice, readReferralPath } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
 import { showReferral } from '#pages/public/referral/referralView.ts'
 import { createAppLink } from '#services/browser/appLink.ts'
@@ -20,10 +20,13 @@ const referralLogic = referralMachine.provide({
   },
 })
 
+const segment = readReferralPath(currentUrl().split('?')[0] ?? '')
+
 const referral = createActor(referralLogic, {
   id: 'referral',
   input: {
-    code: referralCodeAt(currentUrl().split('?')[0] ?? '') ?? '',
+    code: segment.kind === 'code' ? segment.code : '',
+    isUnreadable: segment.kind === 'unreadable',
     openedAt: Date.now(),
     device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
     links: appLinks,

@@ -1,9 +1,9 @@
-import { type AnyStateMachine, StateMachine } from 'xstate'
+import { StateMachine } from 'xstate'
 import { fails, type TestModel } from '#charts/testModel.ts'
 import type { Trigger } from '#charts/pictures/drawnChart.ts'
 import type { FindOutcomes } from '#charts/pictures/outcomes.ts'
 import { eitherOf, formatDuration, toWords } from '#charts/pictures/words.ts'
-import { type DeclaredTransition, labelOf } from '#charts/read/parts.ts'
+import { type Chart, type ChartTransition, labelOf, readChart } from '#charts/read/chart.ts'
 
 /** More outcomes than these are samples and no list of what can happen. */
 const maxOutcomes = 2
@@ -21,13 +21,14 @@ export const triggerOf = (eventType: string): Trigger => {
 export const describeTrigger = (
   testModel: TestModel,
   outcomesOf: FindOutcomes,
-  transition: DeclaredTransition,
+  transition: ChartTransition,
 ): string => {
   const { eventType } = transition
   const trigger = triggerOf(eventType)
   if (trigger === 'always') return 'immediately'
   if (trigger === 'done') return 'all inner states have ended'
-  if (trigger === 'delay') return `after ${delayText(testModel.machine, labelOf(eventType).replace('after ', ''))}`
+  if (trigger === 'delay')
+    return `after ${delayText(readChart(testModel.machine), labelOf(eventType).replace('after ', ''))}`
   return trigger === 'event'
     ? (eventText(testModel, eventType) ?? toWords(eventType))
     : describeEnd(testModel, outcomesOf, transition)
@@ -37,20 +38,20 @@ export const describeTrigger = (
 export const callName = (testModel: TestModel, invoke: string): string =>
   testModel.calls[invoke]?.name ?? toWords(invoke)
 
-const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition: DeclaredTransition): string => {
+const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition: ChartTransition): string => {
   const { eventType, source } = transition
-  const { id = '', src = '' } = source.invoke.find((invoke) => eventType.endsWith(`.${invoke.id}`)) ?? {}
+  const { id = '', src = null } = source.calls.find((call) => eventType.endsWith(`.${call.id}`)) ?? {}
   const name = callName(testModel, id)
   const outcomes = outcomesOf(transition)
   const isError = eventType.startsWith('xstate.error.')
-  if (isError && !isCall(testModel, id, String(src))) return `${name} stops with an unexpected error`
+  if (isError && !isCall(testModel, id, src)) return `${name} stops with an unexpected error`
   if (outcomes.length === 0 || outcomes.length > maxOutcomes) return `${name} ${endVerb(eventType)}`
   return eitherOf(outcomes.map((outcome) => (outcome === fails.name ? `${name} fails` : outcome)))
 }
 
 /** Whether an actor answers once. The others are charts and subscriptions. */
-const isCall = ({ machine, calls }: TestModel, id: string, src: string): boolean => {
-  const logic = (machine.implementations.actors as Record<string, unknown>)[src]
+const isCall = ({ machine, calls }: TestModel, id: string, src: string | null): boolean => {
+  const logic = readChart(machine).actors[src ?? '']
   return !(logic instanceof StateMachine) && (calls[id]?.outcomes ?? []).some((outcome) => !('error' in outcome))
 }
 
@@ -62,7 +63,7 @@ const endVerb = (eventType: string): string => {
 const eventText = (testModel: TestModel, eventType: string): string | undefined =>
   (testModel.events as Partial<TestModel['events']>)[eventType]?.when
 
-const delayText = ({ implementations }: AnyStateMachine, name: string): string => {
-  const delay = (implementations.delays as Record<string, unknown>)[name]
+const delayText = ({ delays }: Chart, name: string): string => {
+  const { [name]: delay } = delays
   return typeof delay === 'number' ? formatDuration(delay) : toWords(name)
 }

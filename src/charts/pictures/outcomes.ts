@@ -1,9 +1,9 @@
 import type { TestModel } from '#charts/testModel.ts'
 import { type Edge, buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
-import type { DeclaredTransition } from '#charts/read/parts.ts'
+import type { ChartTransition } from '#charts/read/chart.ts'
 
 /** The names of the outcomes of a call that take a transition, in the order of the test model. */
-export type FindOutcomes = (transition: DeclaredTransition) => readonly string[]
+export type FindOutcomes = (transition: ChartTransition) => readonly string[]
 
 /** @throws TooManyConfigurations */
 export const outcomeFinder = (testModel: TestModel): FindOutcomes => {

@@ -1,74 +1,65 @@
-import type { AnyStateNode } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { describeActions } from '#charts/pictures/describeActions.ts'
 import { callName, describeTrigger, triggerOf } from '#charts/pictures/describeTrigger.ts'
 import { type FindOutcomes, outcomeFinder } from '#charts/pictures/outcomes.ts'
 import type { DrawnChart, DrawnState, DrawnTransition } from '#charts/pictures/drawnChart.ts'
 import { toHeading, toWords } from '#charts/pictures/words.ts'
-import { type DeclaredTransition, guardNameOf, partsOf, sectionOf, statePath } from '#charts/read/parts.ts'
+import { type ChartState, type ChartTransition, readChart } from '#charts/read/chart.ts'
 
 /**
  * A chart as plain data: all states and transitions of the machine, with the texts of the test model.
  * @throws TooManyConfigurations
  */
 export const toDrawnChart = (testModel: TestModel): DrawnChart => {
-  const { nodes, transitions } = partsOf(testModel.machine)
+  const { description, states, transitions } = readChart(testModel.machine)
   const outcomesOf = outcomeFinder(testModel)
   return {
     id: testModel.id,
-    sentence: testModel.machine.root.description ?? '',
-    states: nodes.map((node) => stateOf(testModel, node)),
+    sentence: description,
+    states: states.map((state) => stateOf(testModel, state)),
     transitions: transitions
       .map((transition) => transitionOf(testModel, outcomesOf, transition))
       .map(withoutNeedlessGuard),
   }
 }
 
-const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
+const stateOf = (testModel: TestModel, state: ChartState): DrawnState => {
+  const { path, kind, parent, description, section = '', calls, entry, exit } = state
   return {
-    id: statePath(node),
-    name: nameOf(testModel, node),
-    description: node.description ?? '',
-    kind: node.type,
-    parent: node.parent ? statePath(node.parent) : null,
-    isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
-    isRegion: node.parent?.type === 'parallel',
-    section: sectionOf(node) ?? '',
-    calls: node.invoke.map(({ id }) => callName(testModel, id)),
-    entry: describeActions(testModel, toArray(node.config.entry), node.description !== undefined),
-    exit: describeActions(testModel, toArray(node.config.exit), node.description !== undefined),
+    id: path,
+    name: toHeading(state.keys.at(-1) ?? testModel.id.split('/')[1] ?? testModel.id),
+    description: description ?? '',
+    kind,
+    parent: parent && parent.path,
+    isInitial: parent?.initial.includes(state) ?? false,
+    isRegion: parent?.kind === 'parallel',
+    section,
+    calls: calls.map(({ id }) => callName(testModel, id)),
+    entry: describeActions(testModel, entry, description !== undefined),
+    exit: describeActions(testModel, exit, description !== undefined),
   }
 }
 
-const nameOf = (testModel: TestModel, node: AnyStateNode): string =>
-  toHeading(node.parent ? node.key : (testModel.id.split('/')[1] ?? testModel.id))
-
-const transitionOf = (
-  testModel: TestModel,
-  outcomesOf: FindOutcomes,
-  transition: DeclaredTransition,
-): DrawnTransition => {
-  const { id, definition, source } = transition
-  const { description = '' } = definition
+const transitionOf = (testModel: TestModel, outcomesOf: FindOutcomes, transition: ChartTransition): DrawnTransition => {
+  const { id, source, targets, description = '', actions, reenter } = transition
   return {
     id,
-    source: statePath(source),
-    targets: (definition.target ?? []).map(statePath),
+    source: source.path,
+    targets: (targets ?? []).map(({ path }) => path),
     trigger: triggerOf(transition.eventType),
     label: describeTrigger(testModel, outcomesOf, transition),
     description,
     guard: description === '' ? guardText(transition) : '',
-    actions: describeActions(testModel, definition.actions, description !== ''),
-    isReentering: definition.reenter && (definition.target ?? []).includes(source),
+    actions: describeActions(testModel, actions, description !== ''),
+    isReentering: reenter && (targets ?? []).includes(source),
     isMarked: false,
   }
 }
 
 /** The name of the guard in words; `otherwise` for a last branch without a guard. */
-const guardText = ({ definition, source, eventType, branch }: DeclaredTransition): string => {
-  if (definition.guard !== undefined) return toWords(guardNameOf(definition) ?? 'a condition without a name')
-  const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return branch > 0 && branch === branches.length - 1 ? 'otherwise' : ''
+const guardText = ({ guard, branch, isLastBranch }: ChartTransition): string => {
+  if (guard) return toWords(guard.name ?? 'a condition without a name')
+  return branch > 0 && isLastBranch ? 'otherwise' : ''
 }
 
 /** The result of a call says enough, unless another branch has the same result. */
@@ -87,5 +78,3 @@ const withoutNeedlessGuard = (
 
 /** The id of a transition without the number of its branch. */
 const withoutBranch = (id: string): string => id.replace(/ \(\d+\)$/, '')
-
-const toArray = (actions: unknown): readonly unknown[] => [actions ?? []].flat() as unknown[]

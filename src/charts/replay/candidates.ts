@@ -7,9 +7,8 @@ import {
   shortestPathFinder,
 } from '#charts/paths/model/configurationGraph.ts'
 import { eventInputs, type Input, outcomeInputs, possibleInputs } from '#charts/paths/model/inputs.ts'
-import type { InstrumentedChart } from '#charts/read/instrumentChart.ts'
-import { type TakenTransition, transitionIdOf } from '#charts/read/parts.ts'
-import { innermostStates } from '#charts/replay/innermostStates.ts'
+import type { InstrumentedChart } from '#charts/read/instrument.ts'
+import { idOfTaken, innermostStates } from '#charts/read/running.ts'
 
 /** A step that fits an event of a record. */
 export interface FittingStep {
@@ -33,17 +32,13 @@ export interface Candidate {
 /** More candidates than this are dropped: they differ in what the key of the test model leaves out. */
 const maxCandidates = 200
 
-/** The id of a recorded transition, as the tools name it. */
-export const transitionIdOfTaken = ({ state, event, branchIndex, branchCount }: TakenTransition): string =>
-  transitionIdOf(state === '' ? '(chart)' : state, event, branchIndex, branchCount)
-
 const sorted = (names: readonly string[]): string => [...names].sort().join('\n')
 
 /** Whether a step took the transitions of the record and led to its states. */
 export const fits = ({ snapshot, lastStep }: Configuration, { taken, after, event }: RecordedEvent): boolean =>
   snapshot !== null &&
   sorted(innermostStates(snapshot)) === sorted(after) &&
-  (event === 'xstate.init' || sorted(lastStep.takenTransitions) === sorted(taken.map(transitionIdOfTaken)))
+  (event === 'xstate.init' || sorted(lastStep.takenTransitions) === sorted(taken.map(idOfTaken)))
 
 /** Of the candidates that the chart cannot tell apart, the first ones. */
 export const distinctCandidates = (testModel: TestModel, candidates: readonly Candidate[]): Candidate[] => {

@@ -2,9 +2,9 @@ import type { RecordedEvent } from '#charts/replay/record.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { notStarted } from '#charts/paths/model/configuration.ts'
 import { type Input, inputName } from '#charts/paths/model/inputs.ts'
-import { instrumentChart } from '#charts/read/instrumentChart.ts'
+import { instrumentChart } from '#charts/read/instrument.ts'
 import { applyEvent, type Candidate, distinctCandidates, firstCandidates, fits } from '#charts/replay/candidates.ts'
-import { innermostStates } from '#charts/replay/innermostStates.ts'
+import { innermostStates } from '#charts/read/running.ts'
 
 /** What the chart of this checkout makes of the events of one actor. */
 export interface FollowedRecord {

@@ -1,4 +1,4 @@
-import type { TakenTransition } from '#charts/read/parts.ts'
+import type { TakenTransition } from '#charts/read/running.ts'
 
 /** One event that a running chart received. It has no values. */
 export interface RecordedEvent {

@@ -1,6 +1,6 @@
 import type { ConfigurationGraph, Edge } from '#charts/paths/model/configurationGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import { innermostStates } from '#charts/replay/innermostStates.ts'
+import { innermostStates } from '#charts/read/running.ts'
 import type { RecordedPath } from '#charts/replay/recordedPath.ts'
 
 /** The steps of a recorded path in a graph, or the first step that is not possible there, as a sentence. */

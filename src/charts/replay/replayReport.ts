@@ -1,6 +1,7 @@
 import type { ChartRecord, EventWords, RecordedEvent } from '#charts/replay/record.ts'
 import type { TestModel } from '#charts/testModel.ts'
-import { type FittingStep, transitionIdOfTaken } from '#charts/replay/candidates.ts'
+import { idOfTaken } from '#charts/read/running.ts'
+import type { FittingStep } from '#charts/replay/candidates.ts'
 import { type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
 import { type RecordedPath, toRecordedPath } from '#charts/replay/recordedPath.ts'
 import { whenClause } from '#charts/paths/scripts/sentences.ts'
@@ -69,7 +70,7 @@ export const replayReport = <Event extends RecordedEvent>(
     const followed = testModel && followRecord(testModel, actorEvents)
     const steps = actorEvents.map((event, index): ReplayedStep => {
       const { when, ...others } = words.describeEvent(event)
-      const takenTransitions = event.taken.map(transitionIdOfTaken)
+      const takenTransitions = event.taken.map(idOfTaken)
       const step = followed?.candidate.steps[index]
       return {
         ...others,

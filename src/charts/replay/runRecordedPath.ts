@@ -1,8 +1,8 @@
 import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, type Configuration, notStarted } from '#charts/paths/model/configuration.ts'
 import { type Input, inputFinder } from '#charts/paths/model/inputs.ts'
-import { instrumentChart } from '#charts/read/instrumentChart.ts'
-import { innermostStatesOf } from '#charts/replay/innermostStates.ts'
+import { instrumentChart } from '#charts/read/instrument.ts'
+import { innermostStates } from '#charts/read/running.ts'
 import type { RecordedPath } from '#charts/replay/recordedPath.ts'
 
 /**
@@ -22,12 +22,12 @@ export const runRecordedPath = (testModel: TestModel, { setup, steps }: Recorded
     if (input !== null) inputs.push(toInput(input))
     return inputs.length
   })
-  const { values, stopReason } = follow(testModel, inputs)
+  const { reached, stopReason } = follow(testModel, inputs)
   for (const [index, { input, states }] of steps.entries()) {
     const end = (ends[index] as number) - 1
     const step = `Step ${index + 1} of ${testModel.id} (${input ?? 'time passes'})`
-    if (end >= values.length) return `${step}: ${stopReason}.`
-    const actual = innermostStatesOf(values[end])
+    const actual = reached[end]
+    if (!actual) return `${step}: ${stopReason}.`
     if ([...actual].sort().join() !== [...states].sort().join())
       return `${step}: the active states are ${actual.join(', ')}, not ${states.join(', ')}.`
   }
@@ -36,19 +36,19 @@ export const runRecordedPath = (testModel: TestModel, { setup, steps }: Recorded
 
 const follow = ({ machine }: TestModel, inputs: readonly Input[]) => {
   const chart = instrumentChart(machine)
-  const values: unknown[] = []
+  const reached: string[][] = []
   let configuration: Configuration = notStarted
   for (const input of inputs) {
     const { snapshot, runningCalls } = configuration
-    if (snapshot && snapshot.status !== 'active') return { values, stopReason: 'the chart has ended' }
+    if (snapshot && snapshot.status !== 'active') return { reached, stopReason: 'the chart has ended' }
     if (input.type === 'outcome' && !runningCalls.includes(input.invoke))
-      return { values, stopReason: `the call ${input.invoke} is not running` }
+      return { reached, stopReason: `the call ${input.invoke} is not running` }
     try {
       configuration = applyInput(chart, configuration, input)
     } catch (error) {
-      return { values, stopReason: (error as Error).message }
+      return { reached, stopReason: (error as Error).message }
     }
-    values.push(configuration.snapshot?.value)
+    reached.push(configuration.snapshot ? innermostStates(configuration.snapshot) : [])
   }
-  return { values, stopReason: 'the path is shorter' }
+  return { reached, stopReason: 'the path is shorter' }
 }

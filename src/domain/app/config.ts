@@ -41,6 +41,8 @@ const configSchema = z.object({
       ),
     ),
   VITE_ADMIN_DOMAIN: pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.com'),
+  /** What the one-time codes of the user pool's triggers consist of. It selects the keyboard of a phone. */
+  VITE_CODE_CHARACTERS: z._default(z.enum(['digits', 'letters'], 'must be "digits" or "letters"'), 'digits'),
   VITE_DEFAULT_COUNTRY: z._default(country, 'NG'),
   VITE_IDENTITY_POOL_ID: pattern(
     /^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]+$/,

@@ -37,6 +37,5 @@ export const inspectionMessage = z.discriminatedUnion('kind', [
   chartUpdate,
 ])
 
-export type TakenTransition = z.infer<typeof takenTransitionSchema>
 export type ChartUpdate = z.infer<typeof chartUpdate>
 export type InspectionMessage = z.infer<typeof inspectionMessage>

@@ -1,6 +1,7 @@
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { StatusChange, User } from '#domain/people/users.ts'
 import { pathOf } from '#domain/routes/routes.ts'
+import { createSearch, fold, toSearchText } from '#domain/search.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 
 /** A command of the palette that opens no URL. */
@@ -39,13 +40,6 @@ export const maxRecentEntries = 5
 /** How many records the palette shows at once. */
 const maxRecords = 20
 
-const wordsOf = (text: string): string[] => text.trim().toLowerCase().split(/\s+/).filter(Boolean)
-
-const matches = ({ label, hint }: PaletteEntry, words: readonly string[]): boolean => {
-  const haystack = `${label} ${hint}`.toLowerCase()
-  return words.every((word) => haystack.includes(word))
-}
-
 const searches = [
   { route: 'users', noun: 'users' },
   { route: 'allItems', noun: 'items' },
@@ -72,8 +66,9 @@ export const paletteGroups = (
   recent: readonly string[],
   term: string,
 ): PaletteGroup[] => {
-  const words = wordsOf(term)
-  const found = entries.filter((entry) => matches(entry, words))
+  const isFound = createSearch(term)
+  const found = entries.filter(({ label, hint }) => isFound(toSearchText([label, hint])))
+  const hasTerm = fold(term) !== ''
   const recents = recent.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
   const others = found.filter(({ id }) => !recent.includes(id))
   const othersOfKind = (kind: PaletteEntry['kind']) => others.filter((entry) => entry.kind === kind)
@@ -81,9 +76,9 @@ export const paletteGroups = (
     { label: 'Recent', items: recents },
     { label: 'Pages', items: othersOfKind('page') },
     { label: 'Actions', items: othersOfKind('action') },
-    { label: 'Records', items: words.length === 0 ? [] : othersOfKind('record').slice(0, maxRecords) },
-    { label: 'Changes', items: words.length === 0 ? [] : othersOfKind('change').slice(0, maxRecords) },
-    { label: 'Search', items: words.length === 0 ? [] : searchEntries(term.trim()) },
+    { label: 'Records', items: !hasTerm ? [] : othersOfKind('record').slice(0, maxRecords) },
+    { label: 'Changes', items: !hasTerm ? [] : othersOfKind('change').slice(0, maxRecords) },
+    { label: 'Search', items: !hasTerm ? [] : searchEntries(term.trim()) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

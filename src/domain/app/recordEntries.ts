@@ -3,7 +3,8 @@ import type { PaletteEntry } from '#domain/app/palette.ts'
 import { can } from '#domain/auth/roles.ts'
 import type { Item } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
@@ -28,14 +29,14 @@ const toStatusEntry = (user: User): PaletteEntry => {
   return {
     id: `${change} ${user.id}`,
     kind: 'change',
-    label: `${change === 'suspend' ? 'Suspend' : 'Activate'} ${user.name || user.email}`,
+    label: `${change === 'suspend' ? 'Suspend' : 'Activate'} ${displayNameOf(user)}`,
     hint: user.email,
     target: { pageAction: { route: 'users', event: { type: 'change.requested', change, users: [user] } } },
   }
 }
 
 const toUserEntries = (user: User, role: string): PaletteEntry[] => [
-  createEntry('users', user.id, user.name || user.email, `User · ${user.email}`),
+  createEntry('users', user.id, displayNameOf(user), `User · ${user.email}`),
   ...(can(role, 'suspendUsers') && hasIdAndEmail(user) ? [toStatusEntry(user)] : []),
 ]
 

@@ -37,7 +37,7 @@ export const roleLabel = (role: string): string => findRole(role)?.label ?? 'Sup
 export const audienceOf = (role: string): Audience | undefined => findRole(role)?.audience
 
 /**
- * Whether an account may do something. The admin area admits accounts without a role as admins (decision 0063).
+ * Whether an account may do something. The admin area admits accounts without a role as admins (decision 0022).
  */
 export const can = (role: string, permission: Permission): boolean =>
   findRole(role === '' ? 'ADMIN' : role)?.permissions.includes(permission) ?? false

@@ -3,6 +3,7 @@ import { type Brand, emailField, isAdminEmail } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength, phoneMinLength } from '#domain/limits.ts'
 import { adminDomainRule } from '#domain/auth/emailTexts.ts'
+import { asRead, readName, readPhone } from '#domain/readInput.ts'
 
 /** The values of the sign-up form. The phone number is not converted to E.164 yet. */
 export interface SignUpDetails {
@@ -14,16 +15,11 @@ export interface SignUpDetails {
 /** The fields in the order of the form. */
 export const signUpFields = ['name', 'email', 'phone'] as const satisfies readonly (keyof SignUpDetails)[]
 
-const trimmed = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.trim()),
-)
-
 /** The schema of the sign-up form (§5). The phone library checks later whether the number is valid in its country. */
 export const signUpSchema = (brand: Brand) =>
   z.object({
     name: z.pipe(
-      trimmed,
+      asRead(readName),
       z.string().check(z.minLength(nameMinLength, `Full name must be at least ${nameMinLength} characters`)),
     ),
     email: z.pipe(
@@ -31,7 +27,7 @@ export const signUpSchema = (brand: Brand) =>
       z.string().check(z.refine((email) => isAdminEmail(email, brand), adminDomainRule(brand))),
     ),
     phone: z.pipe(
-      trimmed,
+      asRead(readPhone),
       z
         .string()
         .check(

@@ -1,28 +1,21 @@
 import * as z from 'zod/mini'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { codeLength } from '#domain/limits.ts'
+import { readCode } from '#domain/readInput.ts'
 
 const codeLengthRule = (length: number): string => `Verification code must be ${length} digits`
 
-/** Removes what is neither a letter nor a digit from a typed or pasted code (§5), such as spaces and hyphens. */
-export const normaliseCode = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
-
-/** The code in a typed or pasted text: all its letters and digits, or the number of this length in a pasted sentence. */
-export const readCode = (text: string, length: number): string => {
-  const code = normaliseCode(text)
-  const number = new RegExp(`(?<![\\p{L}\\p{N}])\\d{${length}}(?![\\p{L}\\p{N}])`, 'u')
-  return (code.length > length && number.exec(text.normalize('NFKC'))?.[0]) || code
-}
-
 /** Whether a typed code has the full length (§5). */
-export const isCompleteCode = (text: string, length: number = codeLength): boolean =>
-  normaliseCode(text).length === length
+export const isCompleteCode = (text: string, length: number = codeLength): boolean => readCode(text).length === length
 
-/** The schema of the code form (§5). The result has no spaces and hyphens. */
+/** The schema of the code form (§5). The result is the code as it was read. */
 export const codeSchema = (length: number = codeLength) => {
   const isComplete = (text: string): boolean => isCompleteCode(text, length)
   return z.object({
-    code: z.pipe(z.string().check(z.refine(isComplete, codeLengthRule(length))), z.transform(normaliseCode)),
+    code: z.pipe(
+      z.string().check(z.refine(isComplete, codeLengthRule(length))),
+      z.transform((text: string) => readCode(text)),
+    ),
   })
 }
 

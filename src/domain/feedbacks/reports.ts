@@ -1,3 +1,5 @@
+import { createSearch, toSearchText } from '#domain/search.ts'
+
 /** A report about a user or an item (§3). */
 export interface Report {
   readonly id: string
@@ -35,13 +37,11 @@ const comparisons: Readonly<Record<ReportOrder, (a: Report, b: Report) => number
   Items: (a, b) => Number(a.item === '') - Number(b.item === '') || byText(a.item, b.item),
 }
 
-const haystackOf = (report: Report): string => Object.values(report).join('\n').toLowerCase()
-
 /** The reports that contain a term in any field, in the chosen order. Equal reports: newest first. */
 export const searchReports = (reports: readonly Report[], term: string, order: ReportOrder): Report[] => {
-  const needle = term.trim().toLowerCase()
+  const isFound = createSearch(term)
   const compare = comparisons[order]
   return reports
-    .filter((report) => haystackOf(report).includes(needle))
+    .filter((report) => isFound(toSearchText(Object.values(report))))
     .toSorted((a, b) => compare(a, b) || byDate(a, b))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
-import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
+import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
+import { fold, toSearchText } from '#domain/search.ts'
 
 /** The keys of the images. A key that is missing is left out. */
 const images = z.pipe(
@@ -77,7 +78,7 @@ export const isSwapped = ({ itemType, itemStatus }: Item): boolean => itemType =
 export const itemToRow = (item: Item): ListRow<Item> => ({
   id: item.id,
   entity: item,
-  searchText: [
+  searchText: toSearchText([
     item.itemName,
     item.username,
     item.name,
@@ -87,10 +88,8 @@ export const itemToRow = (item: Item): ListRow<Item> => ({
     item.brand,
     item.id,
     item.userId,
-  ]
-    .join('\n')
-    .toLowerCase(),
-  sortName: toSortKey(item.itemName),
+  ]),
+  sortName: fold(item.itemName),
   itemCount: item.quantity,
   createdAt: toSortableDate(item.createdAt),
   filterValues: {

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/days.ts'
+import { localDayOf } from '#domain/days.ts'
 import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusLabel } from '#domain/items/items.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -25,9 +25,6 @@ export interface Column<Entity = never> extends CsvColumn<Entity> {
   /** The width stays the same from page to page, whatever the content is. */
   readonly width: ColumnWidth
 }
-
-/** The local day of a time, as in the table and its filters. Empty if the text is not a time. */
-export const localDayOf = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? '' : dayOf(new Date(iso)))
 
 export const userColumns: readonly Column<User>[] = [
   { name: 'name', label: 'Name', width: 'longest', isDefault: true, isFixed: true, text: ({ name }) => name },

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/items/items.ts'
-import { columnsByKind, localDayOf } from '#domain/lists/columns.ts'
+import { localDayOf } from '#domain/days.ts'
+import { columnsByKind } from '#domain/lists/columns.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { User } from '#domain/people/users.ts'

@@ -3,7 +3,8 @@ import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } 
 import { areFiltersEqual } from '#domain/lists/filters.ts'
 import { filterRows } from '#domain/lists/filterRows.ts'
 import { isSearchQuery, type ListQuery } from '#domain/lists/query.ts'
-import { matchesTerm, type ListRow, normaliseTerm } from '#domain/lists/rows.ts'
+import { type ListRow, searchRows } from '#domain/lists/rows.ts'
+import { fold } from '#domain/search.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
 /** The input of one call. `cursor` is null for the first batch, `limit` is a number of rows. */
@@ -47,13 +48,8 @@ export interface LoadedList extends LoadProgress {
 
 const sortRows = (rows: readonly ListRow[], order: RowComparator): readonly ListRow[] => [...rows].sort(order)
 
-const searchRows = (rows: readonly ListRow[], { term }: ListQuery): readonly ListRow[] => {
-  const normalised = normaliseTerm(term)
-  return normalised === '' ? rows : rows.filter((row) => matchesTerm(row, normalised))
-}
-
 const matchesOf = (rows: readonly ListRow[], { query, today }: Pick<LoadedList, 'query' | 'today'>) =>
-  sortRows(searchRows(filterRows(rows, query.filters, today), query), comparatorFor(query.sort))
+  sortRows(searchRows(filterRows(rows, query.filters, today), query.term), comparatorFor(query.sort))
 
 /** A list without rows. `extraBatches` is the number of batches that a search may load automatically. */
 export const emptyList = (query: ListQuery, extraBatches: number, today = ''): LoadedList => ({
@@ -71,20 +67,28 @@ export const emptyList = (query: ListQuery, extraBatches: number, today = ''): L
 
 /** Whether two queries have the same term and the same filters. */
 export const isSameSearch = (from: ListQuery, to: ListQuery): boolean =>
-  normaliseTerm(from.term) === normaliseTerm(to.term) && areFiltersEqual(from.filters, to.filters)
+  fold(from.term) === fold(to.term) && areFiltersEqual(from.filters, to.filters)
 
 /** Whether the search has another target: another term, other filters, or another row for the drawer. */
 export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
   !isSameSearch(from, to) || (to.openRowId !== null && from.openRowId !== to.openRowId)
 
-/** The list with another query. A new search may load extra batches again. */
+/** Whether a person types on: the longer term finds some of the rows that the shorter one finds. */
+export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
+  fold(from.term) !== '' &&
+  fold(to.term).startsWith(fold(from.term)) &&
+  areFiltersEqual(from.filters, to.filters) &&
+  from.openRowId === to.openRowId
+
+/** The list with another query. A new search may load extra batches again, but not for each letter of a term (§9). */
 export const withQuery = (list: LoadedList, query: ListQuery, extraBatches: number): LoadedList => {
   const hasSameMatches = query.sort === list.query.sort && isSameSearch(list.query, query)
   return {
     ...list,
     query,
     matches: hasSameMatches ? list.matches : matchesOf(list.rows, { query, today: list.today }),
-    extraBatchesLeft: isNewSearch(list.query, query) ? extraBatches : list.extraBatchesLeft,
+    extraBatchesLeft:
+      isNewSearch(list.query, query) && !isTypedOn(list.query, query) ? extraBatches : list.extraBatchesLeft,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
-import { normaliseTerm } from '#domain/lists/rows.ts'
+import { fold } from '#domain/search.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 
@@ -27,14 +27,13 @@ export const defaultQuery: ListQuery = {
 }
 
 /** Whether the query leaves rows out, by its term or its filters. */
-export const isSearchQuery = ({ term, filters }: ListQuery): boolean =>
-  normaliseTerm(term) !== '' || hasFilters(filters)
+export const isSearchQuery = ({ term, filters }: ListQuery): boolean => fold(term) !== '' || hasFilters(filters)
 
 /** A new term starts on page 1. Only spaces around the term keep the page. */
 export const withTerm = (query: ListQuery, term: string): ListQuery => ({
   ...query,
   term,
-  page: normaliseTerm(term) === normaliseTerm(query.term) ? query.page : 1,
+  page: fold(term) === fold(query.term) ? query.page : 1,
 })
 
 /** Other filters start on page 1. */

@@ -1,13 +1,15 @@
 import type { LoadedList } from '#domain/lists/paging.ts'
-import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
-import type { Referee } from '#domain/people/referees.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import { type Referee, toRefereeRow } from '#domain/people/referees.ts'
+import { fold } from '#domain/search.ts'
 
 /** A referee as a row of the side panel. The rows keep the order of the server, so they have no date. */
 export const refereeToListRow = (referee: Referee): ListRow<Referee> => ({
   id: referee.id,
   entity: referee,
-  searchText: `${referee.name}\n${referee.email}`.toLowerCase(),
-  sortName: toSortKey(referee.name),
+  searchText: toRefereeRow(referee).searchText,
+  sortName: fold(displayNameOf(referee)),
   itemCount: referee.totalItemsCount,
   createdAt: '',
   filterValues: {},

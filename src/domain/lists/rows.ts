@@ -1,10 +1,12 @@
+import { createSearch, fold } from '#domain/search.ts'
+
 /** One row of a list. The fields for searching and sorting are computed once, when the row arrives. */
 export interface ListRow<Entity = unknown> {
   readonly id: string
   readonly entity: Entity
-  /** The searchable fields in lower case, one per line. */
+  /** The searchable fields, see `toSearchText`. */
   readonly searchText: string
-  /** The name for sorting, see `toSortKey`. */
+  /** The folded name, as the table shows it. Sorting 10,000 plain strings takes a tenth of the time of a collator. */
   readonly sortName: string
   /** The number of items. */
   readonly itemCount: number
@@ -23,14 +25,8 @@ export const toSortableDate = (date: string): string => {
   return utcDate.test(date) ? date : new Date(milliseconds).toISOString()
 }
 
-const accents = /\p{M}+/gu
-
-/** A name without case and accents. Sorting 10,000 plain strings takes a tenth of the time of a collator. */
-export const toSortKey = (name: string): string => name.normalize('NFKD').replace(accents, '').trim().toLowerCase()
-
-/** The normalised search term. Empty if there is no search. */
-export const normaliseTerm = (term: string): string => term.trim().toLowerCase()
-
-/** Whether a row contains a normalised term (§5: case-insensitive, any part of the text). */
-export const matchesTerm = (row: ListRow, normalisedTerm: string): boolean =>
-  normalisedTerm === '' || row.searchText.includes(normalisedTerm)
+/** The rows that a search finds. */
+export const searchRows = (rows: readonly ListRow[], term: string): readonly ListRow[] => {
+  const isFound = createSearch(term)
+  return fold(term) === '' ? rows : rows.filter(({ searchText }) => isFound(searchText))
+}

@@ -1,3 +1,5 @@
+import { asRead, readName } from '#domain/readInput.ts'
+import { fold } from '#domain/search.ts'
 import * as z from 'zod/mini'
 import { maxSavedViews, viewNameMaxLength } from '#domain/limits.ts'
 import { type ListKindName, listKindNames, listKinds } from '#domain/lists/kinds.ts'
@@ -32,26 +34,17 @@ const nameText = z.string().check(
 
 /** The form of a name. */
 export const viewNameSchema = z.object({
-  name: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => text.trim()),
-    ),
-    nameText,
-  ),
+  name: z.pipe(asRead(readName), nameText),
 })
 
 /** The query string of a view without what belongs to one moment: the page and the open row. */
 export const searchOf = (kind: ListKindName, view: ListView): string =>
   formatView(listKinds[kind], { ...view, page: defaultQuery.page, openRowId: null })
 
-/** One spelling for names that a person reads as the same. */
-const foldName = (name: string): string => name.normalize('NFKC').toLowerCase()
-
 const isNamed =
   (name: string) =>
   (view: SavedView): boolean =>
-    foldName(view.name) === foldName(name)
+    fold(view.name) === fold(name)
 
 const withoutRepeatedNames = (views: readonly SavedView[]): SavedView[] =>
   views.filter(({ name }, index) => views.findIndex(isNamed(name)) === index)
@@ -59,7 +52,7 @@ const withoutRepeatedNames = (views: readonly SavedView[]): SavedView[] =>
 /** A stored view. Its query string is parsed, so that a link contains only what the product writes. */
 const savedViewSchema = z.pipe(
   z.object({
-    name: nameText.check(z.refine((name) => name === name.trim())),
+    name: nameText.check(z.refine((name) => name === readName(name))),
     kind: z.enum(listKindNames),
     search: z.string(),
   }),

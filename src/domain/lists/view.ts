@@ -2,7 +2,7 @@ import { pageSizes } from '#domain/limits.ts'
 import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
 import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
-import { normaliseTerm } from '#domain/lists/rows.ts'
+import { fold } from '#domain/search.ts'
 import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sortKeys.ts'
 import { toWellFormed } from '#domain/text.ts'
 
@@ -63,7 +63,7 @@ export const formatView = (kind: ListKind, view: ListView): string => {
 
 /** Whether a change of the view is a new history entry. A search is one entry, however long the person types. */
 export const isHistoryStep = (from: ListView, to: ListView): boolean => {
-  const isTyping = normaliseTerm(from.term) !== '' && normaliseTerm(to.term) !== '' && from.term !== to.term
+  const isTyping = fold(from.term) !== '' && fold(to.term) !== '' && from.term !== to.term
   return (
     !isTyping ||
     from.tab !== to.tab ||

@@ -1,5 +1,7 @@
 import type { CsvColumn } from '#domain/lists/csv.ts'
-import { displayNameOf, hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
+import { fold } from '#domain/search.ts'
 import { emptyTally, type RefereePeriod, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import { fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
 
@@ -70,7 +72,7 @@ export const createLeaderboardRows = (
     (a, b) =>
       figure(b) - figure(a) ||
       figures.referred(b) - figures.referred(a) ||
-      compareTexts(displayNameOf(a.marketer), displayNameOf(b.marketer)),
+      compareTexts(fold(displayNameOf(a.marketer)), fold(displayNameOf(b.marketer))),
   )
   const values = sorted.map(figure)
   return sorted.map((row) => ({ ...row, rank: values.indexOf(figure(row)) + 1 }))

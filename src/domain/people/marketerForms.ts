@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { isEmail, normaliseEmail } from '#domain/auth/email.ts'
+import { isEmail } from '#domain/auth/email.ts'
+import { asRead, readEmail, readLocalPhone, readName, readStoredPhone } from '#domain/readInput.ts'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength } from '#domain/limits.ts'
-import { isAccountNotFound } from '#domain/people/accounts.ts'
-import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf, isAccountNotFound } from '#domain/people/accounts.ts'
+import { isTyped } from '#domain/people/confirmation.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 
 /** The fields of the form. A new marketer's phone number is typed as it is dialled in Nigeria. */
 export interface MarketerDetails {
@@ -21,34 +23,25 @@ export const emptyDetails: MarketerDetails = { name: '', email: '', phone: '' }
 export const initialDetailsOf = (marketer: Marketer | null): MarketerDetails =>
   marketer === null ? emptyDetails : { name: marketer.name, email: marketer.email, phone: marketer.phoneNumber }
 
-const trimmed = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.trim()),
-)
-const withoutSpaces = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.replace(/\s/g, '')),
-)
-
 /** The form of a new marketer (§5). */
 export const newMarketerSchema = z.object({
   name: z.pipe(
-    trimmed,
+    asRead(readName),
     z.string().check(z.minLength(nameMinLength, `Name must be at least ${nameMinLength} characters`)),
   ),
-  email: z.pipe(z.string().check(z.refine(isEmail, 'Invalid email address')), z.transform(normaliseEmail)),
+  email: z.pipe(z.string().check(z.refine(isEmail, 'Invalid email address')), z.transform(readEmail)),
   phone: z.pipe(
-    withoutSpaces,
+    asRead(readLocalPhone),
     z.string().check(z.regex(/^0\d{10}$/, 'Phone number must be 11 digits and start with 0')),
   ),
 })
 
 /** The form of an existing marketer (§5). The email is read-only, so it is not checked. */
 export const existingMarketerSchema = z.object({
-  name: z.pipe(trimmed, z.string().check(z.minLength(1, 'Name is required'))),
+  name: z.pipe(asRead(readName), z.string().check(z.minLength(1, 'Name is required'))),
   email: z.string(),
   phone: z.pipe(
-    withoutSpaces,
+    asRead(readStoredPhone),
     z
       .string()
       .check(
@@ -58,6 +51,10 @@ export const existingMarketerSchema = z.object({
   ),
 })
 
+/** The phone number as the form wants it (§5). */
+export const readFormPhone = (marketer: Marketer | null, phone: string): string =>
+  marketer === null ? readLocalPhone(phone) : readStoredPhone(phone)
+
 export const marketerFormSchema = (marketer: Marketer | null) =>
   marketer === null ? newMarketerSchema : existingMarketerSchema
 
@@ -66,13 +63,15 @@ export const formProblemText = 'Please fill all fields correctly.'
 
 /** Whether closing the form would lose an entry. Spaces at either end do not count. */
 export const isDirty = (details: MarketerDetails, initial: MarketerDetails): boolean =>
-  (Object.keys(initial) as (keyof MarketerDetails)[]).some((field) => details[field].trim() !== initial[field].trim())
+  (Object.keys(initial) as (keyof MarketerDetails)[]).some(
+    (field) => readName(details[field]) !== readName(initial[field]),
+  )
 
 /** The text for any other name in the dialog that deletes a marketer. */
 export const marketerNameRule = 'Please type the name exactly as it is shown'
 
 /** Whether the typed text is exactly the marketer's name (§5). */
-export const isMarketerName = (text: string, marketer: Marketer): boolean => text === displayNameOf(marketer)
+export const isMarketerName = (text: string, marketer: Marketer): boolean => isTyped(text, displayNameOf(marketer))
 
 /** Why a form was not saved, and the field that caused it. `helper` is the text at that field. */
 export interface MarketerProblem {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readStoredPhone } from '#domain/readInput.ts'
 import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { referralCodeOf, isReferralCode } from '#domain/people/referral.ts'
 
@@ -8,7 +9,7 @@ export const marketerProfileSchema = z.pipe(
     id: idField,
     name: textField,
     email: textField,
-    phoneNumber: textField,
+    phoneNumber: z.pipe(textField, z.transform(readStoredPhone)),
     referralCode: textField,
     referredUsers: countField,
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { withIdPrefix } from '#domain/people/accounts.ts'
-import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
+import { displayNameOf, withIdPrefix } from '#domain/people/accounts.ts'
+import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import { referralCodeOf, lastDigits, noReferralCode } from '#domain/people/referral.ts'
+import { fold, toSearchText } from '#domain/search.ts'
 import { roleSchema } from '#domain/auth/roles.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 
@@ -21,19 +22,12 @@ export const marketerSchema = z.pipe(userSchema, z.transform(toMarketer))
 /** Whether a referral code exists. Without one, no user can have signed up with it. */
 export const hasReferralCode = (referralCode: string): boolean => referralCode !== noReferralCode
 
-/** The name of a marketer in questions and messages. */
-export const displayNameOf = ({ name, email, id }: Marketer): string => name || email || id
-
-const localPhone = ({ phoneNumber }: Marketer): string => (phoneNumber === '' ? '' : `0${lastDigits(phoneNumber)}`)
-
-/** A marketer as a row. Search covers name, email, referral code, and the phone number in both of its formats. */
+/** A marketer as a row. Search covers name, email, referral code and phone number. */
 export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
   id: marketer.id,
   entity: marketer,
-  searchText: [marketer.name, marketer.email, marketer.phoneNumber, localPhone(marketer), marketer.referralCode]
-    .join('\n')
-    .toLowerCase(),
-  sortName: toSortKey(marketer.name),
+  searchText: toSearchText([marketer.name, marketer.email, marketer.phoneNumber, marketer.referralCode]),
+  sortName: fold(displayNameOf(marketer)),
   itemCount: marketer.totalItemsCount,
   createdAt: toSortableDate(marketer.createdAt),
   filterValues: { status: marketer.userStatus.trim().toUpperCase() },

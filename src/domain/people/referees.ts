@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { localDayOf } from '#domain/days.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
+import { createSearch, toSearchText } from '#domain/search.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
 /** A user who signed up with a marketer's referral code (§3). A missing text becomes empty, a missing number 0. */
@@ -22,19 +24,19 @@ export const refereesSchema = rowsSchema(refereeSchema)
 /** A referee with its search text, built once when the response arrives. */
 export interface RefereeRow {
   readonly referee: Referee
-  /** Name and email in lower case, one per line. */
+  /** Name and email, see `toSearchText`. */
   readonly searchText: string
 }
 
 export const toRefereeRow = (referee: Referee): RefereeRow => ({
   referee,
-  searchText: `${referee.name}\n${referee.email}`.toLowerCase(),
+  searchText: toSearchText([referee.name, referee.email]),
 })
 
-/** The rows whose name or email contains the term, in any case (§5). An empty term matches all rows. */
+/** The rows whose name or email contains the words of the term (§5). An empty term matches all rows. */
 export const searchReferees = (rows: readonly RefereeRow[], term: string): readonly RefereeRow[] => {
-  const needle = term.trim().toLowerCase()
-  return needle === '' ? rows : rows.filter(({ searchText }) => searchText.includes(needle))
+  const isFound = createSearch(term)
+  return rows.filter(({ searchText }) => isFound(searchText))
 }
 
 /** The name of a referee in a row: the name, or else the email. */
@@ -97,5 +99,5 @@ export const refereeColumns: readonly CsvColumn<Referee>[] = [
   { label: 'Email', text: ({ email }) => email },
   { label: 'Items traded', text: ({ totalItemsCount }) => String(totalItemsCount) },
   { label: 'Status', text: refereeStatus },
-  { label: 'Joined', text: ({ createdAt }) => createdAt.slice(0, 10) },
+  { label: 'Joined', text: ({ createdAt }) => localDayOf(createdAt) },
 ]

@@ -1,4 +1,4 @@
-import { decodeUrlPart, encodeUrlPart } from '#domain/text.ts'
+import { decodeUrlPart, encodeUrlPart, toAsciiDigits } from '#domain/text.ts'
 
 /** The characters that are safe in a URL. The specification does not restrict codes further. */
 const codePattern = /^[A-Za-z0-9_-]{1,64}$/
@@ -29,15 +29,42 @@ export const referralCodeOf = ({
 /** The path of referral links (§3). The code follows as the last segment. */
 export const referralPath = '/referral'
 
-/** The code in a path such as `/referral/ADA-2026`, or null without a valid code. */
-export const referralCodeAt = (path: string): string | null => {
-  const [folder, segment, ...rest] = path
+/** What a message or a sentence puts around a link. */
+const before = /^[\p{Ps}\p{Pi}\p{C}"'<]+/u
+const behind = /(?:(?![_-])[\p{P}\p{S}\p{Z}\p{C}])+$/u
+
+/** The last segment of a referral path. */
+export type ReferralSegment =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'unreadable' }
+
+/**
+ * Reads a path such as `/referral/ADA-2026`. A link that was copied with a full stop or a bracket behind it, or whose
+ * path got a capital, still has its code.
+ */
+export const readReferralPath = (path: string): ReferralSegment => {
+  const [folder = '', segment = '', ...rest] = path
     .replace(/(?<=.)\/+$/, '')
     .split('/')
     .slice(1)
-  if (`/${folder}` !== referralPath || segment === undefined || rest.length > 0) return null
-  const code = decodeUrlPart(segment)
-  return code !== null && isReferralCode(code) ? code : null
+  if (`/${folder.toLowerCase()}` !== referralPath || segment === '') return { kind: 'none' }
+  const code = toAsciiDigits(decodeUrlPart(segment) ?? '')
+    .replace(before, '')
+    .replace(behind, '')
+  return rest.length === 0 && isReferralCode(code) ? { kind: 'code', code } : { kind: 'unreadable' }
+}
+
+/**
+ * Where a referral link leads that the host answers with the 404 page: hosts compare paths exactly, and some refuse
+ * escapes that are not text.
+ * @returns null for any other path
+ */
+export const servedReferralPath = (path: string): string | null => {
+  const segment = readReferralPath(path)
+  if (segment.kind === 'none') return null
+  const served = `${referralPath}/${segment.kind === 'code' ? segment.code : '!'}`
+  return served === path ? null : served
 }
 
 /** The link that a marketer shares (§3). @param host the origin that serves referral links, an http(s) URL */

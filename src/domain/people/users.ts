@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
-import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
+import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import { readStoredPhone } from '#domain/readInput.ts'
+import { fold, toSearchText } from '#domain/search.ts'
 
 /** An account (§3). A missing text becomes empty, a missing number 0. */
 export const userSchema = z.object({
@@ -9,7 +12,7 @@ export const userSchema = z.object({
   avatar: textField,
   email: textField,
   username: textField,
-  phoneNumber: textField,
+  phoneNumber: z.pipe(textField, z.transform(readStoredPhone)),
   socialIdentityId: textField,
   userType: textField,
   userStatus: textField,
@@ -41,8 +44,8 @@ export const withStatus = (user: User, change: StatusChange): User => ({
 export const userToRow = (user: User): ListRow<User> => ({
   id: user.id,
   entity: user,
-  searchText: [user.name, user.email, user.phoneNumber, user.userStatus, user.totalItemsCount].join('\n').toLowerCase(),
-  sortName: toSortKey(user.name),
+  searchText: toSearchText([user.name, user.email, user.phoneNumber, user.userStatus, user.totalItemsCount]),
+  sortName: fold(displayNameOf(user)),
   itemCount: user.totalItemsCount,
   createdAt: toSortableDate(user.createdAt),
   filterValues: { status: user.userStatus.trim().toUpperCase() },

@@ -11,6 +11,9 @@ import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CodeField } from '#ui/controls/CodeField.tsx'
 
+/** The codes of this deployment have letters (a setting of the build). */
+const hasLetters = import.meta.env['VITE_CODE_CHARACTERS'] === 'letters'
+
 interface CodeFormProps {
   actor: ActorRefFrom<typeof verifyMachine>
 }
@@ -36,6 +39,7 @@ function CodeFormOfLength({ actor }: CodeFormProps) {
         <CodeField
           label="Verification code"
           length={codeLength}
+          hasLetters={hasLetters}
           autoFocus
           readOnly={isBusy}
           onKeyDown={ignoreRepeatedEnter}

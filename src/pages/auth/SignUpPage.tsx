@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { pathOf } from '#domain/routes/routes.ts'
 import { type Brand, exampleEmail } from '#domain/auth/email.ts'
 import { signUpFields, signUpSchema } from '#domain/auth/signUp.ts'
+import { readPhone } from '#domain/readInput.ts'
 import { companyEmailHint } from '#domain/auth/emailTexts.ts'
 import type { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { selectSignUp } from '#machines/auth/signUp.selectors.ts'
@@ -67,7 +68,10 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
           inputMode="tel"
           error={errors.phone?.message ?? phoneProblem}
           {...commonProps}
-          {...form.register('phone', registerOptions)}
+          {...form.register('phone', {
+            ...registerOptions,
+            onBlur: () => form.setValue('phone', readPhone(form.getValues('phone') ?? '')),
+          })}
         />
         {problem && (
           <Notice tone="danger" announce>

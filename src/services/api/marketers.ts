@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { normaliseEmail } from '#domain/auth/email.ts'
+import { readEmail } from '#domain/readInput.ts'
 import { allRefereesLimit, fullListBatchSize, refereeBatchSize } from '#domain/limits.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import type { RefereeTallies } from '#domain/people/leaderboard.ts'
@@ -102,7 +102,7 @@ export const createMarketerService = (api: Api) => {
       )
       for await (const rows of batches)
         for (const { entity } of rows as readonly ListRow<Marketer>[])
-          if (entity.id === withIdPrefix(id) || normaliseEmail(entity.email) === normaliseEmail(email)) return true
+          if (entity.id === withIdPrefix(id) || readEmail(entity.email) === readEmail(email)) return true
       return false
     },
 

@@ -1,5 +1,5 @@
 import { confirmSignIn, confirmSignUp, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth'
-import { normaliseEmail } from '#domain/auth/email.ts'
+import { readEmail } from '#domain/readInput.ts'
 import { generatePassword } from '#domain/auth/password.ts'
 import type { CodeCheckAnswer, SignInStep } from '#domain/auth/session.ts'
 import { readProfile, storeProfile } from '#services/identity/account.ts'
@@ -21,7 +21,7 @@ export const createSignInCalls = (pool: UserPool) => {
   const { storage, createContext, context } = pool
 
   const sendCode = async (email: string): Promise<SignInStep> => {
-    const username = normaliseEmail(email)
+    const username = readEmail(email)
     const { nextStep } = await withTimeout(() =>
       signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }),
     )
@@ -48,7 +48,7 @@ export const createSignInCalls = (pool: UserPool) => {
      * requires another step, which this product lacks
      */
     async signUp({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
-      const username = normaliseEmail(email)
+      const username = readEmail(email)
       const password = generatePassword((count) => crypto.getRandomValues(new Uint8Array(count)))
       const userAttributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
       const { isSignUpComplete, nextStep } = await withTimeout(() =>
@@ -59,7 +59,7 @@ export const createSignInCalls = (pool: UserPool) => {
 
     /** Confirms an account with a code of the pool, so that it can sign in. */
     async confirmAccount(email: string, code: string): Promise<CodeCheckAnswer> {
-      const username = normaliseEmail(email)
+      const username = readEmail(email)
       try {
         await withTimeout(() => confirmSignUp(context, { username, confirmationCode: code }))
         return 'accountConfirmed'

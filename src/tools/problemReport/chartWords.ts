@@ -4,30 +4,30 @@ import type { TestModel } from '#charts/testModel.ts'
 import type { AllChartWords, ChartWords } from '#domain/problemReport/describeEvents.ts'
 import { clauseOfState } from '#charts/paths/scripts/clauses.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
-import { guardNameOf, partsOf, statePath } from '#charts/read/parts.ts'
+import { readChart, type Reference } from '#charts/read/chart.ts'
 
-const typesOf = (parts: readonly unknown[]): unknown[] =>
-  parts.map((part) => (typeof part === 'object' && part !== null && 'type' in part ? part.type : String(part)))
+const nameOf = ({ name }: Reference): string | null => name
 
 /**
  * Changes with the states, the calls and the transitions of a chart, and with the names of its guards and actions. It
  * does not change with their code.
  */
 export const fingerprintOf = (machine: AnyStateMachine): string => {
-  const { nodes, transitions } = partsOf(machine)
+  const { states, transitions } = readChart(machine)
   const summary = {
-    states: nodes.map((node) => [
-      statePath(node),
-      node.type,
-      typesOf(node.entry),
-      typesOf(node.exit),
-      node.invoke.map(({ id }) => id),
+    states: states.map(({ path, kind, entry, exit, calls, delays }) => [
+      path,
+      kind,
+      entry.map(nameOf),
+      exit.map(nameOf),
+      calls.map(({ id }) => id),
+      delays,
     ]),
-    transitions: transitions.map(({ id, definition }) => [
+    transitions: transitions.map(({ id, targets, guard, actions }) => [
       id,
-      (definition.target ?? []).map(statePath),
-      guardNameOf(definition),
-      typesOf(definition.actions),
+      (targets ?? []).map(({ path }) => path),
+      guard && nameOf(guard),
+      actions.map(nameOf),
     ]),
   }
   return createHash('sha256').update(printValue(summary)).digest('hex').slice(0, 12)
@@ -47,9 +47,9 @@ const wordsOf = ({ id, machine, events, calls }: TestModel): ChartWords => ({
     ),
   },
   states: Object.fromEntries(
-    partsOf(machine)
-      .nodes.filter(({ type }) => type === 'atomic' || type === 'final')
-      .map((node) => [statePath(node), clauseOfState(node)]),
+    readChart(machine)
+      .states.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+      .map((state) => [state.path, clauseOfState(state)]),
   ),
 })
 

@@ -7,8 +7,8 @@ import {
   useId,
   useRef,
 } from 'react'
-import { readCode } from '#domain/auth/verificationCode.ts'
 import { codeLength, confirmationCodeLength } from '#domain/limits.ts'
+import { readCode } from '#domain/readInput.ts'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
 import css from '#ui/controls/CodeField.module.css'
 
@@ -18,6 +18,8 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'def
   error?: ReactNode
   /** The number of cells. */
   length?: number
+  /** The code has letters too, so the keyboard of a phone offers them, as capitals. */
+  hasLetters?: boolean
   /** Runs after a change that filled the last cell, unless the text was too long and was cut. */
   onComplete?: () => void
 }
@@ -34,6 +36,7 @@ export function CodeField({
   hint,
   error,
   length = codeLength,
+  hasLetters = false,
   onChange,
   onComplete,
   id,
@@ -77,8 +80,8 @@ export function CodeField({
           id={fieldId}
           className={css.input}
           type="text"
-          inputMode="numeric"
-          autoCapitalize="none"
+          inputMode={hasLetters ? 'text' : 'numeric'}
+          autoCapitalize={hasLetters ? 'characters' : 'none'}
           spellCheck={false}
           onChange={change}
           onSelect={markCell}

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useId, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { confirmationSchema } from '#domain/people/confirmation.ts'
+import { confirmationSchema, isTyped } from '#domain/people/confirmation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
@@ -55,7 +55,7 @@ export function TypedConfirmDialog({
     defaultValues: { confirmation: '' },
     reValidateMode: 'onSubmit',
   })
-  const isWordTyped = useWatch({ control: form.control, name: 'confirmation' }) === word
+  const isWordTyped = isTyped(useWatch({ control: form.control, name: 'confirmation' }), word)
   const text = form.formState.errors.confirmation?.message ?? problem
   const change = () => {
     form.clearErrors()

@@ -4,7 +4,7 @@ import { markFailures } from '#charts/pictures/markFailures.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
-import { partsOf, statePath } from '#charts/read/parts.ts'
+import { readChart } from '#charts/read/chart.ts'
 
 const idsIn = (svg: string, name: string): string[] => [
   ...new Set([...svg.matchAll(new RegExp(`data-${name}="([^"]*)"`, 'g'))].map(([, id]) => id as string)),
@@ -15,7 +15,7 @@ test.each(['auth/verify', 'lists/savedViews'])('the picture of %s has every stat
   const testModel = allTestModels.find((candidate) => candidate.id === id) as (typeof allTestModels)[number]
   const [layout] = await layOutAll([markFailures(toDrawnChart(testModel))])
   const svg = pictureFileOf(layout as NonNullable<typeof layout>)
-  const { nodes, transitions } = partsOf(testModel.machine)
-  expect(idsIn(svg, 'state').sort()).toEqual(nodes.map(statePath).sort())
+  const { states, transitions } = readChart(testModel.machine)
+  expect(idsIn(svg, 'state').sort()).toEqual(states.map(({ path }) => path).sort())
   expect(idsIn(svg, 'transition').sort()).toEqual(transitions.map((transition) => transition.id).sort())
 })

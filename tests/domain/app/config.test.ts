@@ -23,6 +23,7 @@ describe('the settings of a build', () => {
       VITE_PRODUCT_NAME: 'Rewoven',
       VITE_DEFAULT_COUNTRY: 'NG',
       VITE_SERVICE_WORKER: 'on',
+      VITE_CODE_CHARACTERS: 'digits',
     })
   })
 
@@ -67,6 +68,7 @@ describe('the settings of a build', () => {
       'XX',
       'The setting VITE_DEFAULT_COUNTRY must be the code of a country in two letters, such as NG.',
     ],
+    ['VITE_CODE_CHARACTERS', 'any', 'The setting VITE_CODE_CHARACTERS must be "digits" or "letters".'],
     ['VITE_SERVICE_WORKER', 'no', 'The setting VITE_SERVICE_WORKER must be "on" or "off".'],
     ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
   ])('with the invalid %s %s / throw an error', (name, value, message) => {

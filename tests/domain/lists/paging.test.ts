@@ -16,7 +16,7 @@ import {
   withQuery,
 } from '#domain/lists/paging.ts'
 import { defaultQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
-import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
+import { createSearch } from '#domain/search.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { sortKeys } from '#domain/lists/sortKeys.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
@@ -151,7 +151,9 @@ const expectedMatches = (list: LoadedList, batches: readonly Batch[]) => {
   const arrived = [...new Set(batches.flatMap(({ rows }) => rows.map(({ id }) => id)))].flatMap(
     (id) => firstById.get(id) ?? [],
   )
-  return arrived.filter((row) => matchesTerm(row, normaliseTerm(list.query.term))).sort(comparatorFor(list.query.sort))
+  return arrived
+    .filter(({ searchText }) => createSearch(list.query.term)(searchText))
+    .sort(comparatorFor(list.query.sort))
 }
 
 describe('with any answers of the server', () => {

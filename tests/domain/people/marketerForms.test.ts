@@ -36,7 +36,8 @@ describe('the form of a new marketer', () => {
     [{ phone: '0803123456' }, [phoneRule]],
     [{ phone: '080312345678' }, [phoneRule]],
     [{ phone: '0803123456a' }, [phoneRule]],
-    [{ phone: '+2348031234567' }, [phoneRule]],
+    [{ phone: '+2348031234567' }, []],
+    [{ phone: '+448031234567' }, [phoneRule]],
     [emptyDetails, ['Name must be at least 2 characters', 'Invalid email address', phoneRule]],
     [{}, []],
   ])('with %j shows %j', (changes, problems) => {
@@ -62,7 +63,8 @@ describe('the form of an existing marketer', () => {
     [{ phone: ' ' }, ['Phone number is required']],
     [{ phone: '080312345' }, ['Please enter a valid phone number']],
     [{ phone: '+1234567890123456' }, ['Please enter a valid phone number']],
-    [{ phone: '0803-123-4567' }, ['Please enter a valid phone number']],
+    [{ phone: '0803-123-4567' }, []],
+    [{ phone: '0803 call me' }, ['Please enter a valid phone number']],
     [{ phone: '+234 803 123 4567' }, []],
     [{ name: 'A' }, []],
   ])('with %j shows %j', (changes, problems) => {
@@ -85,9 +87,9 @@ describe('the typed name before a deletion', () => {
 
   test.each([
     ['Ada  Obi', true],
-    ['Ada Obi', false],
+    ['Ada Obi', true],
     ['ada  obi', false],
-    ['Ada  Obi ', false],
+    ['Ada  Obi ', true],
     ['', false],
   ])('%j matches: %s', (text, matches) => {
     expect(isMarketerName(text, marketer)).toBe(matches)

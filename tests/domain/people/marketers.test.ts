@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyList, appendBatch, upsertRows } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import {
-  displayNameOf,
   newMarketerRow,
   type Marketer,
   marketerSchema,

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   emptyRefereeTotals,
   milestoneAt,
   milestones,
   type Referee,
+  refereeColumns,
   refereeName,
   refereeSchema,
   refereeStatus,
@@ -13,6 +14,7 @@ import {
   fractionWithItems,
   sumReferees,
 } from '#domain/people/referees.ts'
+import { formatDay } from '#ui/format.ts'
 
 const refereeOf = (given: Partial<Referee>): Referee =>
   refereeSchema.parse({
@@ -140,4 +142,12 @@ describe('the milestones', () => {
       }),
     )
   })
+})
+
+test('the file of an ambassador has the day on which the screen says that a referee joined', () => {
+  vi.stubEnv('TZ', 'Africa/Lagos')
+  const createdAt = '2026-11-20T23:30:00Z'
+  const joined = refereeColumns.find(({ label }) => label === 'Joined')?.text(refereeOf({ createdAt }))
+  expect([joined, formatDay(createdAt)]).toEqual(['2026-11-21', 'Nov 21, 2026'])
+  vi.unstubAllEnvs()
 })

@@ -1,18 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detectDevice, isReferralCode, referralCodeAt, referralLink } from '#domain/people/referral.ts'
+import { detectDevice, isReferralCode, readReferralPath, referralLink } from '#domain/people/referral.ts'
+
+const codeAt = (path: string): string | null => {
+  const segment = readReferralPath(path)
+  return segment.kind === 'code' ? segment.code : segment.kind === 'none' ? null : 'unreadable'
+}
 
 const codes = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)
 
 describe('the code in a path', () => {
   test('is found for every valid code, and with escaped characters', () => {
-    fc.assert(fc.property(codes, (code) => void expect(referralCodeAt(`/referral/${code}`)).toBe(code)))
+    fc.assert(fc.property(codes, (code) => void expect(codeAt(`/referral/${code}`)).toBe(code)))
     fc.assert(
       fc.property(codes, (code) => {
         const escaped = [...code]
           .map((character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
           .join('')
-        expect(referralCodeAt(`/referral/${escaped}`)).toBe(code)
+        expect(codeAt(`/referral/${escaped}`)).toBe(code)
       }),
     )
   })
@@ -20,7 +25,7 @@ describe('the code in a path', () => {
   test('is always a valid code or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()), (text) => {
-        const code = referralCodeAt(`/referral/${text}`)
+        const code = codeAt(`/referral/${text}`)
         expect(code === null || isReferralCode(code)).toBe(true)
       }),
     )
@@ -34,20 +39,25 @@ describe('the code in a path', () => {
     ['/', null],
     ['', null],
     ['/referrals/ADA', null],
-    ['/referral/ADA/more', null],
-    ['/referral/..%2Fadmin', null],
-    ['/referral/..', null],
-    ['/referral/ADA%3Fsource=mail', null],
-    ['/referral/ADA%23', null],
-    ['/referral/%00', null],
-    ['/referral/ADA%0A', null],
-    ['/referral/%E0%A4%A', null],
-    ['/referral/%2541', null],
-    ['/referral/javascript:alert(1)', null],
+    ['/referral/ADA/more', 'unreadable'],
+    ['/referral/..%2Fadmin', 'unreadable'],
+    ['/referral/..', 'unreadable'],
+    ['/referral/ADA%3Fsource=mail', 'unreadable'],
+    ['/referral/ADA%23', 'ADA'],
+    ['/referral/%00', 'unreadable'],
+    ['/referral/ADA%0A', 'ADA'],
+    ['/referral/ADA-2026.', 'ADA-2026'],
+    ['/referral/ADA-2026)', 'ADA-2026'],
+    ['/referral/(ADA-2026%E2%80%9D', 'ADA-2026'],
+    ['/Referral/ADA-2026', 'ADA-2026'],
+    ['/referral/%F0%9F', 'unreadable'],
+    ['/referral/%E0%A4%A', 'unreadable'],
+    ['/referral/%2541', 'unreadable'],
+    ['/referral/javascript:alert(1)', 'unreadable'],
     [`/referral/${'A'.repeat(64)}`, 'A'.repeat(64)],
-    [`/referral/${'A'.repeat(65)}`, null],
+    [`/referral/${'A'.repeat(65)}`, 'unreadable'],
   ])('of %j is %j', (path, code) => {
-    expect(referralCodeAt(path)).toBe(code)
+    expect(codeAt(path)).toBe(code)
   })
 })
 
@@ -57,9 +67,7 @@ describe('a referral link', () => {
       fc.property(
         codes,
         (code) =>
-          void expect(
-            referralCodeAt(new URL(referralLink('https://www.example.com/some/page?a=b', code)).pathname),
-          ).toBe(code),
+          void expect(codeAt(new URL(referralLink('https://www.example.com/some/page?a=b', code)).pathname)).toBe(code),
       ),
     )
   })

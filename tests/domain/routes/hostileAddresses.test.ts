@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { formatView, parseView } from '#domain/lists/view.ts'
-import { referralCodeAt, referralPath } from '#domain/people/referral.ts'
+import { readReferralPath, referralPath } from '#domain/people/referral.ts'
 import * as address from '#domain/routes/address.ts'
 import { documentPathOf } from '#domain/routes/documentPath.ts'
 import * as routes from '#domain/routes/routes.ts'
@@ -95,7 +95,8 @@ describe('an address of any form', () => {
   test('has a referral code of letters that a URL can contain, or none', () => {
     fc.assert(
       fc.property(urls, (url) => {
-        expect(referralCodeAt(url) ?? 'none').toMatch(/^[\w-]{1,64}$/)
+        const segment = readReferralPath(url)
+        expect(segment.kind === 'code' ? segment.code : 'none').toMatch(/^[\w-]{1,64}$/)
       }),
       settings,
     )

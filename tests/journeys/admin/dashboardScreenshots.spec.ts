@@ -48,7 +48,7 @@ const displays = [
   ['desktop', 'dark', { width: 1280, height: 2_600 }],
 ] as const
 
-for (const [device, colorScheme, viewport] of spread(displays, 3))
+for (const [device, colorScheme, viewport] of spread(displays, displays.length))
   test.describe(`${device}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
 

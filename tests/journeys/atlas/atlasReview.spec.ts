@@ -1,41 +1,32 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedCopy } from '#charts/read/config.ts'
+import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
-import { chartsAt } from '#tools/atlas/review/revision.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { createRepository, type TestRepository } from '#tests/support/repository.ts'
 import { startTestStack } from '#tests/support/stack.ts'
 
-/** A repository with two revisions of the real charts. The second one adds a state to the sign-in chart. */
-const twoRevisions = (): TestRepository => {
-  const repository = createRepository()
-  for (const part of ['machines', 'src/domain', 'package.json', 'tsconfig.json'])
-    cpSync(part, join(repository.folder, part), { recursive: true })
-  repository.commit('before', {})
-  const file = 'machines/auth/signIn.machine.ts'
-  const original = readFileSync(file, 'utf8')
-  const changed = original
-    .replace(
-      '    sent: {',
-      "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {",
-    )
-    .replace(/description: '[^']*'/, "description: 'In other words.'")
-  expect(changed).not.toBe(original)
-  repository.commit('after', { [file]: changed })
-  return repository
+/** The sign-in chart, and a version of it with another description and one more state. */
+const twoVersions = () => {
+  const signIn = allTestModels.find(({ id }) => id === 'auth/signIn')
+  if (!signIn) throw new Error('There is no sign-in chart.')
+  const waiting = { description: 'The person waits for a code.', meta: { section: '§4' } }
+  const machine = changedCopy(signIn.machine, (config) => ({
+    ...config,
+    description: 'In other words.',
+    states: { waiting, ...config.states },
+  }))
+  return [toReviewedChart(signIn), toReviewedChart({ ...signIn, machine })] as const
 }
 
 test('the review shows a changed chart before and after, with a list of changes', async ({ page }) => {
-  test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'rewoven-review-'))
   const atlas = join(folder, 'atlas')
   cpSync('dist/atlas', atlas, { recursive: true })
-  const repository = twoRevisions()
-  writeReview(
-    await reviewFilesOf('before', chartsAt(repository.folder, 'before'), chartsAt(repository.folder, 'after')),
-    join(atlas, 'review'),
-  )
+  const [before, after] = twoVersions()
+  writeReview(await reviewFilesOf('before', [before], [after]), join(atlas, 'review'))
   const stack = await startTestStack({ atlas: { folder: atlas } })
   try {
     await page.goto(`${stack.origin}/atlas/#review`)
@@ -51,7 +42,6 @@ test('the review shows a changed chart before and after, with a list of changes'
     await expect(page.getByText('Sign in: In other words.')).toBeVisible()
   } finally {
     await stack.close()
-    repository.remove()
     rmSync(folder, { recursive: true })
   }
 })

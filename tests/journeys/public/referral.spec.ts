@@ -109,38 +109,47 @@ test.describe('a redirect', () => {
   })
 })
 
-test.describe('a link without a valid code', () => {
-  for (const path of [
-    '/referral',
-    '/referral/',
-    '/referral/ADA%3Fsource=mail',
-    '/referral/%3Cimg%20src=x%3E',
-    '/referral/ADA%0D%0A',
-    '/referral/ADA/more',
-    `/referral/${'A'.repeat(65)}`,
-  ]) {
-    test(`such as ${path.slice(0, 40)} / redirects to the landing page and stores nothing`, async ({ page }) => {
+test.describe('a link without a code', () => {
+  for (const path of ['/referral', '/referral/'])
+    test(`${path} redirects to the landing page and stores nothing`, async ({ page }) => {
       const urls = await recordNavigations(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
       expect(urls).toEqual([path, '/'])
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     })
-  }
+})
 
-  for (const path of ['/referral/..%2Fadmin', '/referral/%00', '/referral/%E0%A4%A']) {
-    test(`such as ${path} / shows the 404 page`, async ({ page, consoleProblems }) => {
-      const urls = await recordNavigations(page)
-      const response = await page.goto(path)
-      expect([response?.status(), urls, await page.evaluate(() => Object.keys(localStorage))]).toEqual([
-        404,
-        [path],
-        [],
-      ])
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+test.describe('a link with a code that cannot be read', () => {
+  for (const path of [
+    '/referral/ADA%3Fsource=mail',
+    '/referral/%3Cimg%20src=x%3E',
+    '/referral/ADA/more',
+    `/referral/${'A'.repeat(65)}`,
+    '/referral/..%2Fadmin',
+    '/referral/%00',
+    '/referral/%F0%9F',
+    '/Referral/%E0%A4%A',
+  ])
+    test(`such as ${path.slice(0, 40)} / says so, and stores nothing`, async ({ page, consoleProblems }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'We could not read this link' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+      await expect(page.getByText('Your referral code', { exact: true })).toBeHidden()
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
       consoleProblems.length = 0
     })
-  }
+})
+
+test.describe('a link that a message or a sentence has changed', () => {
+  for (const path of ['/referral/ADA-2026.', '/referral/ADA-2026)', '/referral/ADA%0D%0A', '/Referral/ADA-2026'])
+    test(`such as ${path} / stores its code`, async ({ page, consoleProblems }) => {
+      await page.goto(path)
+      // The landing page shows the stored code.
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText(/^ADA(-2026)?$/)).toBeVisible()
+      consoleProblems.length = 0
+    })
 })
 
 test.describe('a browser without storage and clipboard', () => {

@@ -43,7 +43,7 @@ describe('the typed name', () => {
     ['', false],
     ['Ada', false],
     ['ada obi', false],
-    ['Ada Obi ', false],
+    ['Ada Obi ', true],
     ['Ada Obi', true],
   ])('%j starts the deletion: %s', (text, isStarted) => {
     const { confirm, deleteMarketer } = openDialog()

@@ -12,7 +12,7 @@ const openedAt = 1_790_000_000_000
 const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${openedAt}`
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
 
-const open = (device: Device, code = 'ADA-2026') => {
+const open = (device: Device, code = 'ADA-2026', isUnreadable = false) => {
   const storeReferral = deferredActor<void, { code: string; openedAt: number }>()
   const openApp = deferredActor<void, { url: string }>()
   const redirect = deferredActor<void, { url: string }>()
@@ -25,7 +25,7 @@ const open = (device: Device, code = 'ADA-2026') => {
   }
   const clock = new SimulatedClock()
   const actor = createActor(referralMachine.provide({ actors }), {
-    input: { code, openedAt, device, links },
+    input: { code, isUnreadable, openedAt, device, links },
     clock,
   }).start()
   const opened = () => ({
@@ -54,6 +54,16 @@ describe('a link without a code', () => {
   test('redirects to the landing page, stores nothing and opens no app', () => {
     const { opened, storeReferral } = open('ios', '')
     expect({ ...opened(), stored: storeReferral.inputs }).toEqual({ app: [], redirects: ['/'], stored: [] })
+  })
+})
+
+test('a link with an unreadable code stays on the page, and opens and stores nothing', () => {
+  const { opened, storeReferral, view } = open('android', '', true)
+  expect({ ...opened(), stored: storeReferral.inputs, status: view().status }).toEqual({
+    app: [],
+    redirects: [],
+    stored: [],
+    status: 'unreadable',
   })
 })
 

@@ -45,13 +45,10 @@ import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/
 import { savedViewsPageObject } from '#tests/paths/browser/pageObjects/savedViews.ts'
 import { activityPageObject } from '#tests/paths/browser/pageObjects/activity.ts'
 import { referralPageObject } from '#tests/paths/browser/pageObjects/referral.ts'
-import {
-  deleteAccountPageObject,
-  photoPageObject,
-  profileFormPageObject,
-  profileSavePageObject,
-  settingsPageObject,
-} from '#tests/paths/browser/pageObjects/settings.ts'
+import { deleteAccountPageObject } from '#tests/paths/browser/pageObjects/settings/deleteAccount.ts'
+import { photoPageObject } from '#tests/paths/browser/pageObjects/settings/photo.ts'
+import { profileFormPageObject, profileSavePageObject } from '#tests/paths/browser/pageObjects/settings/profile.ts'
+import { settingsPageObject } from '#tests/paths/browser/pageObjects/settings/settings.ts'
 import { palettePageObject } from '#tests/paths/browser/pageObjects/palette.ts'
 import { sessionEndPageObject } from '#tests/paths/browser/pageObjects/session/sessionEnd.ts'
 import { sessionPageObject } from '#tests/paths/browser/pageObjects/session/session.ts'

@@ -1,24 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { transitionIdOf } from '#charts/read/parts.ts'
+import type { TakenInChart } from '#app/inspect/chartSnapshots.ts'
+import { idOfTaken } from '#charts/read/running.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
-
-/** A transition as the inspected page records it. */
-interface TakenTransition {
-  readonly chart: string
-  readonly state: string
-  readonly event: string
-  readonly branchIndex: number
-  readonly branchCount: number
-}
 
 /** The ids of the declared transitions that the chart has taken since the page opened. */
 const readTakenTransitions = async (page: Page, { actorId }: PageObject): Promise<string[]> => {
-  const taken = await page.evaluate(() => (window as never as { taken?: TakenTransition[] }).taken ?? [])
-  return taken
-    .filter(({ chart, branchIndex }) => chart === actorId && branchIndex >= 0)
-    .map(({ state, event, branchIndex, branchCount }) =>
-      transitionIdOf(state === '' ? '(chart)' : state, event, branchIndex, branchCount),
-    )
+  const taken = await page.evaluate(() => (window as never as { taken?: TakenInChart[] }).taken ?? [])
+  return taken.filter(({ chart }) => chart === actorId).map(idOfTaken)
 }
 
 /** Waits until the chart has taken the transitions of a step. Returns all transitions that it has taken. */

@@ -1,49 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createIdentity } from '#services/identity/identity.ts'
-import { memoryStorage } from '#tests/support/memoryStorage.ts'
-import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpStack } from '#tests/services/identity/support.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await startTestStack({ users: 20, items: 20, confirmsSignUps: false })
-})
-afterAll(() => stack.close())
-beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
-afterEach(() => void vi.unstubAllGlobals())
-
-const create = () =>
-  createIdentity(
-    {
-      poolId: settings.VITE_IDENTITY_POOL_ID,
-      clientId: settings.VITE_IDENTITY_CLIENT_ID,
-      endpoint: `${stack.origin}/identity`,
-    },
-    'admin.',
-  )
+const { create, stack } = setUpStack({ confirmsSignUps: false })
 
 describe('an account that was never confirmed', () => {
   test('gets a code that confirms it, and then one that signs in', async () => {
-    const identity = create()
+    const { identity } = create()
     const email = 'ada@rewoven.com'
     expect(await identity.signUp({ name: 'Ada Obi', email, phoneNumber: '+2348031111111' })).toBe('registered')
     expect(await identity.startSignIn(email)).toBe('confirmationSent')
-    const code = await stack.readCode(email)
+    const code = await stack().readCode(email)
     expect(code).toMatch(/^\d{6}$/)
     expect(await identity.confirmAccount(email, '000000x')).toBe('wrong')
     expect(await identity.confirmAccount(email, code)).toBe('accountConfirmed')
     expect(await identity.confirmAccount(email, code)).toBe('accountConfirmed')
     expect(await identity.startSignIn(email)).toBe('codeSent')
-    expect(await identity.confirmCode(await stack.readCode(email))).toBe('confirmed')
+    expect(await identity.confirmCode(await stack().readCode(email))).toBe('confirmed')
   })
 
   test('whose code has expired / can ask for another', async () => {
-    const identity = create()
+    const { identity } = create()
     const email = 'eve@rewoven.com'
     await identity.signUp({ name: 'Eve Obi', email, phoneNumber: '+2348032222222' })
-    const code = await stack.readCode(email)
-    stack.advance(3 * 60_000)
+    const code = await stack().readCode(email)
+    stack().advance(3 * 60_000)
     expect(await identity.confirmAccount(email, code)).toBe('expired')
     expect(await identity.startSignIn(email)).toBe('confirmationSent')
-    expect(await identity.confirmAccount(email, await stack.readCode(email))).toBe('accountConfirmed')
+    expect(await identity.confirmAccount(email, await stack().readCode(email))).toBe('accountConfirmed')
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { outlineFilesOf, outlinesFolder } from '#tools/atlas/chartFiles.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
-import { partsOf } from '#charts/read/parts.ts'
+import { readChart } from '#charts/read/chart.ts'
 
 const files = outlineFilesOf(allTestModels.map(toDrawnChart))
 
@@ -24,7 +24,7 @@ test('the outlines have a line for every state and every transition', () => {
   const isOther = /^ *- (\*\*In every state\*\*$|(runs|when the flow starts|on entry|on exit): )/
   const items = lines.filter((line) => /^ *- /.test(line) && !isOther.test(line))
   const states = items.filter((line) => /^ *- \*\*/.test(line))
-  const parts = allTestModels.map(({ machine }) => partsOf(machine))
-  expect(states).toHaveLength(parts.reduce((sum, { nodes }) => sum + nodes.length - 1, 0))
-  expect(items.length - states.length).toBe(parts.reduce((sum, { transitions }) => sum + transitions.length, 0))
+  const charts = allTestModels.map(({ machine }) => readChart(machine))
+  expect(states).toHaveLength(charts.reduce((sum, { states: { length } }) => sum + length - 1, 0))
+  expect(items.length - states.length).toBe(charts.reduce((sum, { transitions }) => sum + transitions.length, 0))
 })

@@ -5,7 +5,7 @@ import { createFollower, type FollowPath } from '#charts/paths/approved/followPa
 import { findMove, type Move, moveName, pathsOf, type Step, type StepTree } from '#charts/paths/approved/stepTree.ts'
 import { pathId } from '#charts/paths/generate/testPaths.ts'
 import { allInputs, inputFinder } from '#charts/paths/model/inputs.ts'
-import { partsOf } from '#charts/read/parts.ts'
+import { readChart } from '#charts/read/chart.ts'
 
 /** An approved path. The test model can lack a move. */
 interface ApprovedPath {
@@ -75,7 +75,7 @@ export const compareChart = (testModel: TestModel, tree: readonly StepTree[]): C
       ...taken,
       pathIdOf(testModel, namesOf(steps.slice(0, index + 1))),
     ])
-  const transitions = partsOf(testModel.machine).transitions.map(({ id }) => id)
+  const transitions = readChart(testModel.machine).transitions.map(({ id }) => id)
   const required = new Set([
     ...transitions,
     ...allInputs(testModel).map((input) => moveName([input])),

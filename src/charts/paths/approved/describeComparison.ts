@@ -2,7 +2,7 @@ import type { TestModel } from '#charts/testModel.ts'
 import { approvedFileOf } from '#charts/paths/approved/approvedFile.ts'
 import { type Comparison, compareChart, type Difference } from '#charts/paths/approved/compareChart.ts'
 import type { StepTree } from '#charts/paths/approved/stepTree.ts'
-import { guardNameOf, partsOf } from '#charts/read/parts.ts'
+import { readChart } from '#charts/read/chart.ts'
 
 /**
  * The differences in words, one line for each cause, and the command that approves them.
@@ -40,7 +40,7 @@ const describeCause = (chart: string, differences: readonly Difference[]): strin
 
 /** Why a transition is not taken: a branch before it is, or its guard is false. */
 const describeNeverTaken = (testModel: TestModel, { differences, neverTaken }: Comparison): string[] => {
-  const { transitions } = partsOf(testModel.machine)
+  const { transitions } = readChart(testModel.machine)
   const takenNow = new Set(differences.flatMap(({ taken }) => taken))
   return neverTaken.map((id) => {
     const own = transitions.find((each) => each.id === id)
@@ -48,8 +48,9 @@ const describeNeverTaken = (testModel: TestModel, { differences, neverTaken }: C
       ({ id: other, source, eventType, branch }) =>
         takenNow.has(other) && source === own?.source && eventType === own.eventType && branch < own.branch,
     )
-    const guard = before && guardNameOf(before.definition)
-    const reason = before ? `the branch before it${guard ? ` (guard ${guard})` : ''} takes it` : 'no input leads to it'
+    const reason = before
+      ? `the branch before it${before.guard ? ` (guard ${before.guard.name})` : ''} takes it`
+      : 'no input leads to it'
     return `"${id}" is never taken any more: ${reason}.`
   })
 }

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { changesOf } from '#charts/paths/approved/contextChanges.ts'
-import { labelOf } from '#charts/read/parts.ts'
+import { labelOf } from '#charts/read/chart.ts'
 import {
   actorName,
   type Fields,
@@ -10,7 +10,7 @@ import {
   valueText,
   withoutMarks,
 } from '#charts/paths/model/valueText.ts'
-import { innermostStates } from '#charts/replay/innermostStates.ts'
+import { innermostStates } from '#charts/read/running.ts'
 
 /** What the texts of one step depend on. */
 export interface Wording {

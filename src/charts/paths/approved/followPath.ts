@@ -2,7 +2,6 @@ import type { TestModel } from '#charts/testModel.ts'
 import { createNames } from '#charts/paths/approved/dataNames.ts'
 import { createRun } from '#charts/paths/approved/runChart.ts'
 import { type Move, moveName, type Step } from '#charts/paths/approved/stepTree.ts'
-import { partsOf } from '#charts/read/parts.ts'
 import { createStubs } from '#charts/paths/model/stubs.ts'
 
 /**
@@ -19,14 +18,10 @@ export const createFollower = (testModel: TestModel, nameOf = createNames(testMo
   const logic = testModel.machine.provide({ actors: createStubs(testModel.machine) })
   // Texts with times are the same on every computer.
   process.env['TZ'] = 'UTC'
-  const ids = new Map(partsOf(logic).transitions.map(({ definition, id }) => [definition as unknown, id]))
   return (moves, onStep = () => true) => {
     const steps: Step[] = []
     let taken = new Set<string>()
-    const run = createRun(logic, nameOf, (definition) => {
-      const id = ids.get(definition)
-      if (id !== undefined) taken.add(id)
-    })
+    const run = createRun(logic, nameOf, (id) => taken.add(id))
     try {
       for (const move of moves) {
         if (!move) throw new Error('the test model does not have it')

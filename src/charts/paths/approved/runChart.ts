@@ -17,25 +17,27 @@ import {
 } from '#charts/paths/approved/describeStep.ts'
 import type { Input } from '#charts/paths/model/inputs.ts'
 import { createEndEvent } from '#charts/paths/model/stubs.ts'
+import { isScheduled } from '#charts/read/internals.ts'
+import { idOfTaken, takenTransitions } from '#charts/read/running.ts'
 import { isPlain, type NameOf } from '#charts/paths/model/valueText.ts'
 
 /**
  * Creates a run of one path. Each call performs one input and says what the chart did.
  * @param logic a chart with stubs
- * @param onTransition is called with the definition of every transition
+ * @param onTransition is called with the id of every transition
  */
-export const createRun = (logic: AnyStateMachine, nameOf: NameOf, onTransition: (definition: unknown) => void) => {
+export const createRun = (logic: AnyStateMachine, nameOf: NameOf, onTransition: (id: string) => void) => {
   const clock = new SimulatedClock()
   let actor: AnyActor | undefined
   let before: AnyMachineSnapshot | undefined
   let actions: string[] = []
   let wording: Wording = { nameOf, given: {} }
   const inspect = (event: InspectionEvent): void => {
-    if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition)
+    if (event.type === '@xstate.microstep') takenTransitions(event).map(idOfTaken).forEach(onTransition)
     if (event.type !== '@xstate.action' || (actor && event.actorRef !== actor)) return
     const { type, params } = event.action
     const fact = actionDescribers[type]?.(params as Parameters, wording) ?? null
-    if (fact !== null && !(type === cancelAction && !isScheduled(event))) actions.push(fact)
+    if (fact !== null && !(type === cancelAction && !isCancelled(event))) actions.push(fact)
   }
   const perform = (input: Input): void => {
     if (input.type === 'start') {
@@ -66,11 +68,9 @@ export const createRun = (logic: AnyStateMachine, nameOf: NameOf, onTransition: 
   }
 }
 
-/** Whether the delay of a cancel action runs. */
-const isScheduled = ({ actorRef, action }: Extract<InspectionEvent, { type: '@xstate.action' }>): boolean => {
-  const { _scheduledEvents } = (actorRef as AnyActorRef).system.getSnapshot() as unknown as { _scheduledEvents: object }
-  return `${(actorRef as AnyActorRef).sessionId}.${(action.params as { sendId: string }).sendId}` in _scheduledEvents
-}
+/** Whether a cancel action ends a delay that runs. */
+const isCancelled = ({ actorRef, action }: Extract<InspectionEvent, { type: '@xstate.action' }>): boolean =>
+  isScheduled(actorRef as AnyActorRef, (action.params as { sendId: string }).sendId)
 
 const runningChild = ({ children }: AnyMachineSnapshot, id: string) => {
   const child = children[id]

@@ -1,9 +1,10 @@
-import { type AnyStateMachine, assign } from 'xstate'
+import { assign } from 'xstate'
+import type { Chart } from '#charts/read/chart.ts'
 import type { Mutation } from '#charts/paths/check/mutants.ts'
 
 /** An `assign` action that sets several fields: one mutant for each field that it then does not set. */
-export const actionMutants = ({ implementations }: AnyStateMachine): Mutation[] =>
-  Object.entries(implementations.actions as Record<string, unknown>).flatMap(([name, action]) => {
+export const actionMutants = ({ actions }: Chart): Mutation[] =>
+  Object.entries(actions).flatMap(([name, action]) => {
     const fields = fieldsOf(action)
     return fields.length < 2 ? [] : fields.map((field) => fieldMutant(name, action as AssignAction, field))
   })

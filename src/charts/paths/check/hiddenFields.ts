@@ -39,7 +39,7 @@ export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
 }
 
 const resultAfter = (graph: ConfigurationGraph, from: Configuration, { input }: Edge): string =>
-  resultOf(graph, applyInput(graph.chart, from, input))
+  resultOf(graph, applyInput(graph.instrumented, from, input))
 
 const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): string =>
   configurationKey(testModel, configuration) + printValue(observeConfiguration(testModel, configuration))

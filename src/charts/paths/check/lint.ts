@@ -1,23 +1,22 @@
-import type { AnyStateNode } from 'xstate'
 import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
 import { findWeakValues } from '#charts/paths/check/testValues.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
-import { guardNameOf, sectionOf, statePath } from '#charts/read/parts.ts'
-import { findUnnamedImplementations } from '#charts/read/unnamedImplementations.ts'
+import type { ChartState } from '#charts/read/chart.ts'
+import { findUnnamedImplementations } from '#charts/paths/check/unnamedImplementations.ts'
 
 /** The problems of a chart and of its test model, one sentence each. */
 export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...unreachableStates(graph),
   ...unhandledEvents(graph),
   ...constantGuards(graph),
-  ...graph.parts.nodes.flatMap((node) => [
-    ...missingDescriptions(node),
-    ...missingSections(node),
-    ...incompleteInvokes(node),
-    ...wildcardHandlers(node),
+  ...graph.chart.states.flatMap((state) => [
+    ...missingDescriptions(state),
+    ...missingSections(state),
+    ...incompleteInvokes(state),
+    ...wildcardHandlers(state),
   ]),
-  ...findUnnamedImplementations(graph.testModel.machine),
+  ...findUnnamedImplementations(graph.chart),
   ...missingTransitionDescriptions(graph),
   ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
@@ -25,26 +24,26 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...findHiddenFields(graph),
 ]
 
-const unreachableStates = ({ parts, edges }: ConfigurationGraph): string[] => {
+const unreachableStates = ({ chart, edges }: ConfigurationGraph): string[] => {
   const entered = new Set(edges.flatMap(({ configuration }) => configuration.lastStep.enteredStates))
-  return parts.nodes
-    .filter((node) => node.type !== 'history' && !entered.has(statePath(node)))
-    .map((node) => `No path reaches the state ${statePath(node)}.`)
+  return chart.states
+    .filter(({ kind, path }) => kind !== 'history' && !entered.has(path))
+    .map(({ path }) => `No path reaches the state ${path}.`)
 }
 
-const unhandledEvents = ({ testModel, parts }: ConfigurationGraph): string[] => {
-  const handled = new Set(parts.nodes.flatMap(({ ownEvents }) => ownEvents))
+const unhandledEvents = ({ testModel, chart }: ConfigurationGraph): string[] => {
+  const handled = new Set(chart.states.flatMap(({ events }) => events))
   return Object.keys(testModel.events)
     .filter((event) => !handled.has(event))
     .map((event) => `No state handles the event ${event}.`)
 }
 
-const constantGuards = ({ parts, edges }: ConfigurationGraph): string[] => {
-  const nameOf = new Map(parts.transitions.map(({ id, definition }) => [id, guardNameOf(definition)]))
+const constantGuards = ({ chart, edges }: ConfigurationGraph): string[] => {
+  const nameOf = new Map(chart.transitions.map(({ id, guard }) => [id, guard?.name]))
   const results = edges
     .flatMap(({ configuration }) => configuration.lastStep.guardResults)
     .map(({ transition, passed }) => ({ name: nameOf.get(transition), passed }))
-  const names = [...new Set(nameOf.values())].filter((name) => name !== null)
+  const names = [...new Set(nameOf.values())].filter((name) => typeof name === 'string')
   return names.flatMap((name) => {
     const passed = new Set(results.filter((result) => result.name === name).map((result) => result.passed))
     return [
@@ -54,35 +53,29 @@ const constantGuards = ({ parts, edges }: ConfigurationGraph): string[] => {
   })
 }
 
-const missingDescriptions = (node: AnyStateNode): string[] =>
-  node.description ? [] : [`The state ${statePath(node)} has no description.`]
+const missingDescriptions = ({ path, description }: ChartState): string[] =>
+  description ? [] : [`The state ${path} has no description.`]
 
-const missingSections = (node: AnyStateNode): string[] =>
-  !node.parent || node.type === 'history' || sectionOf(node)
-    ? []
-    : [`The state ${statePath(node)} has no section of the specification.`]
+const missingSections = ({ path, parent, kind, section }: ChartState): string[] =>
+  !parent || kind === 'history' || section ? [] : [`The state ${path} has no section of the specification.`]
 
-const incompleteInvokes = (node: AnyStateNode): string[] => {
-  const configs = [node.config.invoke ?? []].flat() as { id?: string; onError?: unknown; src: unknown }[]
-  return configs.flatMap(({ id, onError }, index) => [
-    ...(id === undefined ? [`Invoke ${index + 1} of ${statePath(node)} has no id.`] : []),
-    ...(onError === undefined ? [`The invoke ${id ?? index + 1} of ${statePath(node)} has no onError.`] : []),
+const incompleteInvokes = ({ path, calls }: ChartState): string[] =>
+  calls.flatMap(({ givenId, hasErrorHandler }, index) => [
+    ...(givenId === undefined ? [`Invoke ${index + 1} of ${path} has no id.`] : []),
+    ...(hasErrorHandler ? [] : [`The invoke ${givenId ?? index + 1} of ${path} has no onError.`]),
   ])
-}
 
-const wildcardHandlers = (node: AnyStateNode): string[] =>
-  node.ownEvents.includes('*') ? [`The state ${statePath(node)} handles every event with '*'.`] : []
+const wildcardHandlers = ({ path, events }: ChartState): string[] =>
+  events.includes('*') ? [`The state ${path} handles every event with '*'.`] : []
 
 /** Names in code do not tell a product owner when a guarded transition is taken. The outcome of a call does. */
-const missingTransitionDescriptions = ({ parts }: ConfigurationGraph): string[] =>
-  parts.transitions
-    .filter(
-      ({ definition, eventType }) => definition.guard && !eventType.startsWith('xstate.') && !definition.description,
-    )
+const missingTransitionDescriptions = ({ chart }: ConfigurationGraph): string[] =>
+  chart.transitions
+    .filter(({ guard, eventType, description }) => guard && !eventType.startsWith('xstate.') && !description)
     .map(({ id }) => `The transition "${id}" has a guard and no description.`)
 
-const wrongVisibleStates = ({ testModel: { visible = {} }, parts }: ConfigurationGraph): string[] => {
-  const paths = new Set(parts.nodes.map(statePath))
+const wrongVisibleStates = ({ testModel: { visible = {} }, chart }: ConfigurationGraph): string[] => {
+  const paths = new Set(chart.states.map(({ path }) => path))
   return Object.keys(visible)
     .filter((path) => !paths.has(path))
     .map((path) => `The test model says what is visible in the state ${path}, which does not exist.`)

@@ -1,9 +1,9 @@
-import { type AnyStateMachine, createMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import { actionMutants } from '#charts/paths/check/actionMutants.ts'
-import { type StateConfig, mapTransitions } from '#charts/read/machineConfig.ts'
+import { changedCopy, type StateConfig, mapTransitions } from '#charts/read/config.ts'
 import { stateMutants } from '#charts/paths/check/stateMutants.ts'
 import { transitionMutants } from '#charts/paths/check/transitionMutants.ts'
-import { partsOf } from '#charts/read/parts.ts'
+import { type Chart, readChart } from '#charts/read/chart.ts'
 
 /** What a mutant changes. */
 export const operators = [
@@ -36,8 +36,8 @@ export interface Mutation extends Omit<Mutant, 'machine'> {
 
 const delayFactors = [0, 0.01, 10] as const
 
-const delayMutants = ({ implementations }: AnyStateMachine): Mutation[] =>
-  Object.entries(implementations.delays as Record<string, Delay>).flatMap(([name, delay]) =>
+const delayMutants = ({ delays }: Chart): Mutation[] =>
+  Object.entries(delays as Record<string, Delay>).flatMap(([name, delay]) =>
     delayFactors.map((factor) => ({
       operator: 'delay',
       description: factor === 0 ? `skip the delay ${name}` : `make the delay ${name} ${factor} times as long`,
@@ -52,12 +52,12 @@ const scaled = (delay: Delay, factor: number): Delay =>
 
 /** All mutants of a chart. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
-  const { nodes, transitions } = partsOf(machine)
+  const chart = readChart(machine)
   return [
-    ...transitions.flatMap(transitionMutants),
-    ...nodes.flatMap(stateMutants),
-    ...actionMutants(machine),
-    ...delayMutants(machine),
+    ...chart.transitions.flatMap(transitionMutants),
+    ...chart.states.flatMap(stateMutants),
+    ...actionMutants(chart),
+    ...delayMutants(chart),
   ].map((mutation) => toMutant(machine, mutation))
 }
 
@@ -71,10 +71,9 @@ export const identityMutantOf = (machine: AnyStateMachine): Mutant =>
 
 const toMutant = (
   machine: AnyStateMachine,
-  { operator, description, config = (same) => same, implementations = {} }: Mutation,
+  { operator, description, config = (same) => same, implementations }: Mutation,
 ): Mutant => {
   // A mutant can loop forever, so the number of its microsteps is limited.
-  const changed = { ...config(machine.config as StateConfig), options: { maxIterations: 1_000 } }
-  const copy = createMachine(changed as never, machine.implementations as never)
-  return { operator, description, machine: copy.provide(implementations as never) }
+  const limited = (state: StateConfig) => ({ ...config(state), options: { maxIterations: 1_000 } })
+  return { operator, description, machine: changedCopy(machine, limited, implementations) }
 }

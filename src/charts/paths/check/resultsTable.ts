@@ -26,8 +26,8 @@ const numbersOf = ({ graph, coverages, milliseconds }: CheckResult): number[] =>
   const required = coverages.reduce((sum, coverage) => sum + coverage.required, 0)
   const missing = coverages.reduce((sum, coverage) => sum + coverage.missing.length, 0)
   return [
-    graph.parts.nodes.length,
-    graph.parts.transitions.length,
+    graph.chart.states.length,
+    graph.chart.transitions.length,
     graph.vertices.length,
     graph.edges.length,
     paths.length,

@@ -1,36 +1,33 @@
-import type { AnyStateNode } from 'xstate'
-import { type InvokeConfig, listOf, replaceState, type StateConfig } from '#charts/read/machineConfig.ts'
+import { type ChartState, listOf } from '#charts/read/chart.ts'
+import { type InvokeConfig, replaceState, type StateConfig } from '#charts/read/config.ts'
 import type { Mutation } from '#charts/paths/check/mutants.ts'
-import { nameOf } from '#charts/paths/check/transitionMutants.ts'
-import { statePath } from '#charts/read/parts.ts'
 
 /** The mutants of one state: without an entry action, an exit action, a call or the input of a call. */
-export const stateMutants = (node: AnyStateNode): Mutation[] => {
-  const config = node.config as StateConfig
+export const stateMutants = ({ path, keys, calls, ...actions }: ChartState): Mutation[] => {
   const change = (changed: (state: StateConfig) => StateConfig) => (root: StateConfig) =>
-    replaceState(root, node.path, changed)
+    replaceState(root, keys, changed)
   const actionMutants = (['entry', 'exit'] as const).flatMap((kind) =>
-    listOf(config[kind]).map((action, index): Mutation => ({
+    actions[kind].map(({ name }, index): Mutation => ({
       operator: 'action',
-      description: `drop the ${kind} action ${nameOf(action)} of ${statePath(node)}`,
+      description: `drop the ${kind} action ${name} of ${path}`,
       config: change((state) => ({ ...state, [kind]: listOf(state[kind]).filter((_, at) => at !== index) })),
     })),
   )
-  const callMutants = listOf<InvokeConfig>(config.invoke).flatMap((call, index): Mutation[] => [
+  const callMutants = calls.flatMap(({ id, hasInput }, index): Mutation[] => [
     {
       operator: 'child',
-      description: `do not start ${call.id} in ${statePath(node)}`,
+      description: `do not start ${id} in ${path}`,
       config: change((state) => ({ ...state, invoke: withoutCall(state, index) })),
     },
-    ...(call.input === undefined
-      ? []
-      : [
+    ...(hasInput
+      ? [
           {
             operator: 'input' as const,
-            description: `no input for ${call.id} in ${statePath(node)}`,
+            description: `no input for ${id} in ${path}`,
             config: change((state) => ({ ...state, invoke: withoutInput(state, index) })),
           },
-        ]),
+        ]
+      : []),
   ])
   return [...actionMutants, ...callMutants]
 }

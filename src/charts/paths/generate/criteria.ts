@@ -1,7 +1,6 @@
-import { delayEventsOf } from '#charts/read/delays.ts'
+import { delayEventsOf } from '#charts/paths/generate/delays.ts'
 import type { Edge, ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { outcomeInputs } from '#charts/paths/model/inputs.ts'
-import { statePath } from '#charts/read/parts.ts'
 
 /** The coverage criteria. `edges` is every input in every configuration. */
 export const coverageCriteria = [
@@ -30,15 +29,15 @@ export interface CoverageGoals extends Goals {
 
 const takenBy = (edge: Edge): readonly string[] => edge.configuration.lastStep.takenTransitions
 
-const statesOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
+const statesOf = ({ chart }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'states',
-  required: new Set(parts.nodes.filter(({ type }) => type !== 'history').map(statePath)),
+  required: new Set(chart.states.filter(({ kind }) => kind !== 'history').map(({ path }) => path)),
   metBy: ({ configuration }) => configuration.lastStep.enteredStates,
 })
 
-const zeroSwitchOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
+const zeroSwitchOf = ({ chart }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'zero-switch',
-  required: new Set(parts.transitions.map(({ id }) => id)),
+  required: new Set(chart.transitions.map(({ id }) => id)),
   metBy: takenBy,
 })
 
@@ -65,19 +64,19 @@ const oneSwitchOf = ({ edges }: ConfigurationGraph): CoverageGoals => {
 export const guardGoal = (transition: string, passed: boolean): string => `${transition}, guard ${passed}`
 
 /** Both results of every guard, for each transition that uses it. */
-const guardsOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
+const guardsOf = ({ chart }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'guards',
   required: new Set(
-    parts.transitions
-      .filter(({ definition }) => definition.guard !== undefined)
+    chart.transitions
+      .filter(({ guard }) => guard !== null)
       .flatMap(({ id }) => [guardGoal(id, true), guardGoal(id, false)]),
   ),
   metBy: ({ configuration }) =>
     configuration.lastStep.guardResults.map(({ transition, passed }) => guardGoal(transition, passed)),
 })
 
-const invokesOf = ({ parts }: ConfigurationGraph): string[] =>
-  parts.nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
+const invokesOf = ({ chart }: ConfigurationGraph): string[] =>
+  chart.states.flatMap(({ calls }) => calls.map(({ id }) => id))
 
 /** Each outcome of each call. A call with an empty list of outcomes never ends on its own. */
 const outcomesOf = (graph: ConfigurationGraph): CoverageGoals => {
@@ -95,8 +94,8 @@ const outcomesOf = (graph: ConfigurationGraph): CoverageGoals => {
   }
 }
 
-const delaysOf = ({ testModel }: ConfigurationGraph): CoverageGoals => {
-  const { byEvent, unused } = delayEventsOf(testModel.machine)
+const delaysOf = ({ chart }: ConfigurationGraph): CoverageGoals => {
+  const { byEvent, unused } = delayEventsOf(chart)
   return {
     criterion: 'delays',
     required: new Set([...byEvent.values(), ...unused]),

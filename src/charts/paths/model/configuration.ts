@@ -6,7 +6,7 @@ import {
   type GuardResult,
   type InstrumentedChart,
   transitionTakenAction,
-} from '#charts/read/instrumentChart.ts'
+} from '#charts/read/instrument.ts'
 
 /** A running delay. `left` is in milliseconds. */
 interface Timer {

@@ -2,10 +2,10 @@ import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
 import { exploreGraph, TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
 import { type Input, possibleInputs, inputName, type ExecutionState } from '#charts/paths/model/inputs.ts'
-import { instrumentChart, type InstrumentedChart } from '#charts/read/instrumentChart.ts'
+import { instrumentChart, type InstrumentedChart } from '#charts/read/instrument.ts'
 import { type Observation, observeConfiguration } from '#charts/paths/model/observation.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
-import { type ChartParts, partsOf } from '#charts/read/parts.ts'
+import { type Chart, readChart } from '#charts/read/chart.ts'
 
 /** One configuration: the active states, the key of the test model, the running calls and the running delays. */
 export interface Vertex {
@@ -30,8 +30,8 @@ export interface Edge {
 /** All configurations of a chart and all inputs between them. `root` is the moment before the start. */
 export interface ConfigurationGraph {
   readonly testModel: TestModel
-  readonly parts: ChartParts
-  readonly chart: InstrumentedChart
+  readonly chart: Chart
+  readonly instrumented: InstrumentedChart
   readonly root: Vertex
   readonly vertices: readonly Vertex[]
   readonly edges: readonly Edge[]
@@ -53,8 +53,8 @@ export const buildConfigurationGraph = (
   limit: number = defaultLimit,
   isPossible: IsPossible = () => true,
 ): ConfigurationGraph => {
-  const chart = instrumentChart(testModel.machine)
-  const explored = exploreChart(testModel, chart, limit, isPossible)
+  const instrumented = instrumentChart(testModel.machine)
+  const explored = exploreChart(testModel, instrumented, limit, isPossible)
   const vertices = explored.map(({ key, snapshot }, index) => ({
     index,
     key,
@@ -73,7 +73,7 @@ export const buildConfigurationGraph = (
       from.outgoing.push(edge)
     }
   }
-  return { testModel, parts: partsOf(testModel.machine), chart, root: vertices[0] as Vertex, vertices, edges }
+  return { testModel, chart: readChart(testModel.machine), instrumented, root: vertices[0] as Vertex, vertices, edges }
 }
 
 const exploreChart = (testModel: TestModel, chart: InstrumentedChart, limit: number, isPossible: IsPossible) => {

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { handledEvents } from '#charts/read/running.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
 /** The chart starts with one of the inputs of its test model. */
@@ -53,9 +54,9 @@ export const inputName = (input: Input): string => {
 export const possibleInputs = (testModel: TestModel, { snapshot, runningCalls, timers }: ExecutionState): Input[] => {
   if (!snapshot) return startInputs(testModel)
   if (snapshot.status !== 'active') return []
-  const handledEvents = new Set(snapshot._nodes.flatMap(({ ownEvents }) => ownEvents))
+  const handled = handledEvents(snapshot)
   return [
-    ...eventInputs(testModel).filter(({ event }) => handledEvents.has(event)),
+    ...eventInputs(testModel).filter(({ event }) => handled.has(event)),
     ...runningCalls.flatMap((id) => outcomeInputs(testModel, id)),
     ...delayInputs(timers),
   ]

@@ -1,3 +1,4 @@
+import { readChart } from '#charts/read/chart.ts'
 import type { ActorLogic, AnyActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 
 type StubEvent = { type: typeof endEvent; status: 'done' | 'failed'; value: unknown } | EventObject
@@ -24,4 +25,4 @@ const isEnd = (event: StubEvent): event is Extract<StubEvent, { status: unknown 
 
 /** A stub for every actor that a chart names. */
 export const createStubs = (chart: AnyStateMachine): Record<string, AnyActorLogic> =>
-  Object.fromEntries(Object.keys(chart.implementations.actors).map((name) => [name, stub]))
+  Object.fromEntries(Object.keys(readChart(chart).actors).map((name) => [name, stub]))

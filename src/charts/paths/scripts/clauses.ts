@@ -1,25 +1,30 @@
-import type { AnyStateNode } from 'xstate'
 import type { VisibleElement } from '#charts/testModel.ts'
 import { capitalize } from '#charts/pictures/words.ts'
+import type { Configuration } from '#charts/paths/model/configuration.ts'
 import type { Edge, ConfigurationGraph, Vertex } from '#charts/paths/model/configurationGraph.ts'
 import type { Input } from '#charts/paths/model/inputs.ts'
-import { type DeclaredTransition, statePath } from '#charts/read/parts.ts'
+import { type ChartState, type ChartTransition, readChart } from '#charts/read/chart.ts'
+import { activeStates } from '#charts/read/running.ts'
 
 /** What has the texts of a chart. */
 export type TestModelOwner = Pick<ConfigurationGraph, 'testModel'>
 
 /** The precondition of a script: `the states open.code.entering and open.resend.locked`. */
-export const givenClause = ({ configuration }: Pick<Vertex, 'configuration'>): string => {
-  const leaves = inOrder(configuration.snapshot?._nodes ?? [])
+export const givenClause = (owner: TestModelOwner, { configuration }: Pick<Vertex, 'configuration'>): string => {
+  const leaves = activeInOrder(owner, configuration)
     .filter(isLeaf)
-    .map(statePath)
+    .map(({ path }) => path)
   if (leaves.length === 0) return 'the chart'
   return `the ${leaves.length === 1 ? 'state' : 'states'} ${joinClauses(leaves)}`
 }
 
-const isLeaf = ({ type, parent }: AnyStateNode): boolean => (type === 'atomic' || type === 'final') && !!parent
+const isLeaf = ({ kind, parent }: ChartState): boolean => (kind === 'atomic' || kind === 'final') && !!parent
 
-const inOrder = (nodes: readonly AnyStateNode[]): AnyStateNode[] => [...nodes].sort((a, b) => a.order - b.order)
+/** The active states in the order of the file. */
+const activeInOrder = ({ testModel }: TestModelOwner, { snapshot }: Configuration): ChartState[] => {
+  const active = activeStates(snapshot)
+  return readChart(testModel.machine).states.filter(({ path }) => active.includes(path))
+}
 
 /** What happens in a step: `the person submits a code: four digits`. */
 export const whenClause = ({ testModel }: TestModelOwner, input: Input): string => {
@@ -40,27 +45,28 @@ const describeDelay = (milliseconds: number): string => {
 
 /** What the taken transitions say about themselves. */
 export const describeTakenTransitions = (
-  transitions: readonly DeclaredTransition[],
+  transitions: readonly ChartTransition[],
   { configuration }: Pick<Edge, 'configuration'>,
 ): string[] =>
   configuration.lastStep.takenTransitions.flatMap((taken) => {
-    const description = transitions.find(({ id }) => id === taken)?.definition.description
+    const description = transitions.find(({ id }) => id === taken)?.description
     return description === undefined ? [] : [toClause(description)]
   })
 
 /** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
 export const describeEnteredStates = (
-  { testModel: { visible = {} } }: TestModelOwner,
+  owner: TestModelOwner,
   { configuration }: Pick<Edge, 'configuration'>,
   settled = configuration,
 ): string[] => {
+  const { visible = {} } = owner.testModel
   const { enteredStates } = configuration.lastStep
-  const lasting = (settled.snapshot?._nodes ?? []).map(statePath)
-  const nodes = inOrder(configuration.snapshot?._nodes ?? []).filter((node) =>
-    [enteredStates, lasting].every((paths) => paths.includes(statePath(node))),
+  const lasting = activeStates(settled.snapshot)
+  const states = activeInOrder(owner, configuration).filter(({ path }) =>
+    [enteredStates, lasting].every((paths) => paths.includes(path)),
   )
-  const elements = nodes.flatMap((node) => visible[statePath(node)] ?? [])
-  const others = nodes.filter((node) => isLeaf(node) && !visible[statePath(node)])
+  const elements = states.flatMap(({ path }) => visible[path] ?? [])
+  const others = states.filter((state) => isLeaf(state) && !visible[state.path])
   return [...describeElements(elements), ...others.map(clauseOfState)]
 }
 
@@ -77,8 +83,8 @@ const nameOfElement = ({ role, name, within, isBusy }: VisibleElement): string =
   ].join(' ')
 
 /** The first sentence of the description of a state. */
-export const clauseOfState = (node: AnyStateNode): string =>
-  toClause((node.description ?? statePath(node)).split(/(?<=\.)\s/)[0] as string)
+export const clauseOfState = ({ description, path }: ChartState): string =>
+  toClause((description ?? path).split(/(?<=\.)\s/)[0] as string)
 
 /** A sentence as a part of another one. Names in quotes keep their capitals. */
 const toClause = (sentence: string): string =>

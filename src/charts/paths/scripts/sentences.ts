@@ -1,6 +1,6 @@
 import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
-import { partsOf } from '#charts/read/parts.ts'
+import { readChart } from '#charts/read/chart.ts'
 import {
   describeEnteredStates,
   describeTakenTransitions,
@@ -23,7 +23,7 @@ export { whenClause } from '#charts/paths/scripts/clauses.ts'
 export const thenClause = (owner: TestModelOwner, step: Step, wait?: Pick<Step, 'configuration'>): string => {
   const settled = wait?.configuration ?? step.configuration
   const clauses = [
-    ...describeTakenTransitions(partsOf(owner.testModel.machine).transitions, step),
+    ...describeTakenTransitions(readChart(owner.testModel.machine).transitions, step),
     ...describeEnteredStates(owner, step, settled),
     ...describeEffects(owner, step),
   ]

@@ -72,7 +72,7 @@ export const createTestScript = (
     startInstructions,
     expectedAtStart: first.expected,
     seen: seenAtStart,
-    given: lastSetupEdge ? givenClause(lastSetupEdge.to) : `${givenClause(first.to)} (${start.case})`,
+    given: lastSetupEdge ? givenClause(graph, lastSetupEdge.to) : `${givenClause(graph, first.to)} (${start.case})`,
     setup: steps.slice(0, setupLength),
     steps: steps.slice(setupLength),
   })

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerNameRule } from '#domain/people/marketerForms.ts'
-import { displayNameOf } from '#domain/people/marketers.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { listFocus, rowFocus } from '#pages/admin/lists/focus.ts'

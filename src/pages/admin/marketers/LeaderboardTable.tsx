@@ -10,7 +10,7 @@ import {
   type LeaderboardRow,
   createLeaderboardRows,
 } from '#domain/people/leaderboard.ts'
-import { displayNameOf } from '#domain/people/marketers.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'

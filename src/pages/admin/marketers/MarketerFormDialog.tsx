@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { initialDetailsOf, isDirty, marketerFormSchema } from '#domain/people/marketerForms.ts'
+import { initialDetailsOf, isDirty, marketerFormSchema, readFormPhone } from '#domain/people/marketerForms.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
@@ -61,7 +61,10 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
         hint={marketer ? undefined : '11 digits, such as 08031234567'}
         error={errors.phone?.message ?? phoneProblem}
         {...common}
-        {...form.register('phone', changes)}
+        {...form.register('phone', {
+          ...changes,
+          onBlur: () => form.setValue('phone', readFormPhone(marketer, form.getValues('phone'))),
+        })}
       />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import { refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
@@ -60,14 +61,16 @@ export function Referees({ actor, count }: RefereesProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, entity: { name, email, totalItemsCount, createdAt } }) => (
+            {rows.map(({ id, entity: referee }) => (
               <tr key={id}>
                 <td>
-                  <span className={css.name}>{name || email || id}</span>
-                  {name && email && <span className={css.email}>{email}</span>}
-                  {createdAt && <span className={css.email}>Joined {formatDay(createdAt)}</span>}
+                  <span className={css.name}>{displayNameOf(referee)}</span>
+                  {referee.email && displayNameOf(referee) !== referee.email && (
+                    <span className={css.email}>{referee.email}</span>
+                  )}
+                  {referee.createdAt && <span className={css.email}>Joined {formatDay(referee.createdAt)}</span>}
                 </td>
-                <td className={css.end}>{formatCount(totalItemsCount)}</td>
+                <td className={css.end}>{formatCount(referee.totalItemsCount)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 import { type Invitation, sendCodeUrls } from '#domain/people/sharing.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'

@@ -1,4 +1,5 @@
 import { maxNamedUsers } from '#domain/limits.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import type { User } from '#domain/people/users.ts'
 import css from '#pages/admin/users/NamedUsers.module.css'
 import { formatCount } from '#ui/format.ts'
@@ -8,10 +9,10 @@ export function NamedUsers({ users }: { users: readonly User[] }) {
   const moreCount = users.length - maxNamedUsers
   return (
     <ul className={css.users}>
-      {users.slice(0, maxNamedUsers).map(({ id, name, email }) => (
-        <li key={id}>
-          <strong>{name || email || id}</strong>
-          {name && email && <span className={css.email}>{email}</span>}
+      {users.slice(0, maxNamedUsers).map((user) => (
+        <li key={user.id}>
+          <strong>{displayNameOf(user)}</strong>
+          {user.email && displayNameOf(user) !== user.email && <span className={css.email}>{user.email}</span>}
         </li>
       ))}
       {moreCount > 0 && <li>and {formatCount(moreCount)} more</li>}

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import type { StatusQueue } from '#domain/people/statusQueue.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectQueue } from '#machines/users/users.selectors.ts'
@@ -74,7 +75,7 @@ function Results({ isSending, queue, pendingCount, canRetry, send }: ResultsProp
           <ul className={css.list}>
             {failed.map(({ user, problem }) => (
               <li key={user.id} className={css.entry}>
-                <span className={css.name}>{user.name || user.email || user.id}</span>
+                <span className={css.name}>{displayNameOf(user)}</span>
                 <span className={css.problem}>{problem}</span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import { availableStatusChange, statusChanges, type StatusChange, type User } from '#domain/people/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectListPage } from '#machines/users/users.selectors.ts'
@@ -40,7 +41,7 @@ export function UsersPage({ actor, images }: UsersPageProps) {
   return (
     <>
       <ListShell actor={page} rows={rows} results={<QueueResults actor={actor} />} />
-      <RowDrawer<User> page={page} titleOf={({ name, email }) => name || email}>
+      <RowDrawer<User> page={page} titleOf={displayNameOf}>
         {({ entity }) => (
           <UserDetails
             user={entity}

@@ -1,4 +1,5 @@
 import { userColumns } from '#domain/lists/columns.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { isSuspended, type User } from '#domain/people/users.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
@@ -16,7 +17,7 @@ export const userCells = (images: string): RowDisplay<User> => ({
     name: (user) => (
       <>
         <Avatar size="small" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
-        <span className={css.name}>{user.name || user.email || user.id}</span>
+        <span className={css.name}>{displayNameOf(user)}</span>
       </>
     ),
     email: ({ email }) => email && <EmailText email={email} />,
@@ -25,5 +26,5 @@ export const userCells = (images: string): RowDisplay<User> => ({
     status: (user) => user.userStatus && <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus}</Tag>,
     added: (user) => formatDay(user.createdAt),
   },
-  nameOf: ({ name, email, id }) => name || email || id,
+  nameOf: displayNameOf,
 })

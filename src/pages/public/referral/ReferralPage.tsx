@@ -22,6 +22,9 @@ export function ReferralPage({ settings }: { settings: Config }) {
         <span className={css.openingText}>
           Your invitation to {product} comes with you. If the app isn't installed, we take you to where you can get it.
         </span>
+        <span className={css.unreadableText}>
+          Part of the link may be missing. Ask the person who sent it for their referral code, and enter it in the app.
+        </span>
         <span className={css.invitationText}>
           Somebody thinks that you would like {product}, the marketplace for second-hand fashion.
         </span>

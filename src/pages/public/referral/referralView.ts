@@ -8,6 +8,7 @@ const headings: Record<ReferralView['status'], string> = {
   openingApp: 'Opening the app',
   hidden: 'Opening the app',
   idle: 'How would you like to continue?',
+  unreadable: 'We could not read this link',
 }
 
 const copyLabels: Record<ReferralView['copyStatus'], string> = {

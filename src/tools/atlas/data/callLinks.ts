@@ -1,7 +1,7 @@
 import type { TestModel } from '#charts/testModel.ts'
 import type { Box, ChartLayout } from '#charts/pictures/chartLayout.ts'
 import type { TextLine } from '#charts/pictures/textBlocks.ts'
-import { partsOf, statePath } from '#charts/read/parts.ts'
+import { readChart } from '#charts/read/chart.ts'
 
 /** A call in a picture that runs another chart. */
 export interface CallLink {
@@ -19,14 +19,13 @@ export const callLinksOf = (
   { chart: drawn, blocks, states }: ChartLayout,
   testModels: readonly TestModel[],
 ): CallLink[] => {
-  const actors = machine.implementations.actors as Readonly<Record<string, { readonly id?: string } | undefined>>
-  const chartOf = (src: unknown): string | undefined =>
-    testModels.find((testModel) => testModel.machine.id === actors[String(src)]?.id)?.id
-  return partsOf(machine).nodes.flatMap((node) => {
-    const state = statePath(node)
+  const { states: chartStates, actors } = readChart(machine)
+  const chartOf = (src: string | null): string | undefined =>
+    testModels.find(({ machine: { id } }) => id === (actors[src ?? ''] as { readonly id?: string } | undefined)?.id)?.id
+  return chartStates.flatMap(({ path: state, calls }) => {
     const lines = blocks.states.get(state)?.lines.filter(({ role }) => role === 'running') ?? []
     const texts = drawn.states.find(({ id }) => id === state)?.calls ?? []
-    return node.invoke.flatMap(({ src }, index) => {
+    return calls.flatMap(({ src }, index) => {
       const called = chartOf(src)
       const box = boxOf(linesOfCall(lines, index), states.get(state) as Box)
       return called === undefined || called === chart

@@ -1,8 +1,7 @@
 import type { TestModel } from '#charts/testModel.ts'
 import type { PathStep, PathData } from '#tools/atlas/data/chartData.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
-import type { Edge } from '#charts/paths/model/configurationGraph.ts'
-import { statePath } from '#charts/read/parts.ts'
+import { activeStates } from '#charts/read/running.ts'
 import { type TestPath, stepsOf } from '#charts/paths/generate/testPaths.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 
@@ -24,7 +23,10 @@ export const pathDataOf = (testModel: TestModel): PathData[] => {
 const toPathSteps = (path: TestPath, texts: readonly Pick<PathStep, 'when' | 'seen'>[]): PathStep[] =>
   stepsOf(path).map((edge, index) => {
     const { when, seen } = texts[index] as PathStep
-    return { when, seen, active: activeStates(edge), takenTransitions: edge.configuration.lastStep.takenTransitions }
+    return {
+      when,
+      seen,
+      active: activeStates(edge.configuration.snapshot),
+      takenTransitions: edge.configuration.lastStep.takenTransitions,
+    }
   })
-
-const activeStates = ({ configuration }: Edge): string[] => (configuration.snapshot?._nodes ?? []).map(statePath)

@@ -1,9 +1,8 @@
-import type { AnyStateNode } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { formatDuration } from '#charts/pictures/words.ts'
-import { type DeclaredTransition, partsOf, statePath } from '#charts/read/parts.ts'
+import { type ChartState, type ChartTransition, readChart, type Reference } from '#charts/read/chart.ts'
 
 /** What parts of a chart do, by their ids, in the names of the code. Words for people are not in it. */
 type Behaviour = Readonly<Record<string, readonly string[]>>
@@ -19,37 +18,32 @@ export interface ReviewedChart {
 
 /** @throws TooManyConfigurations */
 export const toReviewedChart = (testModel: TestModel): ReviewedChart => {
-  const { nodes, transitions } = partsOf(testModel.machine)
-  const delays = Object.entries(testModel.machine.implementations.delays as Record<string, unknown>)
+  const { states, transitions, delays } = readChart(testModel.machine)
   return {
     drawn: toDrawnChart(testModel),
-    states: Object.fromEntries(nodes.map((node) => [statePath(node), behaviourOfState(node)])),
+    states: Object.fromEntries(states.map((state) => [state.path, behaviourOfState(state)])),
     transitions: Object.fromEntries(transitions.map((transition) => [transition.id, behaviourOf(transition)])),
     delays: Object.fromEntries(
-      delays.map(([name, delay]) => [name, typeof delay === 'number' ? [formatDuration(delay)] : []]),
+      Object.entries(delays).map(([name, delay]) => [name, typeof delay === 'number' ? [formatDuration(delay)] : []]),
     ),
   }
 }
 
-const behaviourOfState = (node: AnyStateNode): string[] => [
-  ...(['parallel', 'final', 'history'].includes(node.type) ? [node.type] : []),
-  ...(node.type === 'compound' ? node.initial.target.map((target) => `starts in ${statePath(target)}`) : []),
-  ...node.invoke.map(({ id, src }) => `runs ${id === src ? id : `${id} (${String(src)})`}`),
-  ...namesOf(node.config.entry).map((name) => `on entry ${name}`),
-  ...namesOf(node.config.exit).map((name) => `on exit ${name}`),
+const behaviourOfState = ({ kind, initial, calls, entry, exit }: ChartState): string[] => [
+  ...(['parallel', 'final', 'history'].includes(kind) ? [kind] : []),
+  ...initial.map(({ path }) => `starts in ${path}`),
+  ...calls.map(({ id, src }) => `runs ${id === src ? id : `${id} (${src})`}`),
+  ...entry.map((action) => `on entry ${textOf(action)}`),
+  ...exit.map((action) => `on exit ${textOf(action)}`),
 ]
 
-const behaviourOf = ({ definition: { target, guard, actions, reenter } }: DeclaredTransition): string[] => [
-  target ? `→ ${target.map(statePath).join(' and ')}` : 'no target',
-  ...namesOf(guard).map((name) => `if ${name}`),
-  ...namesOf(actions).map((name) => `does ${name}`),
+const behaviourOf = ({ targets, guard, actions, reenter }: ChartTransition): string[] => [
+  targets ? `→ ${targets.map(({ path }) => path).join(' and ')}` : 'no target',
+  ...(guard ? [`if ${textOf(guard)}`] : []),
+  ...actions.map((action) => `does ${textOf(action)}`),
   ...(reenter ? ['starts its state again'] : []),
 ]
 
-/** The names of guards or actions, with parameters that are always the same. */
-const namesOf = (parts: unknown): string[] =>
-  [parts ?? []].flat().map((part: unknown) => {
-    if (typeof part !== 'object' || part === null) return typeof part === 'string' ? part : 'something without a name'
-    const { type, params } = part as { type?: string; params?: unknown }
-    return typeof params === 'object' ? `${type} ${JSON.stringify(params)}` : String(type)
-  })
+/** The name of a guard or an action, with parameters that are always the same. */
+const textOf = ({ name, params }: Reference): string =>
+  `${name ?? 'something without a name'}${typeof params === 'object' ? ` ${JSON.stringify(params)}` : ''}`

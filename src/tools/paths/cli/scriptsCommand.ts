@@ -4,7 +4,8 @@ import { type CliArguments, oneOf, UsageError } from '#tools/paths/cli/cliArgume
 import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import type { PathOptions } from '#charts/paths/generate/coverGoals.ts'
 import type { Vertex } from '#charts/paths/model/configurationGraph.ts'
-import { partsOf, statePath } from '#charts/read/parts.ts'
+import { readChart } from '#charts/read/chart.ts'
+import { activeStates } from '#charts/read/running.ts'
 import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
 import { type ChartScripts, fileEndings, formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
@@ -48,7 +49,7 @@ const isFolder = (out: string): boolean => !/\.\w+$/.test(out)
 
 const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
   chart: graph.testModel.id,
-  description: graph.testModel.machine.root.description ?? '',
+  description: graph.chart.description,
   scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
 })
 
@@ -62,13 +63,12 @@ const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string
 
 /** The options of the path search. */
 export const pathOptionsOf = ({ from, to }: CliArguments, machine: AnyStateMachine): PathOptions => {
-  const states = partsOf(machine)
-    .nodes.filter(({ parent }) => parent)
-    .map(statePath)
+  const states = readChart(machine)
+    .states.filter(({ parent }) => parent)
+    .map(({ path }) => path)
   const isIn = (state: string) => {
     const path = oneOf('state', state, states)
-    return ({ configuration }: Vertex): boolean =>
-      configuration.snapshot?._nodes.some((node) => statePath(node) === path) ?? false
+    return ({ configuration }: Vertex): boolean => activeStates(configuration.snapshot).includes(path)
   }
   return {
     ...(from !== undefined && { from: isIn(from) }),

@@ -9,10 +9,10 @@ import { letter } from '#tests/charts/samples/letter.ts'
 import { turnstile } from '#tests/charts/samples/turnstile.ts'
 
 const sizeOf = (testModel: TestModel) => {
-  const { vertices, edges, parts } = buildConfigurationGraph(testModel)
+  const { vertices, edges, chart } = buildConfigurationGraph(testModel)
   return {
-    states: parts.nodes.length,
-    transitions: parts.transitions.length,
+    states: chart.states.length,
+    transitions: chart.transitions.length,
     vertices: vertices.length,
     edges: edges.length,
   }

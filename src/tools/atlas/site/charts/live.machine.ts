@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { ChartUpdate } from '#domain/app/inspection.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { Picture } from '#tools/atlas/data/chartData.ts'
-import { transitionIdOf } from '#charts/read/parts.ts'
+import { transitionIdOf } from '#charts/read/chart.ts'
 
 /** A chart that runs in the console. */
 export interface LiveActor {

@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { type Input, possibleInputs, inputName } from '#charts/paths/model/inputs.ts'
-import { instrumentChart, type InstrumentedChart } from '#charts/read/instrumentChart.ts'
+import { instrumentChart, type InstrumentedChart } from '#charts/read/instrument.ts'
 import { observeConfiguration } from '#charts/paths/model/observation.ts'
-import { statePath } from '#charts/read/parts.ts'
+import { activeStates } from '#charts/read/running.ts'
 import { thenClause, whenClause } from '#charts/paths/scripts/sentences.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
 
@@ -119,7 +119,7 @@ export const selectPlay = ({ context }: { context: Context }) => {
     configuration,
     starts: possibleInputs(context.testModel, notStarted),
     inputs: possibleInputs(context.testModel, configuration),
-    active: (configuration.snapshot?._nodes ?? []).map(statePath),
+    active: activeStates(configuration.snapshot),
     takenTransitions: configuration.lastStep.takenTransitions,
   }
 }

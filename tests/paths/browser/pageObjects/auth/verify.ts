@@ -2,7 +2,8 @@ import type { Request } from '@playwright/test'
 import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
-import { verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
+import { verifyMachine } from '#machines/auth/verify.machine.ts'
+import type { VerifyInput } from '#machines/auth/verify.setup.ts'
 import {
   answerIdentityCall,
   isIdentityCall,

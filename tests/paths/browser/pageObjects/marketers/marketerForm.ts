@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test'
 import { initialDetailsOf, type MarketerDetails } from '#domain/people/marketerForms.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
-import { marketerFormMachine, type MarketerFormInput } from '#machines/marketers/marketerForm.machine.ts'
+import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   ada,

@@ -1,5 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
-import { labelOf, partsOf, statePath } from '#charts/read/parts.ts'
+import { type Chart, labelOf } from '#charts/read/chart.ts'
 
 /** The delays of a chart. */
 export interface DelayEvents {
@@ -10,20 +9,18 @@ export interface DelayEvents {
 }
 
 /** Finds the delays of `after` and of named actions that raise an event later. */
-export const delayEventsOf = (machine: AnyStateMachine): DelayEvents => {
-  const afterTransitions = partsOf(machine).transitions.filter(({ eventType }) => eventType.startsWith('xstate.after.'))
-  const delayedRaises = delayedRaisesOf(machine)
+export const delayEventsOf = ({ transitions, actions, delays }: Chart): DelayEvents => {
+  const afterTransitions = transitions.filter(({ eventType }) => eventType.startsWith('xstate.after.'))
+  const delayedRaises = Object.values(actions).filter(isDelayedRaise)
   const byEvent = new Map([
-    ...afterTransitions.map(
-      ({ source, eventType }) => [eventType, `${statePath(source)}: ${labelOf(eventType)}`] as const,
-    ),
+    ...afterTransitions.map(({ source, eventType }) => [eventType, `${source.path}: ${labelOf(eventType)}`] as const),
     ...delayedRaises.map(({ delay, event }) => [event.type, `${event.type} after ${delay}`] as const),
   ])
   const used = new Set([
     ...afterTransitions.map(({ eventType }) => labelOf(eventType).replace('after ', '')),
     ...delayedRaises.map(({ delay }) => delay),
   ])
-  const unused = Object.keys(machine.implementations.delays).filter((name) => !used.has(name))
+  const unused = Object.keys(delays).filter((name) => !used.has(name))
   return { byEvent, unused: unused.map((name) => `${name}: no state and no action uses it`) }
 }
 
@@ -31,9 +28,6 @@ interface DelayedRaise {
   readonly delay: string | number
   readonly event: { readonly type: string }
 }
-
-const delayedRaisesOf = ({ implementations }: AnyStateMachine): DelayedRaise[] =>
-  Object.values(implementations.actions as Record<string, unknown>).filter(isDelayedRaise)
 
 const isDelayedRaise = (action: unknown): action is DelayedRaise => {
   const { type, delay, event } = action as { type?: string; delay?: unknown; event?: unknown }

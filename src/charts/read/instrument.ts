@@ -1,5 +1,6 @@
 import { and, type AnyStateMachine } from 'xstate'
-import { partsOf, statePath } from '#charts/read/parts.ts'
+import { declarationsOf, statePath } from '#charts/read/chart.ts'
+import { nodesOf } from '#charts/read/internals.ts'
 import { createStubs } from '#charts/paths/model/stubs.ts'
 
 /** The result of one guard of one transition. */
@@ -26,10 +27,10 @@ export const stateEnteredAction = 'paths.stateEntered'
  */
 export const instrumentChart = (chart: AnyStateMachine): InstrumentedChart => {
   const machine = chart.provide({ actors: createStubs(chart) })
-  const { nodes, transitions } = partsOf(machine)
+  const nodes = nodesOf(machine)
   let results: GuardResult[] = []
   for (const node of nodes) node.entry.unshift({ type: stateEnteredAction, params: { state: statePath(node) } })
-  for (const { id, definition } of transitions) {
+  for (const { id, definition } of nodes.flatMap(declarationsOf)) {
     definition.actions = [{ type: transitionTakenAction, params: { transition: id } }, ...definition.actions]
     if (definition.guard !== undefined)
       definition.guard = recordedGuard(definition.guard, (passed) => results.push({ transition: id, passed }))

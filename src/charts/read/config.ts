@@ -1,3 +1,7 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { listOf } from '#charts/read/chart.ts'
+import { configOf } from '#charts/read/internals.ts'
+
 /** A transition of a machine config, in the object form. */
 export interface TransitionConfig {
   readonly target?: unknown
@@ -32,6 +36,14 @@ export interface StateConfig {
 }
 
 type BranchesByName = Readonly<Record<string, unknown>>
+
+/** A copy of a machine with another config and other implementations. */
+export const changedCopy = (
+  machine: AnyStateMachine,
+  change: (config: StateConfig) => object,
+  implementations: object = {},
+): AnyStateMachine =>
+  createMachine(change(configOf(machine)) as never, machine.implementations as never).provide(implementations as never)
 
 /** Copies a config and replaces every list of branches with the result of `rewrite`. */
 export const mapTransitions = (
@@ -84,10 +96,6 @@ const rewriteInvoke = (invoke: InvokeConfig, rewriteBranches: RewriteBranches): 
   ...(invoke.onDone !== undefined && { onDone: rewriteBranches('done.actor', invoke.id, invoke.onDone) }),
   ...(invoke.onError !== undefined && { onError: rewriteBranches('error.actor', invoke.id, invoke.onError) }),
 })
-
-/** A list of the config, which can be absent or a single element. */
-export const listOf = <Element>(elements: unknown): Element[] =>
-  elements === undefined ? [] : ([elements].flat() as Element[])
 
 const branchListOf = (branches: unknown): TransitionConfig[] =>
   listOf<string | TransitionConfig>(branches).map((branch) =>

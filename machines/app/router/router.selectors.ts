@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
+import { routeOfUrl, withoutFragment } from '#domain/routes/address.ts'
+import { pathOf } from '#domain/routes/routes.ts'
+import type { routerMachine } from '#machines/app/router/router.machine.ts'
+
+/** The path of the open page. A known route has one spelling, however the person typed its URL. */
+export const selectPath = ({ context: { url } }: SnapshotFrom<typeof routerMachine>): string => {
+  const route = routeOfUrl(url)
+  return route === 'notFound' ? (withoutFragment(url).split('?')[0] ?? '') : pathOf(route)
+}

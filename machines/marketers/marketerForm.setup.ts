@@ -1,0 +1,115 @@
+import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate'
+import {
+  formProblemText,
+  type MarketerDetails,
+  type MarketerProblem,
+  marketerFormSchema,
+  savedMarketerOf,
+} from '#domain/people/marketerForms.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import type { ToastEffect } from '#machines/effects.ts'
+import type { LeaveRequested } from '#machines/messages.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
+
+export interface MarketerFormInput {
+  /** The marketer to edit; null for a new one. */
+  marketer: Marketer | null
+}
+
+/** One call of the server (§7). It creates a marketer if `marketer` is null. */
+export interface SaveMarketerRequest extends MarketerFormInput {
+  details: MarketerDetails
+}
+
+interface Context extends MarketerFormInput {
+  /** The details of the newest save. The form keeps what the person types. */
+  submitted: MarketerDetails
+  saved: Marketer | null
+  problem: MarketerProblem | null
+  /** The URL that the person requested. Null if the dialog closes without a navigation. */
+  leaveUrl: string | null
+}
+
+type Event =
+  | { type: 'changes.made' }
+  | { type: 'changes.undone' }
+  | { type: 'details.submitted'; details: MarketerDetails }
+  | { type: 'validation.failed' }
+  | { type: 'dialog.dismissed' }
+  | LeaveRequested
+  | { type: 'leave.confirmed' }
+
+interface Answer {
+  answer: Marketer | null
+}
+
+const lookFirst = 'Check the list first.'
+
+const savedText = ({ marketer }: MarketerFormInput): string =>
+  marketer === null ? 'Marketer created successfully!' : 'Marketer updated successfully'
+
+const maybeSavedText = ({ marketer, submitted }: Context): string =>
+  marketer === null
+    ? `${submitted.name} may have been created. ${lookFirst}`
+    : `The changes may have been saved. ${lookFirst}`
+
+/** The types, the actor, guards and actions of the dialog to add or edit a marketer. */
+export const marketerFormSetup = setup({
+  types: {
+    input: {} as MarketerFormInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { saved: Marketer | null },
+    emitted: {} as ToastEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { saveMarketer: notProvided<Marketer | null, SaveMarketerRequest>('saveMarketer') },
+  guards: {
+    areDetailsValid({ context, event }) {
+      assertEvent(event, 'details.submitted')
+      return marketerFormSchema(context.marketer).safeParse(event.details).success
+    },
+    hasChanges: stateIn({ open: { entries: 'unsaved' } }),
+    isLeavingPage: ({ context }) => context.leaveUrl !== null,
+    isSaved: ({ context }, { answer }: Answer) => savedMarketerOf(context.marketer, context.submitted, answer) !== null,
+  },
+  actions: {
+    clearProblem: assign({ problem: null }),
+    setSubmitted: assign(({ event }) => {
+      assertEvent(event, 'details.submitted')
+      return { submitted: event.details, problem: null }
+    }),
+    setSaved: assign(({ context }, { answer }: Answer) => ({
+      saved: savedMarketerOf(context.marketer, context.submitted, answer),
+    })),
+    setProblem: assign((_, problem: MarketerProblem) => ({ problem })),
+    setLeaveUrl: assign(({ event }) => {
+      assertEvent(event, 'leave.requested')
+      return { leaveUrl: event.url }
+    }),
+    /** The router waits for an answer only if the person asked for a URL. */
+    cancelLeave: enqueueActions(({ context, enqueue }) => {
+      if (context.leaveUrl !== null) enqueue(sendToSystem('router', { type: 'leave.cancelled' }))
+      enqueue.assign({ leaveUrl: null })
+    }),
+    blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
+    unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
+    openLeaveUrl: sendToSystem('router', ({ context }) => ({ type: 'url.requested', url: context.leaveUrl ?? '' })),
+    toastFormProblem: toast({ tone: 'error', text: formProblemText, until: 'success' }),
+    toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
+    toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),
+    reportSaved: sendToSystem('pages', ({ context: { marketer, saved } }) => ({
+      type: 'activity.made',
+      change: {
+        kind: marketer === null ? 'marketerAdded' : 'marketerEdited',
+        id: saved?.id ?? '',
+        name: saved ? displayNameOf(saved) : '',
+      },
+    })),
+    toastMaybeSaved: toast(({ context }) => ({ tone: 'blank', text: maybeSavedText(context) })),
+  },
+})

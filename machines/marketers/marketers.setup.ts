@@ -1,0 +1,113 @@
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { marketersRefetchDelayMs } from '#domain/limits.ts'
+import { listKinds } from '#domain/lists/kinds.ts'
+import type { ListView } from '#domain/lists/view.ts'
+import { type Marketer, marketerToRow, newMarketerRow } from '#domain/people/marketers.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import type { ViewShown } from '#machines/lists/listPage.setup.ts'
+import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
+import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
+import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import type { StateMeta } from '#machines/meta.ts'
+
+interface Context {
+  view: ListView
+  /** The marketer in the side panel. */
+  openMarketerId: string | null
+  /** The marketer that a dialog edits, deletes or shows the code of. */
+  dialogMarketer: Marketer | null
+  /** The marketer of the dialog was created a moment ago. */
+  isNew: boolean
+}
+
+type Event =
+  | { type: 'add.requested' }
+  | { type: 'edit.requested'; marketer: Marketer }
+  | { type: 'delete.requested'; marketer: Marketer }
+  | { type: 'share.requested'; marketer: Marketer }
+  | { type: 'form.closed' }
+  | { type: 'view.changed'; view: ListView }
+  | ViewShown
+
+interface Saved {
+  saved: Marketer | null
+}
+
+interface Deleted {
+  deletedId: string | null
+}
+
+/** The marketer whose side panel the URL names. */
+export const openRowIdOf = ({ tab, openRowId }: ListView): string | null =>
+  tab === listKinds.marketers.tabs[0].tab ? openRowId : null
+
+/** The types, actors, the delay, guards and actions of the chart of the marketers page. */
+export const marketersSetup = setup({
+  types: {
+    input: {} as { view: ListView },
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    children: {} as {
+      page: 'listPage'
+      leaderboard: 'leaderboard'
+      sidePanel: 'sidePanel'
+      marketerForm: 'marketerForm'
+      deleteMarketer: 'deleteMarketer'
+      shareCode: 'shareCode'
+    },
+  },
+  actors: {
+    listPage: listPageMachine,
+    leaderboard: leaderboardMachine,
+    sidePanel: sidePanelMachine,
+    marketerForm: marketerFormMachine,
+    deleteMarketer: deleteMarketerMachine,
+    shareCode: shareCodeMachine,
+  },
+  delays: { refetchDelay: marketersRefetchDelayMs },
+  guards: {
+    isLeaderboardOpen: ({ context }) => context.view.tab === 'leaderboard',
+    isOtherTabOpen: ({ context }) => context.view.tab !== 'leaderboard',
+    hasOpenRow: ({ context }) => openRowIdOf(context.view) !== null,
+    isOtherRowOpen: ({ context }) => openRowIdOf(context.view) !== context.openMarketerId,
+    isSaved: (_, { saved }: Saved) => saved !== null,
+    isDeleted: (_, { deletedId }: Deleted) => deletedId !== null,
+  },
+  actions: {
+    setView: assign(({ event }) => {
+      assertEvent(event, ['view.changed', 'view.shown'])
+      return { view: event.view }
+    }),
+    sendView: sendTo('page', ({ event }) => event),
+    setOpenMarketerId: assign({ openMarketerId: ({ context }) => openRowIdOf(context.view) }),
+    setDialogMarketer: assign(({ event }) => {
+      assertEvent(event, ['edit.requested', 'delete.requested', 'share.requested'])
+      return { dialogMarketer: event.marketer }
+    }),
+    setNewMarketer: assign({ dialogMarketer: (_, { saved }: Saved) => saved, isNew: true }),
+    clearDialogMarketer: assign({ dialogMarketer: null, isNew: false }),
+    addRow: sendTo('page', (_, { saved }: Saved) => ({
+      type: 'rows.changed' as const,
+      rows: saved ? [newMarketerRow(saved)] : [],
+    })),
+    updateRow: sendTo('page', (_, { saved }: Saved) => ({
+      type: 'rows.changed' as const,
+      rows: saved ? [marketerToRow(saved)] : [],
+    })),
+    removeRow: sendTo('page', (_, { deletedId }: Deleted) => ({
+      type: 'rows.removed' as const,
+      ids: deletedId === null ? [] : [deletedId],
+    })),
+    closePanel: enqueueActions(({ context, enqueue }) => {
+      if (openRowIdOf(context.view) === null) return
+      enqueue.sendTo('page', { type: 'dialog.dismissed' })
+      enqueue.assign({ view: { ...context.view, openRowId: null } })
+    }),
+    raiseFormClosed: raise({ type: 'form.closed' }),
+    openLeaderboard: sendTo('leaderboard', { type: 'board.opened' }),
+    refetchList: sendTo('page', { type: 'rows.outdated' }),
+  },
+})

@@ -1,0 +1,42 @@
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate'
+
+// The parts of XState 5 that its documentation does not promise. Only the files of this folder use them.
+
+/** All states, the machine first, in the order of the file. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => withDescendants(machine.root)
+
+const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(withDescendants),
+]
+
+/** The config that a chart was created with. */
+export const configOf = ({ config }: AnyStateMachine | AnyStateNode): object => config
+
+/** The transitions of a state, by the type of their event. It is empty for those that wait for no event. */
+export const branchesOf = (node: AnyStateNode): [eventType: string, branches: AnyTransitionDefinition[]][] => [
+  ...node.transitions,
+  ...(node.always ? [['', node.always] as [string, AnyTransitionDefinition[]]] : []),
+]
+
+/** The active states with the machine; none before the start. */
+export const activeNodesOf = (snapshot: AnyMachineSnapshot | null | undefined): readonly AnyStateNode[] =>
+  snapshot?._nodes ?? []
+
+/** The transitions of a microstep. The start has one that no chart declares. */
+export const definitionsOf = (
+  event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
+): readonly AnyTransitionDefinition[] => event._transitions
+
+/** Whether a delay of an actor runs, for example the one that a cancel action names. */
+export const isScheduled = ({ system, sessionId }: AnyActorRef, sendId: string): boolean => {
+  const { _scheduledEvents } = system.getSnapshot() as unknown as { readonly _scheduledEvents: object }
+  return `${sessionId}.${sendId}` in _scheduledEvents
+}

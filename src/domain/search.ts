@@ -1,0 +1,66 @@
+import { toAsciiDigits } from '#domain/text.ts'
+
+/** Letters whose decomposition keeps a stroke, a hook, a missing dot or a ligature. The last ones are of West Africa. */
+const plainLetters = new Map(
+  'ø o, ł l, đ d, ð d, ħ h, ı i, ß ss, æ ae, œ oe, þ th, ŋ n, ɓ b, ɗ d, ƙ k, ƴ y, ɛ e, ɔ o, ǝ e'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+
+const specialLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'giu')
+
+const toPlainLetter = (letter: string): string => {
+  const plain = plainLetters.get(letter.toLowerCase()) ?? letter
+  return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+}
+
+const invisibleMarks = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
+/** After the decomposition, an acute accent that stands alone is a space with a mark. */
+const apostrophes = /[‘’‚‛′‵ʹʻʼʽʾʿˈ`]| \u0301/gu
+const dashes = /[\p{Pd}−]/gu
+/** Most texts are. */
+const isPlain = (text: string): boolean => /^(?:[!-_a-~]+ )*[!-_a-~]+$/.test(text)
+
+/**
+ * A text as an ordinary keyboard types it: without accents and invisible marks, with one kind of apostrophe, dash and
+ * space, and with the digits 0 to 9. Capitals stay.
+ */
+export const toPlainText = (text: string): string =>
+  isPlain(text)
+    ? text
+    : toAsciiDigits(text.normalize('NFKD'))
+        .replace(apostrophes, "'")
+        .replace(invisibleMarks, '')
+        .replace(specialLetters, toPlainLetter)
+        .replace(dashes, '-')
+        .replace(/\s+/gu, ' ')
+        .trim()
+
+/** The form in which texts are compared: two texts that people read as the same have the same one. */
+export const fold = (text: string): string => toPlainText(text).toLowerCase().replaceAll('ς', 'σ')
+
+/** The text in which a search looks: the folded fields, one in a line. */
+export const toSearchText = (fields: readonly (string | number)[]): string =>
+  fields.map((field) => fold(String(field))).join('\n')
+
+/** What a person types to find a phone number or a part of it. */
+const phoneTerm = /^\+?[\d\s()./-]{4,}$/
+
+/** The digits of a phone number without the prefixes with which people dial it; empty for another text. */
+const phoneDigitsOf = (folded: string): string => {
+  const digits = phoneTerm.test(folded) ? folded.replace(/\D/g, '').replace(/^0+/, '') : ''
+  return digits.length >= 4 ? digits : ''
+}
+
+/**
+ * Makes a search (§5): it finds the texts with all words of the term, in any order. A phone number is found in every
+ * spelling.
+ * @returns a test of a text of `toSearchText`. Without a word, every text passes
+ */
+export const createSearch = (term: string): ((searchText: string) => boolean) => {
+  const folded = fold(term)
+  const words = folded.split(' ')
+  const digits = phoneDigitsOf(folded)
+  return (searchText) =>
+    words.every((word) => searchText.includes(word)) || (digits !== '' && searchText.includes(digits))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { answerCalls, answerList, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
+
+test('the side panel has its own URL and shows referees in batches', async ({ page, stack }) => {
+  await openMarketers(page, stack, '?q=ambassador%40example.com')
+  await rows(page).first().getByRole('link').click()
+  const panel = page.getByRole('dialog', { name: 'Tunde Bakare' })
+  const referees = panel.getByRole('table', { name: 'Referees' }).locator('tbody').getByRole('row')
+  await expect(referees).toHaveCount(50)
+  await expect(panel.getByRole('heading', { name: 'Users referred 60' })).toBeVisible()
+  await expect(page).toHaveURL(/open=USR-/)
+  await stack.setFault({ operation: 'listReferredUsers', fault: 'http-500' })
+  await panel.getByRole('button', { name: 'Load more' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Error fetching referred users')
+  await expect(referees).toHaveCount(50)
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(referees).toHaveCount(60)
+  await expect(panel.getByText('End of list.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await test.step('a dialog replaces the panel, and the panel returns after it', async () => {
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Marketer' })).toBeVisible()
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeVisible()
+  })
+  await page.reload()
+  await expect(referees).toHaveCount(50)
+  await page.keyboard.press('Escape')
+  await expect(rows(page).first().getByRole('link')).toBeFocused()
+  await answerList(page, [{ id: 'USR-new', name: 'Ada Obi', email: 'ada@example.com', referralCode: 'nobody' }])
+  await page.goto('/admin/marketers')
+  await rows(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: 'Ada Obi' }).getByText('No users referred yet.')).toBeVisible()
+})
+
+test('an edited phone number changes the code whose referees the side panel shows', async ({ page, stack }) => {
+  const ada = { id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', phoneNumber: '+2348031111111' }
+  let stored = ada
+  await answerCalls(page, 'listAllMarketers', () => ({ users: [stored], lastEvaluatedKey: null }))
+  await answerCalls(page, 'getMarketer', () => ({ marketer: stored }))
+  await answerCalls(page, 'updateMarketer', () => ({ marketer: stored }))
+  const refereeCall = (code: string) =>
+    page.waitForRequest((request) => (request.postData() ?? '').includes(`"referralCode":"${code}"`))
+  await openMarketers(page, stack)
+  await Promise.all([refereeCall('8031111111'), rows(page).first().getByRole('link').click()])
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Phone number').fill('08032222222')
+  stored = { ...ada, phoneNumber: '+2348032222222' }
+  await Promise.all([refereeCall('8032222222'), page.getByRole('button', { name: 'Save changes' }).click()])
+})

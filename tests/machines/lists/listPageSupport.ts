@@ -1,0 +1,79 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { listKinds, type ListKindName } from '#domain/lists/kinds.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
+import { defaultView, type ListView } from '#domain/lists/view.ts'
+import type { ListSummary } from '#domain/lists/summaries.ts'
+import { userSchema, userToRow } from '#domain/people/users.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import type { ViewShown } from '#machines/lists/listPage.setup.ts'
+import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
+import { selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { dayActor } from '#tests/support/day.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
+
+export const usersView = defaultView(listKinds.users)
+export const userOf = (number: number, userStatus: string) =>
+  userToRow(
+    userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }),
+  )
+
+export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
+  const requests: BatchRequest[] = []
+  const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ input }) => {
+    requests.push(input)
+    return {
+      rows: input.source === 'inactiveUsers' ? [userOf(1, 'SUSPENDED')] : [userOf(3, 'ACTIVE'), userOf(2, 'ACTIVE')],
+      cursor: null,
+    }
+  })
+  const loadSummary = deferredActor<ListSummary, { kind: ListKindName }>()
+  const clock = new SimulatedClock()
+  const machine = listPageMachine.provide({
+    actors: {
+      subscribeToDay: dayActor('2026-03-10'),
+      pagedList: pagedListMachine.provide({ actors: { fetchBatch } }),
+      tableLayout: tableLayoutMachine.provide({
+        actors: { readTableLayout: fromPromise(async () => defaultTableLayout) },
+      }),
+      listSummary: listSummaryMachine.provide({ actors: { loadSummary: loadSummary.logic } }),
+    },
+  })
+  const reportedViews: ListView[] = []
+  const parent = createActor(
+    fromCallback<ViewShown>(({ receive }) => receive((event) => void reportedViews.push(event.view))),
+  ).start()
+  const actor = createActor(machine, {
+    input: { kind: listKinds[kind], view: { ...defaultView(listKinds[kind]), ...view }, parent },
+    clock,
+  })
+  const effects = recordEffects(actor)
+  actor.start()
+  const { summaryActor } = selectSummary(actor.getSnapshot())
+  const summaryEffects = summaryActor ? recordEffects(summaryActor) : []
+  const rowsIn = (tab: string) => {
+    const list = (
+      actor.getSnapshot().children as Record<
+        string,
+        { getSnapshot: () => { context: { rows: { id: string }[]; totalCount: number | null } } } | undefined
+      >
+    )[tab]
+    return list?.getSnapshot().context
+  }
+  const shownViews = () =>
+    effects.map((effect) => effect as { type: string; view: ListView }).filter(({ type }) => type === 'view.shown')
+  return {
+    actor,
+    requests,
+    loadSummary,
+    clock,
+    summaryEffects,
+    rowsIn,
+    shownViews,
+    reportedViews,
+    nextTick: () => new Promise((resolve) => setImmediate(resolve)),
+  }
+}

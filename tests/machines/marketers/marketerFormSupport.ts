@@ -1,0 +1,60 @@
+import { type AnyActorRef, createActor } from 'xstate'
+import type { ActivityKind } from '#domain/activity/activity.ts'
+import type { MarketerDetails } from '#domain/people/marketerForms.ts'
+import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
+import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import type { SaveMarketerRequest } from '#machines/marketers/marketerForm.setup.ts'
+import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
+
+export const activity = (kind: ActivityKind, id: string, name: string) => ({
+  type: 'activity.made',
+  change: { kind, id, name },
+  receiver: 'pages',
+})
+
+export const ada = marketerSchema.parse({
+  id: 'USR-1',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phoneNumber: '+2348031234567',
+})
+export const newDetails: MarketerDetails = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
+export const changedDetails: MarketerDetails = { name: 'Ada Eze', email: 'ada@example.com', phone: '+2348030000000' }
+
+const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
+  const save = deferredActor<Marketer | null, SaveMarketerRequest>()
+  const actor = createActor(marketerFormMachine.provide({ actors: { saveMarketer: save.logic } }), {
+    input: { marketer },
+  })
+  const effects = recordEffects(actor)
+  actor.start()
+  const send = actor.send.bind(actor)
+  return {
+    save,
+    actor,
+    effects,
+    change: () => send({ type: 'changes.made' }),
+    undo: () => send({ type: 'changes.undone' }),
+    submit: (changes: Partial<MarketerDetails> = {}) =>
+      send({ type: 'details.submitted', details: { ...valid, ...changes } }),
+    failValidation: () => send({ type: 'validation.failed' }),
+    dismiss: () => send({ type: 'dialog.dismissed' }),
+    leavePage: () => send({ type: 'leave.requested', url: '/admin/users' }),
+    confirmLeave: () => send({ type: 'leave.confirmed' }),
+    shown: () => selectMarketerForm(actor.getSnapshot()),
+    state: () => (actor.getSnapshot().value as { open: { dialog: unknown } }).open.dialog,
+    output: () => actor.getSnapshot().output,
+  }
+}
+
+export const openNew = () => openForm(null, newDetails)
+export const openExisting = () => openForm(ada, changedDetails)
+
+export const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
+const toRouter = (message: object) => ({ ...message, receiver: 'router' })
+export const blocked = (blocker: AnyActorRef) => toRouter({ type: 'leave.blocked', blocker })
+export const unblocked = toRouter({ type: 'leave.unblocked' })
+export const cancelled = toRouter({ type: 'leave.cancelled' })
+export const urlRequested = toRouter({ type: 'url.requested', url: '/admin/users' })

@@ -1,0 +1,45 @@
+import { photoMachine } from '#machines/settings/photo.machine.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import {
+  attributesCall,
+  choosePhoto,
+  endReading,
+  openLoadedSettings,
+  pixel,
+} from '#tests/paths/browser/pageObjects/settings/support.ts'
+
+/** A PNG with one pixel whose header claims many. */
+const hugeImage = (): Buffer => {
+  const copy = Buffer.from(pixel)
+  copy.writeUInt32BE(50_000, 16)
+  copy.writeUInt32BE(50_000, 20)
+  return copy
+}
+
+const files: Readonly<Record<string, () => Buffer>> = {
+  'it is larger than 2 MB': () => Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
+  'it has too many pixels': hugeImage,
+}
+
+export const photoPageObject = pageObject({
+  machine: photoMachine,
+  actorId: 'photo',
+  requestKinds: { attributes: attributesCall },
+  open: async (context, { steps }) => {
+    await openLoadedSettings(context)
+    const [outcome] = steps.flatMap(({ input }) => (input.type === 'outcome' ? [input.case] : []))
+    await choosePhoto(context.page, files[outcome ?? '']?.() ?? pixel)
+  },
+  steps: {},
+  calls: {
+    readPhoto: {
+      outcomes: {
+        'it is an image': endReading('read'),
+        'it is not an image': endReading('garbled'),
+        'it is larger than 2 MB': endReading('read'),
+        'it has too many pixels': endReading('read'),
+        'it cannot be read': endReading('failed'),
+      },
+    },
+  },
+})
