@@ -1,6 +1,9 @@
 import { type Brand } from '#domain/auth/email.ts'
 
+/** A point in time, in milliseconds since 1970. */
+export const now = 1_790_000_000_000
 export const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
+export const unknownAccount = { name: 'the account is unknown', error: new Error('User does not exist') }
 export const admin = {
   id: 'u-1',
   name: 'Ada Obi',

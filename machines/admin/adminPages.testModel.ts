@@ -1,8 +1,10 @@
-import { defaultTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { admin } from '#machines/testData.ts'
+import { ada } from '#machines/marketers/marketers.testData.ts'
+import { timeFrames } from '#machines/dashboard/dashboard.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
@@ -87,18 +89,30 @@ export const adminPagesTestModel = defineTestModel({
   paths: [
     [
       'start the dashboard is opened',
-      { event: 'profile.changed', case: 'with another name', payload: { profile: { ...admin, name: 'Ngozi Obi' } } },
+      {
+        event: 'profile.changed',
+        case: 'with another name and number',
+        payload: { profile: { ...admin, name: 'Ngozi Obi', phoneNumber: '+2348030000009' } },
+      },
       'outcome loadPageCode: the page has nothing to save',
-      { event: 'profile.changed', case: 'with the first name again', payload: { profile: admin } },
+      { event: 'profile.changed', case: 'with the first ones again', payload: { profile: admin } },
     ],
     [
       'start the dashboard is opened',
       {
         event: 'url.changed',
-        case: 'the dashboard of this month',
-        payload: { url: { ...urlOf('dashboard'), timeFrames: sameTimeFrame('This month') } },
+        case: 'the dashboard with other time frames',
+        payload: { url: { ...urlOf('dashboard'), timeFrames } },
       },
       'outcome loadPageCode: the page has nothing to save',
+    ],
+    [
+      'start the dashboard is opened',
+      {
+        event: 'pageAction.requested',
+        case: 'a marketer',
+        payload: { action: { route: 'marketers', event: { type: 'delete.requested', marketer: ada } } },
+      },
     ],
   ],
   keyOf: ({ context: { pendingAction, url, viewsRequest } }) => ({

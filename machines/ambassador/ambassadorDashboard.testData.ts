@@ -10,7 +10,7 @@ export const marketer = marketerProfileSchema.parse({
   email: 'ambassador@example.com',
   phoneNumber: '+2348045500001',
   referralCode: code,
-  referredUsers: 2,
+  referredUsers: 3,
 })
 const refereeOf = (given: Partial<Referee>): Referee =>
   refereeSchema.parse({
@@ -28,10 +28,11 @@ export const referees = [
   refereeOf({}),
   refereeOf({
     id: 'USR-2',
-    name: 'Bee Eze',
-    email: 'bee@example.com',
+    name: 'Ada Eze',
+    email: 'eze@example.com',
     userStatus: 'SUSPENDED',
     totalItemsCount: 0,
     createdAt: '2026-01-21T12:00:00Z',
   }),
+  refereeOf({ id: 'USR-3', name: 'Bee Eze', email: 'bee@example.com', totalItemsCount: 1 }),
 ]

@@ -6,7 +6,7 @@ import { fails, defineTestModel, noPayload } from '#charts/testModel.ts'
 const profile = { marketer, invitation, isFirstForToken: true, hour: 9 }
 const profileOutcomes = [
   { name: 'the profile arrives', output: profile },
-  { name: 'the profile arrives again', output: { ...profile, isFirstForToken: false } },
+  { name: 'the profile arrives again', output: { ...profile, isFirstForToken: false, hour: 14 } },
   { name: 'the server does not know the marketer', output: { ...profile, marketer: null, invitation: null } },
   fails,
 ]

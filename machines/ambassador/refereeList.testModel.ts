@@ -73,7 +73,15 @@ export const refereeListTestModel = defineTestModel({
       ],
     },
   },
-  paths: [["start the marketer's code is 'N/A'", 'event refresh.requested']],
+  paths: [
+    ["start the marketer's code is 'N/A'", 'event refresh.requested'],
+    [
+      'start the marketer has a code',
+      'outcome listReferees: some referees arrive, more follow',
+      'outcome listReferees: the call fails',
+      'event refresh.requested',
+    ],
+  ],
   keyOf: ({ context: { list, term, period, status, matches, problem } }) => ({
     rows: list.rows.length,
     end: list.end,

@@ -3,7 +3,7 @@ import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
-const pictures = { qr: '<svg/>', poster: '<svg/>' }
+const pictures = { qr: '<svg/>', poster: '<svg><text>Rewoven</text></svg>' }
 
 export const shareKitTestModel = defineTestModel({
   id: 'ambassador/shareKit',

@@ -1,5 +1,6 @@
 import { maxAlerts } from '#domain/limits.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
+import { now } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const failedCard = outsideChart('the failed card', ['load.requested'])
@@ -28,16 +29,16 @@ export const alertsTestModel = defineTestModel({
     'alert.stamped': {
       when: 'the clock answers to an alert',
       cases: [
-        { name: 'a failure', payload: { ...fromCard, createdAt: 0 } },
+        { name: 'a failure', payload: { ...fromCard, createdAt: now } },
         {
           name: 'a failure of a list that has loaded since',
-          payload: { ...failure, retry: { actor: loadedList, event: 'retry.requested' }, createdAt: 0 },
+          payload: { ...failure, retry: { actor: loadedList, event: 'retry.requested' }, createdAt: now + 1_000 },
         },
         {
           name: 'a failure of a page that is closed',
-          payload: { ...failure, retry: { actor: closedPage, event: 'save.requested' }, createdAt: 0 },
+          payload: { ...failure, retry: { actor: closedPage, event: 'save.requested' }, createdAt: now + 2_000 },
         },
-        { name: 'a notice', payload: { ...notice, createdAt: 0 } },
+        { name: 'a notice', payload: { ...notice, createdAt: now + 3_000 } },
       ],
     },
     'retry.requested': {

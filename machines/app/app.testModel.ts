@@ -13,6 +13,10 @@ export const appTestModel = defineTestModel({
       name: 'a first visit',
       input: { brand, theme: 'system', sidebar: 'open', canSendReports: false, address: firstAddress },
     },
+    {
+      name: 'a visit to a site that takes problem reports',
+      input: { brand, theme: 'dark', sidebar: 'collapsed', canSendReports: true, address: firstAddress },
+    },
   ],
   visible: {
     pageLoadFailed: [{ role: 'button', name: 'Retry' }],

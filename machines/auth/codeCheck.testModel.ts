@@ -1,12 +1,15 @@
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeLength } from '#domain/limits.ts'
-import { admin } from '#machines/testData.ts'
+import { admin, marketer, now, unknownAccount } from '#machines/testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const codeCheckTestModel = defineTestModel({
   id: 'auth/codeCheck',
   machine: codeCheckMachine,
-  inputs: [{ name: 'a code is submitted', input: { code: '1234', email: admin.email, audience: 'admin' } }],
+  inputs: [
+    { name: 'a code is submitted', input: { code: '1234', email: admin.email, audience: 'admin' } },
+    { name: 'a marketer submits a code', input: { code: '1234', email: marketer.email, audience: 'marketer' } },
+  ],
   visible: {
     confirming: [{ role: 'button', name: 'Verify', isBusy: true }],
     replacing: [{ role: 'button', name: 'Verify', isBusy: true }],
@@ -23,21 +26,30 @@ export const codeCheckTestModel = defineTestModel({
         { name: 'the code is wrong', output: 'wrong' },
         { name: 'the code can no longer be used', output: 'expired' },
         { name: 'the provider requires another step', output: 'incomplete' },
+        unknownAccount,
         fails,
       ],
     },
     replaceCode: {
       name: 'sending a new code',
       src: 'restartSignIn',
-      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: now, codeLength } }, unknownAccount, fails],
     },
     startSignIn: {
       name: 'sending a code for the new account',
       src: 'restartSignIn',
-      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: now, codeLength } }, unknownAccount, fails],
     },
   },
+  paths: [
+    [
+      'start a marketer submits a code',
+      'outcome confirmCode: the code can no longer be used',
+      'outcome replaceCode: the account is unknown',
+    ],
+  ],
   keyOf: ({ context }) => ({
+    audience: context.audience,
     isCodeRejected: context.isCodeRejected,
     isReplaced: context.newCode !== null,
   }),

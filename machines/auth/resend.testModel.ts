@@ -1,12 +1,15 @@
 import { codeLength } from '#domain/limits.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
-import { admin } from '#machines/testData.ts'
+import { admin, marketer, now, unknownAccount } from '#machines/testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const resendTestModel = defineTestModel({
   id: 'auth/resend',
   machine: resendMachine,
-  inputs: [{ name: 'the person requests a new code', input: { email: admin.email, audience: 'admin' } }],
+  inputs: [
+    { name: 'the person requests a new code', input: { email: admin.email, audience: 'admin' } },
+    { name: 'a marketer requests a new code', input: { email: marketer.email, audience: 'marketer' } },
+  ],
   visible: {
     resending: [{ role: 'button', name: 'Resend code', isBusy: true }],
     restartingSignIn: [{ role: 'button', name: 'Resend code', isBusy: true }],
@@ -17,12 +20,19 @@ export const resendTestModel = defineTestModel({
   calls: {
     resendCode: {
       name: 'requesting a new code',
-      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: now, codeLength } }, fails],
     },
     restartSignIn: {
       name: 'starting a new sign-in',
-      outcomes: [{ name: 'a new code was sent', output: { sentAt: 0, codeLength } }, fails],
+      outcomes: [{ name: 'a new code was sent', output: { sentAt: now + 1_000, codeLength } }, unknownAccount, fails],
     },
   },
-  keyOf: () => ({}),
+  paths: [
+    [
+      'start a marketer requests a new code',
+      'outcome resendCode: the call fails',
+      'outcome restartSignIn: the account is unknown',
+    ],
+  ],
+  keyOf: ({ context }) => ({ audience: context.audience }),
 })

@@ -1,13 +1,16 @@
 import { answers, failsWith, openPage } from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { admin } from '#machines/testData.ts'
+import { admin, unknownAccount } from '#machines/testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const signInTestModel = defineTestModel({
   id: 'auth/signIn',
   machine: signInMachine,
-  inputs: [{ name: 'the page is opened', input: { audience: 'admin' } }],
+  inputs: [
+    { name: 'the page is opened', input: { audience: 'admin' } },
+    { name: 'the page of marketers is opened', input: { audience: 'marketer' } },
+  ],
   visible: {
     editing: [
       { role: 'textbox', name: 'Email' },
@@ -33,10 +36,18 @@ export const signInTestModel = defineTestModel({
         { name: 'a code that confirms the account was sent', output: 'confirmationSent' },
         { name: 'the provider requires an unknown step', output: 'unexpected' },
         { name: 'another tab has just requested a code', output: 'locked' },
+        unknownAccount,
         fails,
       ],
     },
   },
+  paths: [
+    [
+      'start the page of marketers is opened',
+      'event email.submitted: a valid email',
+      'outcome startSignIn: the account is unknown',
+    ],
+  ],
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
   manual: {
     starts: { 'the page is opened': openPage('/sign-in') },

@@ -1,13 +1,16 @@
 import { answers, failsWith, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
-import { admin, brand } from '#machines/testData.ts'
+import { admin, brand, marketer, unknownAccount } from '#machines/testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
 export const signInAgainTestModel = defineTestModel({
   id: 'auth/signInAgain',
   machine: signInAgainMachine,
-  inputs: [{ name: 'a session has ended', input: { brand, audience: 'admin', email: admin.email } }],
+  inputs: [
+    { name: 'a session has ended', input: { brand, audience: 'admin', email: admin.email } },
+    { name: 'the session of a marketer has ended', input: { brand, audience: 'marketer', email: marketer.email } },
+  ],
   visible: {
     prompting: [
       { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
@@ -31,6 +34,7 @@ export const signInAgainTestModel = defineTestModel({
         { name: 'a code was sent', output: 'codeSent' },
         { name: 'the provider requires an unknown step', output: 'unexpected' },
         { name: 'another tab has just requested a code', output: 'locked' },
+        unknownAccount,
         fails,
       ],
     },
@@ -50,6 +54,15 @@ export const signInAgainTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the session of a marketer has ended',
+      'event code.requested',
+      'outcome startSignIn: the account is unknown',
+      'event code.requested',
+      'outcome startSignIn: a code was sent',
+    ],
+  ],
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
   manual: {
     starts: {

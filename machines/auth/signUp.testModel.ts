@@ -81,6 +81,21 @@ export const signUpTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the page is opened',
+      'event details.submitted: valid details',
+      'outcome parsePhone: the number is valid',
+      'outcome clearSession: the person is signed out',
+      'outcome register: the account is created',
+      'outcome sendCode: the call fails',
+      {
+        event: 'details.submitted',
+        case: 'another email',
+        payload: { details: { name: 'Ada Obi', email: 'ada.obi@rewoven.com', phone: '08031234567' } },
+      },
+    ],
+  ],
   keyOf: ({ context: { details, problem, registeredEmail } }) => ({
     phone: details.phone,
     problem: problem ? (problem.field ?? 'form') : 'none',

@@ -1,7 +1,7 @@
 import { answers, byItself, failsWith, openPage } from '#machines/manualTest.ts'
-import { codeLength, resendLockMs } from '#domain/limits.ts'
+import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { brand, admin, marketer } from '#machines/testData.ts'
+import { brand, admin, marketer, now } from '#machines/testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 
 export const verifyTestModel = defineTestModel({
@@ -54,7 +54,7 @@ export const verifyTestModel = defineTestModel({
     'resend.requested': { when: "the person presses 'Resend code'", cases: noPayload },
     'code.sentElsewhere': {
       when: 'another browser tab requests a code for the same email address',
-      cases: [{ name: '', payload: { sentAt: 0 } }],
+      cases: [{ name: '', payload: { sentAt: now + 10_000 } }],
     },
     'code.replaced': { when: 'the check of the entered code has sent a new code', cases: raisedInternally },
   },
@@ -64,22 +64,26 @@ export const verifyTestModel = defineTestModel({
       outcomes: [
         {
           name: 'the marker has the email of an admin',
-          output: { email: admin.email, readAt: 0, isSignedIn: false, codeLength },
+          output: { email: admin.email, readAt: now, isSignedIn: false, codeLength },
         },
         {
           name: 'the marker has the email of a marketer',
           output: {
             email: marketer.email,
-            readAt: 0,
+            readAt: now,
             isSignedIn: false,
             codeLength,
           },
         },
         {
-          name: 'the person is already signed in',
-          output: { email: admin.email, readAt: 0, isSignedIn: true, codeLength },
+          name: 'the marker has the email of a new account',
+          output: { email: 'eve@rewoven.com', readAt: now, isSignedIn: false, codeLength: confirmationCodeLength },
         },
-        { name: 'there is no marker', output: { email: null, readAt: 0, isSignedIn: false, codeLength } },
+        {
+          name: 'the person is already signed in',
+          output: { email: admin.email, readAt: now, isSignedIn: true, codeLength },
+        },
+        { name: 'there is no marker', output: { email: null, readAt: now, isSignedIn: false, codeLength } },
         fails,
       ],
     },
@@ -107,7 +111,7 @@ export const verifyTestModel = defineTestModel({
             kind: 'refused',
             problem: 'That code can no longer be used.',
             isCodeRejected: true,
-            newCode: { sentAt: 0, codeLength },
+            newCode: { sentAt: now + 20_000, codeLength },
           },
         },
         {
@@ -125,13 +129,22 @@ export const verifyTestModel = defineTestModel({
     resend: {
       name: 'requesting a new code',
       outcomes: [
-        { name: 'a new code was sent', output: { sent: { sentAt: 0, codeLength } } },
+        { name: 'a new code was sent', output: { sent: { sentAt: now + 30_000, codeLength } } },
         { name: 'no code could be sent', output: { sent: null } },
         fails,
       ],
     },
   },
   paths: [
+    [
+      'start the sign-in page has passed the email',
+      'outcome readEmailMarker: the marker has the email of a new account',
+    ],
+    [
+      'start a marketer opens the page without an email',
+      'outcome readEmailMarker: the marker has the email of a new account',
+      'event code.submitted: four digits',
+    ],
     [
       'start the sign-in page has passed the email',
       'outcome readEmailMarker: the marker has the email of an admin',
@@ -149,13 +162,15 @@ export const verifyTestModel = defineTestModel({
     [
       'start the sign-in page has passed the email',
       'outcome readEmailMarker: the marker has the email of an admin',
-      { event: 'code.sentElsewhere', case: 'a minute later', payload: { sentAt: 60_000 } },
+      { event: 'code.sentElsewhere', case: 'a minute earlier', payload: { sentAt: now - 60_000 } },
+      { event: 'code.sentElsewhere', case: 'a minute later', payload: { sentAt: now + 60_000 } },
       'outcome awaitLockEnd: the lock ends',
-      { event: 'code.sentElsewhere', case: 'two minutes later', payload: { sentAt: 120_000 } },
+      { event: 'code.sentElsewhere', case: 'two minutes later', payload: { sentAt: now + 120_000 } },
     ],
   ],
   keyOf: ({ context }) => ({
     startedWith: `${context.audience} ${context.origin} ${context.email}`,
+    codeLength: context.codeLength,
     hasProblem: context.problem !== null,
     hasRejectedCode: context.rejectedCode !== null,
   }),

@@ -1,13 +1,14 @@
-import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
-import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { timeFrames, totals } from '#machines/dashboard/dashboard.testData.ts'
 import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
+
+const history = addToday(emptyHistory, totals, '2026-01-31')
 
 export const dashboardTestModel = defineTestModel({
   id: 'dashboard/dashboard',
   machine: dashboardMachine,
-  inputs: [{ name: 'the page is opened', input: { timeFrames: defaultTimeFrames } }],
+  inputs: [{ name: 'the page is opened', input: { timeFrames } }],
   visible: {
     'cards.showing': [{ role: 'button', name: 'Refresh' }],
     'plotCode.failed': [{ role: 'button', name: 'Draw the plot', within: 'User Overview' }],
@@ -23,13 +24,13 @@ export const dashboardTestModel = defineTestModel({
       cases: [
         {
           name: 'another one for the users',
-          payload: { timeFrames: { ...defaultTimeFrames, userOverview: 'Lifetime' } },
+          payload: { timeFrames: { ...timeFrames, userOverview: 'Lifetime' } },
         },
       ],
     },
     'counts.loaded': {
       when: 'a card has loaded its figures',
-      cases: [{ name: '', payload: { counts: emptyCounts } }],
+      cases: [{ name: '', payload: { counts: totals } }],
     },
     'history.changed': { when: "today's totals are stored", cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
@@ -46,7 +47,11 @@ export const dashboardTestModel = defineTestModel({
     listingsPlot: { name: "the plot of 'Item Listings'", src: 'plot', outcomes: [] },
     recordCounts: {
       name: "storing today's totals",
-      outcomes: [{ name: 'the history has today', output: addToday(emptyHistory, emptyCounts, '2026-01-31') }, fails],
+      outcomes: [
+        { name: 'the history has today', output: history },
+        { name: 'the history has the next day', output: addToday(history, totals, '2026-02-01') },
+        fails,
+      ],
     },
     listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },
     loadPlotCode: {
@@ -54,5 +59,14 @@ export const dashboardTestModel = defineTestModel({
       outcomes: [{ name: 'the code arrives', output: undefined }, fails],
     },
   },
+  paths: [
+    [
+      'start the page is opened',
+      'event counts.loaded',
+      'outcome recordCounts: the history has today',
+      'event counts.loaded',
+      'outcome recordCounts: the history has the next day',
+    ],
+  ],
   keyOf: ({ context }) => ({ timeFrame: context.timeFrames.userOverview, hasHistory: context.history.isSeeded }),
 })

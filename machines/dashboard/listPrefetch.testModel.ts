@@ -1,8 +1,10 @@
 import { answers, failsWith, openAsAdmin } from '#machines/manualTest.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
+import { firstBatch, lastBatch } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
-const batch = { rows: [], cursor: null }
+const users = { source: 'allUsers', batch: firstBatch } as const
+const items = { source: 'allItems', batch: lastBatch } as const
 
 export const listPrefetchTestModel = defineTestModel({
   id: 'dashboard/listPrefetch',
@@ -14,11 +16,11 @@ export const listPrefetchTestModel = defineTestModel({
     prefetchRows: {
       name: 'loading the first rows in advance',
       outcomes: [
-        { name: 'all lists are loaded', output: { loaded: [{ source: 'allUsers', batch }], failed: [] } },
+        { name: 'all lists are loaded', output: { loaded: [users, items], failed: [] } },
         {
           name: 'the rented items fail',
           output: {
-            loaded: [{ source: 'allUsers', batch }],
+            loaded: [users, items],
             failed: [{ source: 'rentedItems', error: new Error('Timeout') }],
           },
         },

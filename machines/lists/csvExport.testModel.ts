@@ -26,7 +26,7 @@ export const csvExportTestModel = defineTestModel({
       cases: [
         {
           name: 'all users',
-          payload: { file: csvRequest, source: 'allUsers', query: defaultQuery, totalCount: 13 },
+          payload: { file: csvRequest, source: 'activeUsers', query: { ...defaultQuery, term: 'ada' }, totalCount: 13 },
         },
       ],
     },

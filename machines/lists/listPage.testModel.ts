@@ -2,7 +2,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import { ada, defaultUsersView, summary, userOf } from '#machines/lists/lists.testData.ts'
+import { ada, bee, defaultUsersView, summary, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
@@ -140,6 +140,26 @@ export const listPageTestModel = defineTestModel({
     ],
     ['start the leaderboard is opened', 'event tab.chosen: the open tab', 'event tab.chosen: the open tab'],
     ['start the leaderboard is opened', 'event view.changed: the default view'],
+    [
+      'start the users page is opened',
+      'outcome summary: the counts arrive',
+      'event day.changed: the first of January',
+      'event list.shown',
+      { event: 'row.opened', case: 'a user of the second page', payload: { id: 'USR-11', page: 2 } },
+      {
+        event: 'status.changed',
+        case: 'two are suspended',
+        payload: { change: 'suspend', rows: [...suspendedRows, userToRow({ ...bee, userStatus: 'SUSPENDED' })] },
+      },
+    ],
+    [
+      'start the users page is opened',
+      {
+        event: 'view.changed',
+        case: 'a search of the suspended users',
+        payload: { view: { ...defaultUsersView, tab: 'inactive', term: 'ada' } },
+      },
+    ],
   ],
   keyOf: ({ context: { kind, tab, queries, selectedIds, summary: counts } }) => ({
     kind: kind.name,

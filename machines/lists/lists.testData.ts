@@ -41,4 +41,9 @@ export const pagedListInput = {
   toastPrefix: 'Error loading users: ',
 } as const
 
-export const summary = { totals: emptyCounts, recent: null, history: emptyHistory, today: '2026-01-01' }
+export const summary = {
+  totals: { ...emptyCounts, totalUserCount: 1_240, activeUserCount: 1_100, suspendedUserCount: 140 },
+  recent: { ...emptyCounts, totalUserCount: 30 },
+  history: emptyHistory,
+  today: '2026-01-01',
+}

@@ -12,7 +12,7 @@ export const pagedListTestModel = defineTestModel({
     { name: 'the list is opened', input: pagedListInput },
     {
       name: 'the list is opened, and a search adds one batch',
-      input: { ...pagedListInput, query: { ...defaultQuery, term: 'zzz' }, extraBatches: 1 },
+      input: { ...pagedListInput, query: { ...defaultQuery, term: 'zzz' }, totalCount: 20, extraBatches: 1 },
     },
   ],
   visible: { failed: [{ role: 'button', name: 'Retry' }] },

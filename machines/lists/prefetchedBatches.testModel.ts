@@ -1,7 +1,6 @@
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
+import { firstBatch, lastBatch } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, raisedInternally } from '#charts/testModel.ts'
-
-const batch = { rows: [], cursor: null }
 
 export const prefetchedBatchesTestModel = defineTestModel({
   id: 'lists/prefetchedBatches',
@@ -11,8 +10,8 @@ export const prefetchedBatchesTestModel = defineTestModel({
     'batch.prefetched': {
       when: 'the dashboard has loaded the first rows of a list',
       cases: [
-        { name: 'the users', payload: { source: 'allUsers', batch } },
-        { name: 'the items', payload: { source: 'allItems', batch } },
+        { name: 'the users', payload: { source: 'allUsers', batch: firstBatch } },
+        { name: 'the items', payload: { source: 'allItems', batch: lastBatch } },
       ],
     },
     'batch.taken': {

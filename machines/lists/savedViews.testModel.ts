@@ -67,6 +67,30 @@ export const savedViewsTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the admin area is opened',
+      'outcome readViews: one view is stored',
+      'event views.changed: it saves one',
+      {
+        event: 'savedViews.requested',
+        case: 'on the list of active users',
+        payload: { kind: 'users', view: { ...defaultUsersView, tab: 'active' } },
+      },
+      { event: 'delete.requested', case: 'the newest one', payload: { name: 'Newest' } },
+      'event delete.confirmed',
+    ],
+    [
+      'start the admin area is opened',
+      'outcome readViews: one view is stored',
+      {
+        event: 'savedViews.requested',
+        case: 'on the list of active users',
+        payload: { kind: 'users', view: { ...defaultUsersView, tab: 'active' } },
+      },
+      'event name.submitted: a new name',
+    ],
+  ],
   keyOf: ({ context: { views, change, current, problem } }) => ({
     names: views.map(({ name }) => name),
     change: change.type,

@@ -39,7 +39,14 @@ export const tableLayoutTestModel = defineTestModel({
   calls: {
     readTableLayout: {
       name: 'reading the table layout stored in this browser',
-      outcomes: [{ name: 'no layout is stored', output: defaultTableLayout }, fails],
+      outcomes: [
+        { name: 'no layout is stored', output: defaultTableLayout },
+        {
+          name: 'a layout is stored',
+          output: { columns: ['name', 'email'], density: 'compact', hasShortcuts: false },
+        },
+        fails,
+      ],
     },
   },
   keyOf: ({ context: { layout } }) => ({ ...layout }),

@@ -1,13 +1,31 @@
 import { failsWith, openAsAdmin } from '#machines/manualTest.ts'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { maxAutomaticCodes } from '#domain/limits.ts'
-import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
+import type { RefereeTally } from '#domain/people/refereePeriods.ts'
 import { marketerToRow, toMarketers } from '#domain/people/marketers.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee, cursor, marketerOf } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
-const manyMarketers = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => marketerToRow(marketerOf(10 + index)))
+const marketers = Array.from({ length: maxAutomaticCodes + 1 }, (_, index) => marketerOf(10 + index))
+const rowsOf = (count: number) => marketers.slice(0, count).map(marketerToRow)
+
+const totalsOf = (count: number) => ({
+  refereeCount: count,
+  refereesWithItems: count - 1,
+  itemCount: 500 - count,
+})
+
+/** Different numbers for each period. A marketer with more referees has fewer items. */
+const tallyOf = (count: number): RefereeTally => ({
+  totals: {
+    all: totalsOf(count + 3),
+    month: totalsOf(count + 2),
+    lastMonth: totalsOf(count + 1),
+    week: totalsOf(count),
+  },
+  undatedCount: 1,
+})
 
 export const leaderboardTestModel = defineTestModel({
   id: 'marketers/leaderboard',
@@ -51,24 +69,38 @@ export const leaderboardTestModel = defineTestModel({
           output: { rows: [marketerToRow(ada)], cursor: { ...cursor, id: 'USR-1' } },
         },
         { name: 'the last batch arrives', output: { rows: [marketerToRow(bee)], cursor: null } },
-        { name: 'many marketers arrive', output: { rows: manyMarketers, cursor: null } },
+        {
+          name: `${maxAutomaticCodes} marketers arrive`,
+          output: { rows: rowsOf(maxAutomaticCodes), cursor: null },
+        },
+        { name: 'many marketers arrive', output: { rows: rowsOf(maxAutomaticCodes + 1), cursor: null } },
         fails,
       ],
     },
     countReferees: {
       name: 'counting the referees',
       outcomes: [
+        { name: 'the referees are counted', output: { [ada.referralCode]: tallyOf(9) } },
         {
-          name: 'the referees are counted',
-          output: {
-            ...Object.fromEntries(manyMarketers.map(({ entity }) => [entity.referralCode, emptyTally])),
-            [ada.referralCode]: addToTally(emptyTally, [{ createdAt: '', totalItemsCount: 1 }], '2026-11-22'),
-          },
+          name: 'the referees of many marketers are counted',
+          output: Object.fromEntries(marketers.map(({ referralCode }, index) => [referralCode, tallyOf(10 + index)])),
         },
         fails,
       ],
     },
   },
+  paths: [
+    [
+      'start the page is opened',
+      'event load.requested',
+      'outcome fetchBatch: a batch arrives, and there are more',
+      'outcome fetchBatch: many marketers arrive',
+      'outcome countReferees: the referees are counted',
+      'outcome countReferees: the referees of many marketers are counted',
+      'event order.chosen: by items',
+      'event download.requested',
+    ],
+  ],
   keyOf: ({ context: { list, tallies, order, period, maxCodes, problem } }) => ({
     cursorCount: list.cursors.length,
     order,

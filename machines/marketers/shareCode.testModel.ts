@@ -10,7 +10,7 @@ export const shareCodeTestModel = defineTestModel({
   machine: shareCodeMachine,
   inputs: [
     { name: 'the row has a code', input: { marketer: ada, isNew: false } },
-    { name: 'the row has no code', input: { marketer: withoutCode, isNew: false } },
+    { name: 'the row has no code', input: { marketer: withoutCode, isNew: true } },
   ],
   visible: {
     'open.ready': [

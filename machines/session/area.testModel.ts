@@ -2,7 +2,7 @@ import { accessPolicies } from '#domain/auth/access.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { RouteName } from '#domain/routes/routes.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
-import { admin, brand } from '#machines/testData.ts'
+import { admin, brand, now } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const urlOf = (route: RouteName) => ({ route, view: null, timeFrames: defaultTimeFrames })
@@ -40,7 +40,7 @@ export const areaTestModel = defineTestModel({
     session: {
       name: 'checking the session',
       outcomes: [
-        { name: 'the person can enter', output: { kind: 'admitted', profile: admin, expiresAt: 0 } },
+        { name: 'the person can enter', output: { kind: 'admitted', profile: admin, expiresAt: now } },
         { name: 'the session has ended', output: { kind: 'ended' } },
         { name: 'nobody is signed in', output: { kind: 'refused', reason: null } },
         {

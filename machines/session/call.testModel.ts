@@ -4,7 +4,7 @@ import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 export const callTestModel = defineTestModel({
   id: 'session/call',
   machine: callMachine,
-  inputs: [{ name: 'a page makes a call', input: { request: null } }],
+  inputs: [{ name: 'a page makes a call', input: { request: { kind: 'users' } } }],
   events: {
     'session.renewed': {
       when: 'the session is renewed, or the person has signed in again',

@@ -1,5 +1,5 @@
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import { admin, brand } from '#machines/testData.ts'
+import { admin, brand, now } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const claims = { personId: admin.id, email: admin.email, role: admin.role }
@@ -7,7 +7,10 @@ const claims = { personId: admin.id, email: admin.email, role: admin.role }
 export const lifetimeTestModel = defineTestModel({
   id: 'session/lifetime',
   machine: lifetimeMachine,
-  inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', expiresAt: 0, ...claims } }],
+  inputs: [
+    { name: 'an admin has entered', input: { brand, audience: 'admin', expiresAt: now, ...claims } },
+    { name: 'a marketer has entered', input: { brand, audience: 'marketer', expiresAt: now, ...claims } },
+  ],
   visible: {
     'ended.signingInAgain': [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }],
     'ended.signInLoadFailed': [{ role: 'button', name: 'Retry' }],
@@ -26,10 +29,18 @@ export const lifetimeTestModel = defineTestModel({
     checkTokens: {
       name: 'checking the tokens',
       outcomes: [
-        { name: 'the tokens are verified', output: { kind: 'verified', ...claims, expiresAt: 0 } },
+        { name: 'the tokens are verified', output: { kind: 'verified', ...claims, expiresAt: now + 3_600_000 } },
         {
           name: 'the tokens name another person',
-          output: { kind: 'verified', ...claims, personId: 'u-2', expiresAt: 0 },
+          output: { kind: 'verified', ...claims, personId: 'u-2', expiresAt: now + 3_600_000 },
+        },
+        {
+          name: 'the tokens have another email',
+          output: { kind: 'verified', ...claims, email: 'eve@rewoven.com', expiresAt: now + 3_600_000 },
+        },
+        {
+          name: 'the tokens have another role',
+          output: { kind: 'verified', ...claims, role: 'MARKETER', expiresAt: now + 3_600_000 },
         },
         { name: 'the tokens are invalid', output: { kind: 'invalid' } },
         { name: 'the tokens are missing', output: { kind: 'missing' } },
@@ -69,6 +80,14 @@ export const lifetimeTestModel = defineTestModel({
       'event call.refused',
       'outcome renewTokens: the tokens are renewed',
       'outcome checkTokens: the tokens name another person',
+    ],
+    [
+      'start a marketer has entered',
+      'event tokens.changed',
+      'delay 500',
+      'outcome checkTokens: the tokens are missing',
+      'outcome clearSession: the session is cleared',
+      'outcome loadSignIn: the code is there',
     ],
   ],
   keyOf: ({ context }) => ({ isCallWaiting: context.callers.length > 0 }),

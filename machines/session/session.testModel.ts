@@ -3,7 +3,7 @@ import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { admin, brand, marketer } from '#machines/testData.ts'
+import { admin, brand, marketer, now } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const signedOut: StoredAccess = { status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null }
@@ -25,7 +25,7 @@ const verified = ({ id, email, role }: Profile): TokenCheck => ({
   personId: id,
   email,
   role,
-  expiresAt: 0,
+  expiresAt: now,
 })
 
 export const sessionTestModel = defineTestModel({
@@ -97,6 +97,9 @@ export const sessionTestModel = defineTestModel({
       name: 'checking the tokens',
       outcomes: [
         { name: 'the tokens of an admin are verified', output: verified(admin) },
+        { name: 'the tokens of another admin are verified', output: verified({ ...admin, id: 'u-2' }) },
+        { name: 'the tokens have another email', output: verified({ ...admin, email: 'eve@rewoven.com' }) },
+        { name: 'the tokens have another role', output: verified({ ...admin, role: 'MARKETER' }) },
         { name: 'the tokens of a marketer are verified', output: verified(marketer) },
         { name: 'the tokens of a marketer without a role are verified', output: verified({ ...marketer, role: '' }) },
         { name: 'the tokens are invalid', output: { kind: 'invalid' } },

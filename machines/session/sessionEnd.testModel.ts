@@ -26,5 +26,13 @@ export const sessionEndTestModel = defineTestModel({
     },
     awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
   },
+  paths: [
+    [
+      'start the console is opened',
+      'event session.left: of an admin',
+      'event session.left: of a marketer',
+      'event session.left: of an admin',
+    ],
+  ],
   keyOf: () => ({}),
 })

@@ -1,6 +1,7 @@
 import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
+import { marketer } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const visible = [{ role: 'alertdialog', name: 'Delete your account?' }]
@@ -10,6 +11,7 @@ export const deleteAccountTestModel = defineTestModel({
   machine: deleteAccountMachine,
   inputs: [
     { name: 'of an admin', input: { audience: 'admin', userId: profile.id, email: profile.email } },
+    { name: 'of a marketer', input: { audience: 'marketer', userId: marketer.id, email: marketer.email } },
     { name: 'of an admin without an email', input: { audience: 'admin', userId: profile.id, email: '' } },
   ],
   visible: {
@@ -32,10 +34,22 @@ export const deleteAccountTestModel = defineTestModel({
     },
   },
   calls: {
-    deleteAccount: { name: 'deleting the data of the account', outcomes: [{ name: 'it is deleted' }, fails] },
+    deleteAccount: {
+      name: 'deleting the data of the account',
+      outcomes: [{ name: 'it is deleted' }, fails],
+    },
     deleteIdentity: { name: 'deleting the sign-in account', outcomes: [{ name: 'it is deleted' }, fails] },
     clearBrowser: { name: 'deleting the data in this browser', outcomes: [{ name: 'it is cleared' }, fails] },
   },
+  paths: [
+    [
+      'start of a marketer',
+      'event delete.requested',
+      'event delete.confirmed: with DELETE',
+      'outcome deleteAccount: it is deleted',
+      'outcome deleteIdentity: it is deleted',
+    ],
+  ],
   keyOf: ({ context: { email, problem } }) => ({
     hasEmail: email !== '',
     hasProblem: problem !== null,

@@ -1,6 +1,6 @@
 import { failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { details, ownProfile, renamed } from '#machines/settings/settings.testData.ts'
+import { details, ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const profileFormTestModel = defineTestModel({
@@ -19,7 +19,7 @@ export const profileFormTestModel = defineTestModel({
     'changes.undone': { when: 'the person undoes all changes', cases: noPayload },
     'details.submitted': {
       when: "the person presses 'Save Changes'",
-      cases: [{ name: '', payload: { details: renamed } }],
+      cases: [{ name: '', payload: { details: changed } }],
     },
     'save.requested': { when: "the person presses 'Retry' in the bell", cases: noPayload },
     'leave.requested': {

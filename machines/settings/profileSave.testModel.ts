@@ -1,12 +1,12 @@
 import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
-import { ownProfile, renamed } from '#machines/settings/settings.testData.ts'
+import { ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
 export const profileSaveTestModel = defineTestModel({
   id: 'settings/profileSave',
   machine: profileSaveMachine,
-  inputs: [{ name: "'Save Changes' is pressed", input: { ownProfile, details: renamed } }],
+  inputs: [{ name: "'Save Changes' is pressed", input: { ownProfile, details: changed } }],
   visible: {
     savingAttributes: [{ role: 'button', name: 'Save Changes', isBusy: true }],
     storingDetails: [{ role: 'button', name: 'Save Changes', isBusy: true }],

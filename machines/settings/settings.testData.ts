@@ -16,5 +16,6 @@ export const ownProfile: OwnProfile = {
   role: profile.role,
   details,
 }
-export const renamed = { ...details, name: 'Ada Eze' }
+/** Another name, email and picture. */
+export const changed: PersonalDetails = { name: 'Ada Eze', email: 'ada.eze@rewoven.com', picture }
 export const file = new Blob()

@@ -1,6 +1,6 @@
 import { answers, byItself, failsWith, openAsAdmin } from '#machines/manualTest.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { file, ownProfile, picture, profile, renamed } from '#machines/settings/settings.testData.ts'
+import { file, ownProfile, picture, profile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const settingsTestModel = defineTestModel({
@@ -21,7 +21,7 @@ export const settingsTestModel = defineTestModel({
     'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
     'profile.changed': {
       when: 'the profile is saved in another browser tab',
-      cases: [{ name: 'with another name', payload: { details: renamed } }],
+      cases: [{ name: 'with another name', payload: { details: changed } }],
     },
   },
   calls: {

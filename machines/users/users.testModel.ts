@@ -3,6 +3,7 @@ import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testDa
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 
+const suspended = userOf({ id: 'USR-4', name: 'Chi Ade', userStatus: 'SUSPENDED' })
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
 
 export const usersTestModel = defineTestModel({
@@ -21,10 +22,7 @@ export const usersTestModel = defineTestModel({
       cases: [
         { name: 'one user', payload: { change: 'suspend', users: [ada] } },
         { name: 'two users', payload: { change: 'suspend', users: [ada, bee] } },
-        {
-          name: 'a suspended user',
-          payload: { change: 'suspend', users: [userOf({ id: 'USR-4', userStatus: 'SUSPENDED' })] },
-        },
+        { name: 'a suspended user', payload: { change: 'suspend', users: [suspended] } },
         { name: 'a user without an email', payload: { change: 'suspend', users: [withoutEmail] } },
       ],
     },
@@ -52,9 +50,35 @@ export const usersTestModel = defineTestModel({
     },
     changeStatus: {
       name: 'changing the status of a user',
-      outcomes: [{ name: 'the server changes the status', output: null }, fails],
+      outcomes: [
+        { name: 'the server changes the status', output: { ...ada, userStatus: 'SUSPENDED' } },
+        { name: 'the server sends no user', output: null },
+        fails,
+      ],
     },
   },
+  paths: [
+    [
+      'start the page is opened',
+      {
+        event: 'change.requested',
+        case: 'to activate a user',
+        payload: { change: 'activate', users: [ada, suspended] },
+      },
+      'event change.confirmed',
+      'outcome changeStatus: the server sends no user',
+      'outcome undoOffer: Undo is pressed',
+    ],
+    [
+      'start the page is opened',
+      {
+        event: 'change.requested',
+        case: 'two users, one of them without an email',
+        payload: { change: 'suspend', users: [ada, withoutEmail] },
+      },
+      'event change.confirmed',
+    ],
+  ],
   keyOf: ({ context: { dialogRequest, queue, undoable } }) => ({
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),

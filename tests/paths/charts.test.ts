@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { lintChart } from '#charts/paths/check/lint.ts'
-import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { namedTestModels } from '#tools/paths/namedTestModels.ts'
 import { expectWithinProcessorTime, hangTimeout } from '#tests/support/processorTime.ts'
 
 /** Milliseconds of processor time for one chart. */
@@ -16,11 +16,11 @@ const chartFiles = readdirSync('machines', { recursive: true, encoding: 'utf8' }
 const idOfFile = (file: string): string => file.replace('.machine.ts', '').replace(/\/.*\//, '/')
 
 test('every chart has a test model with the name of its file', () => {
-  expect(allTestModels.map(({ id }) => id).sort()).toEqual(chartFiles.map(idOfFile).sort())
+  expect(namedTestModels.map(({ id }) => id).sort()).toEqual(chartFiles.map(idOfFile).sort())
 })
 
 describe('every production chart', () => {
-  test.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))(
+  test.each(namedTestModels.map((testModel) => [testModel.id, testModel] as const))(
     '%s: test paths meet all criteria',
     (_, testModel) =>
       expectWithinProcessorTime(limit, () => {

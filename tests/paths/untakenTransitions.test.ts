@@ -13,7 +13,10 @@ test('a run that took one transition of a chart misses the others that its page 
     'submitting: startSignIn is done (3)',
     'submitting: startSignIn fails',
   ])
-  const impossible = { 'outcome startSignIn: the call fails': 'the page sends no request' }
+  const impossible = {
+    'outcome startSignIn: the call fails': 'the page sends no request',
+    'outcome startSignIn: the account is unknown': 'the page sends no request',
+  }
   expect(untakenTransitions({ ...signIn, impossible }, taken)).toEqual([
     'submitting: startSignIn is done (1)',
     'submitting: startSignIn is done (2)',

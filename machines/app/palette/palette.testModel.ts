@@ -1,7 +1,16 @@
 import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import type { PaletteEntry } from '#domain/app/palette.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
+
+const feedbacks: PaletteEntry = {
+  id: 'feedbacks',
+  kind: 'page',
+  label: 'Feedbacks',
+  hint: '',
+  target: { url: '/admin/feedbacks' },
+}
 
 export const paletteTestModel = defineTestModel({
   id: 'app/palette',
@@ -32,8 +41,18 @@ export const paletteTestModel = defineTestModel({
       cases: [
         {
           name: 'a page',
+          payload: { entry: feedbacks },
+        },
+        {
+          name: 'a record',
           payload: {
-            entry: { id: 'feedbacks', kind: 'page', label: 'Feedbacks', hint: '', target: { url: '/admin/feedbacks' } },
+            entry: {
+              id: 'record USR-1',
+              kind: 'record',
+              label: 'Ada Obi',
+              hint: 'ada@example.com',
+              target: { url: '/admin/users?open=USR-1' },
+            },
           },
         },
         {
@@ -43,7 +62,7 @@ export const paletteTestModel = defineTestModel({
               id: 'suspend:USR-1',
               kind: 'change',
               label: 'Suspend Ada Obi',
-              hint: '',
+              hint: 'ada@example.com',
               target: {
                 pageAction: { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } },
               },
@@ -70,9 +89,18 @@ export const paletteTestModel = defineTestModel({
     subscribeToTyping: { name: 'receiving what the person types', outcomes: [fails] },
     loadEntries: {
       name: 'loading the entries',
-      outcomes: [{ name: 'the entries are loaded', output: { entries: [], recent: [] } }, fails],
+      outcomes: [{ name: 'the entries are loaded', output: { entries: [feedbacks], recent: ['allItems'] } }, fails],
     },
   },
+  paths: [
+    [
+      'start the admin area is opened',
+      'event records.loaded: a user',
+      'event palette.toggled',
+      'outcome loadEntries: the entries are loaded',
+      'event entry.chosen: a record',
+    ],
+  ],
   keyOf: ({ context: { recent, records, term } }) => ({ recent, term, hasRecords: records.length > 0 }),
   manual: {
     starts: { 'the admin area is opened': openAsAdmin('/admin') },

@@ -1,11 +1,15 @@
 import { type AnyActorRef, createActor, setup } from 'xstate'
+import { serializeTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { routerMachine } from '#machines/app/router/router.machine.ts'
+import { timeFrames } from '#machines/dashboard/dashboard.testData.ts'
 import { admin } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
 
 const usersView = defaultView(listKinds.users)
+
+const codePage = { url: '/verify', state: { email: admin.email, origin: 'signIn' } }
 
 /** A page with unsaved changes. */
 const openPage: AnyActorRef = createActor(setup({}).createMachine({}), { id: 'absent:blocker' }).start()
@@ -20,6 +24,10 @@ export const routerTestModel = defineTestModel({
     {
       name: 'the users page is opened in a new tab',
       input: { url: '/admin/users', state: null, canGoBack: false, storedTimeFrames: null },
+    },
+    {
+      name: 'the code page is loaded again',
+      input: { ...codePage, canGoBack: true, storedTimeFrames: serializeTimeFrames(timeFrames) },
     },
   ],
   events: {
@@ -78,6 +86,21 @@ export const routerTestModel = defineTestModel({
     browser: { name: 'watching the Back and Forward buttons, and changing the URL', outcomes: [] },
     awaitPaint: { name: 'waiting until the new rows are visible', outcomes: [{ name: 'the rows are painted' }, fails] },
   },
+  paths: [
+    [
+      'start the users page is opened in a new tab',
+      {
+        event: 'page.requested',
+        case: 'the sign-in page, in place of this page',
+        payload: { to: 'signIn', replace: true },
+      },
+      { event: 'address.changed', case: 'to the code page', payload: { ...codePage, canGoBack: false } },
+    ],
+    [
+      'start the code page is loaded again',
+      { event: 'link.followed', case: 'to the dashboard', payload: { url: '/admin' } },
+    ],
+  ],
   keyOf: ({ context: { url, entry, canGoBack, pending, blocker, storedTimeFrames } }) => ({
     url,
     entry,

@@ -1,5 +1,6 @@
 import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
+import { findWeakValues } from '#charts/paths/check/testValues.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
 import type { ChartState } from '#charts/read/chart.ts'
 import { findUnnamedImplementations } from '#charts/paths/check/unnamedImplementations.ts'
@@ -19,6 +20,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...missingTransitionDescriptions(graph),
   ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
+  ...findWeakValues(graph.testModel),
   ...findHiddenFields(graph),
 ]
 

@@ -96,11 +96,19 @@ const referees = [
   },
   {
     id: 'USR-2',
-    name: 'Bee Eze',
-    email: 'bee@example.com',
+    name: 'Ada Eze',
+    email: 'eze@example.com',
     userStatus: 'SUSPENDED',
     totalItemsCount: 0,
     createdAt: '2025-01-01T00:00:00Z',
+  },
+  {
+    id: 'USR-3',
+    name: 'Bee Eze',
+    email: 'bee@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 1,
+    createdAt: new Date().toISOString(),
   },
 ]
 

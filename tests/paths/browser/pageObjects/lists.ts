@@ -99,7 +99,10 @@ export const tableLayoutPageObject = pageObject({
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
   },
   calls: { readTableLayout: { endsImmediately: true, outcomes: { 'no layout is stored': async () => undefined } } },
-  impossible: { 'outcome readTableLayout: the call fails': 'storage that cannot be read counts as empty' },
+  impossible: {
+    'outcome readTableLayout: a layout is stored': 'a journey loads the page again with a stored layout',
+    'outcome readTableLayout: the call fails': 'storage that cannot be read counts as empty',
+  },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
     const panels: Record<string, string> = {

@@ -1,13 +1,16 @@
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
-import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
+
+const recent = { recentEntries: JSON.stringify(['allItems']) }
 
 export const palettePageObject = pageObject({
   machine: paletteMachine,
   actorId: 'palette',
   open: async (context) => {
     await storeTokens(context, adminEmail)
+    await storeInLocalStorage(context, recent)
     await context.page.goto('/admin')
     await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
   },
@@ -25,6 +28,7 @@ export const palettePageObject = pageObject({
     loadEntries: { endsImmediately: true, outcomes: { 'the entries are loaded': async () => undefined } },
   },
   impossible: {
+    'event entry.chosen: a record': 'the dashboard has no records; a journey opens one',
     'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
     'event records.loaded: a user': 'the dashboard has no list; a journey finds the rows of one',
     'event records.removed: a user': 'the dashboard has no list; a unit test removes a row',
@@ -32,8 +36,8 @@ export const palettePageObject = pageObject({
     'outcome subscribeToTyping: the call fails': 'a key listener cannot fail',
     'outcome loadEntries: the call fails': 'the test does not hold script files',
   },
-  // The browser stores the chosen entries, but the test model has none.
-  afterStep: ({ page }) => page.evaluate(() => localStorage.removeItem('recentEntries')),
+  // The browser stores the chosen entries, but the test model always loads the same ones.
+  afterStep: (context) => storeInLocalStorage(context, recent),
   // The search term stays until the palette is opened again, so the list may not have the entry.
   isPossible: (input, { snapshot, runningCalls }) => {
     if (runningCalls.includes('loadEntries')) return input.type === 'outcome'

@@ -43,6 +43,11 @@ const confirmChange = async (context: TestContext): Promise<void> => {
   await answerCall('change', isActivation(request) ? 'activateUser' : 'suspendUser', { data })(context)
 }
 
+const confirmWithoutUser = async (context: TestContext): Promise<void> => {
+  const operation = isActivation(context.heldCall('change').request()) ? 'activateUser' : 'suspendUser'
+  await answerCall('change', operation, { data: null })(context)
+}
+
 const toastWithUndo = (page: Page) =>
   page.locator('[data-toast]').filter({ has: page.getByRole('button', { name: 'Undo' }) })
 const dismissToast = (page: Page): Promise<void> => toastWithUndo(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -74,7 +79,11 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
     },
     changeStatus: {
       kind: 'change',
-      outcomes: { 'the server changes the status': confirmChange, 'the call fails': failCall('change') },
+      outcomes: {
+        'the server changes the status': confirmChange,
+        'the server sends no user': confirmWithoutUser,
+        'the call fails': failCall('change'),
+      },
     },
   },
   impossible: {

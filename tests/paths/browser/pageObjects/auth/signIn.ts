@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/errorCatalogue.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import {
   answerIdentityCall,
@@ -15,7 +16,8 @@ export const signInPageObject = pageObject({
     askForCode: isIdentityCall('InitiateAuth'),
     askForConfirmation: isIdentityCall('ResendConfirmationCode'),
   },
-  open: async ({ page }) => void (await page.goto('/sign-in')),
+  open: async ({ page }, { start }) =>
+    void (await page.goto((start.input as { audience: Audience }).audience === 'admin' ? '/sign-in' : '/amb/sign-in')),
   steps: {
     'email.submitted': async ({ page }, { email }) => {
       await page.getByLabel('Email').fill(email)
@@ -33,6 +35,7 @@ export const signInPageObject = pageObject({
           ChallengeParameters: {},
           Session: 'x'.repeat(20),
         }),
+        'the account is unknown': rejectIdentityCall('askForCode', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('askForCode'),
       },
     },

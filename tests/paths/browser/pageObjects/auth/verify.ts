@@ -142,6 +142,7 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
   },
   impossible: {
     'event code.submitted: too few digits': 'the form shows the rule and sends nothing',
+    'outcome readEmailMarker: the marker has the email of a new account': 'only the length of the code differs',
     'outcome readEmailMarker: the call fails': 'a storage that cannot be read counts as a missing marker',
     'outcome subscribeToCodes: the call fails': 'a window listener cannot fail',
     'outcome awaitLockEnd: the call fails': 'the timer never fails',
@@ -183,6 +184,7 @@ export const codeCheckPageObject = pageObject({
         'the code is wrong': answerIdentityCall('check', challenge),
         'the code can no longer be used': rejectAsExpired,
         'the provider requires another step': answerIdentityCall('check', { ...challenge, ChallengeName: 'SMS_MFA' }),
+        'the account is unknown': rejectIdentityCall('check', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('check'),
       },
     },
@@ -190,6 +192,7 @@ export const codeCheckPageObject = pageObject({
       kind: 'send',
       outcomes: {
         'a new code was sent': answerIdentityCall('send', challenge),
+        'the account is unknown': rejectIdentityCall('send', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('send'),
       },
     },
@@ -197,10 +200,12 @@ export const codeCheckPageObject = pageObject({
       kind: 'send',
       outcomes: {
         'a new code was sent': answerIdentityCall('send', challenge),
+        'the account is unknown': rejectIdentityCall('send', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('send'),
       },
     },
   },
+  impossible: { 'start a marketer submits a code': 'the paths of auth/verify open the code page of marketers' },
 })
 
 export const resendPageObject = pageObject({
@@ -225,8 +230,10 @@ export const resendPageObject = pageObject({
       kind: 'send',
       outcomes: {
         'a new code was sent': answerIdentityCall('send', challenge),
+        'the account is unknown': rejectIdentityCall('send', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('send'),
       },
     },
   },
+  impossible: { 'start a marketer requests a new code': 'the paths of auth/verify open the code page of marketers' },
 })

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { maxAutomaticCodes } from '#domain/limits.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
@@ -20,6 +21,8 @@ const requestKinds = {
 
 const answerMarketers = (users: readonly object[], lastEvaluatedKey: object | null) =>
   answerCall('marketers', 'listAllMarketers', { users, lastEvaluatedKey })
+
+const countsFour = 'the test holds one request of a kind, and a large leaderboard makes four at a time'
 
 export const leaderboardPageObject = pageObject({
   machine: leaderboardMachine,
@@ -67,7 +70,8 @@ export const leaderboardPageObject = pageObject({
     },
   },
   impossible: {
-    'outcome fetchBatch: many marketers arrive':
-      'the test holds one request of a kind, and a large leaderboard makes four at a time',
+    'outcome fetchBatch: many marketers arrive': countsFour,
+    [`outcome fetchBatch: ${maxAutomaticCodes} marketers arrive`]: countsFour,
+    'outcome countReferees: the referees of many marketers are counted': countsFour,
   },
 })

@@ -69,6 +69,8 @@ const checkKeysAfter =
 
 const hour = 60 * 60_000
 
+const differsInAll = 'the accounts of the stack differ in id, email and role'
+
 export const lifetimePageObject = pageObject({
   machine: lifetimeMachine,
   actorId: 'lifetime',
@@ -120,6 +122,9 @@ export const lifetimePageObject = pageObject({
     },
   },
   impossible: {
+    'start a marketer has entered': 'the paths of session/area open the area of marketers',
+    'outcome checkTokens: the tokens have another email': differsInAll,
+    'outcome checkTokens: the tokens have another role': differsInAll,
     'outcome subscribeToTabs: the call fails': 'a subscription to a channel and to the window never fails',
     'outcome awaitExpiry: the call fails': 'a wait for a point in time never fails',
     'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
@@ -162,6 +167,7 @@ export const signInAgainPageObject = pageObject({
           ChallengeParameters: {},
           Session: 'x'.repeat(20),
         }),
+        'the account is unknown': rejectIdentityCall('askForCode', 'UserNotFoundException', 'User does not exist.'),
         'the call fails': rejectIdentityCall('askForCode'),
       },
     },
@@ -169,6 +175,7 @@ export const signInAgainPageObject = pageObject({
   },
   impossible: {
     'outcome startSignIn: another tab has just requested a code': 'no request shows it; the sign-in page does the same',
+    'start the session of a marketer has ended': 'it differs in the text for an unknown account only',
     'outcome verify: the marker is missing':
       'the check of the marker ends immediately; the paths of auth/verify cover it',
     'outcome verify: the call fails': 'it is a chart of its own, and nothing outside can make it throw',

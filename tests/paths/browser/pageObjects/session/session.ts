@@ -45,6 +45,8 @@ const checkAfter =
 /** Only the ambassador area can reach these outcomes: its guard reads the stored email. */
 const marketerOutcomes = ['nobody is signed in', 'a marketer has another role']
 
+const differsInAll = 'the accounts of the stack differ in id, email and role'
+
 export const sessionPageObject = pageObject({
   machine: sessionMachine,
   actorId: 'session',
@@ -98,6 +100,9 @@ export const sessionPageObject = pageObject({
     'outcome subscribeToTabs: the call fails': 'a subscription to a channel and to the window never fails',
     'outcome checkTokens: the tokens of a marketer without a role are verified':
       'every account of the stack has a role',
+    'outcome checkTokens: the tokens of another admin are verified': differsInAll,
+    'outcome checkTokens: the tokens have another email': differsInAll,
+    'outcome checkTokens: the tokens have another role': differsInAll,
     'outcome readSession: the user id replaces the role': 'every account of the stack has a role',
     'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
     'outcome clearSession: the call fails': 'the storage service never throws when it removes entries',

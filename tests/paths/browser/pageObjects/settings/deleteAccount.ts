@@ -49,6 +49,7 @@ export const deleteAccountPageObject = pageObject({
   },
   impossible: {
     'event delete.confirmed: with another word': 'the form shows the rule and sends nothing',
+    'start of a marketer': 'a journey deletes the account of a marketer',
     'start of an admin without an email': 'a token without an email does not open the settings page',
     'outcome clearBrowser: the call fails': 'the storage service catches all errors of a removal',
   },
