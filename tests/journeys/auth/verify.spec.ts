@@ -50,7 +50,7 @@ test.describe('the code page', () => {
     await page.clock.install()
     await requestCode(page)
     const first = await stack.readCode(adminEmail)
-    await expect(page.getByText(/You can resend the code in 0:5\d|1:00/)).toBeVisible()
+    await expect(page.getByText(/You can resend the code in \d:\d\d/)).toBeVisible()
     await page.clock.fastForward(resendLockMs)
     await page.getByRole('button', { name: 'Resend code' }).click()
     await expect(page.getByText('Code resent successfully')).toBeVisible()

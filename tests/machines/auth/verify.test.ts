@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resendLockMs } from '#domain/limits.ts'
 import { email, error, open, shown, start, success } from '#tests/machines/auth/verifySupport.ts'
 
 const signInFirst = 'Please complete the sign-in process first'
@@ -8,7 +9,7 @@ describe('when the code page opens', () => {
   test('with a matching marker / shows the page and locks the resend link', async () => {
     const { view, resend } = await open()
     expect(view()).toEqual(shown())
-    expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 61_000 })
+    expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 1_000 + resendLockMs })
   })
 
   test.each([
