@@ -1,30 +1,31 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFirefox, findWebKit, missingEngines } from '#tools/engines/programs.ts'
 
-interface LockedPackage {
-  readonly engines?: { readonly node?: string }
-  readonly resolved?: string
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rewoven-engines-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const install = (name: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, '')
+  chmodSync(path, 0o755)
+  return path
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, LockedPackage>
-}
-
-/** Whether a version range includes Node 20.19. The range `^22.12.0 || >=26` does not. */
-const includesNode20 = (range: string): boolean =>
-  range.split('||').some((part) => {
-    const [, operator = '', major = '0', minor = '0'] = /([\^~>=]*)\s*v?(\d+)(?:\.(\d+))?/.exec(part) ?? []
-    if (Number(major) > 20 || (Number(major) === 20 && Number(minor) > 19)) return false
-    return operator.startsWith('>') || Number(major) === 20 || part.trim() === '*'
-  })
-
-test('every package supports Node 20.19', () => {
-  const unsupported = Object.entries(packages).filter(
-    ([, { engines }]) => engines?.node && !includesNode20(engines.node),
-  )
-  expect(unsupported.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([])
+test('without programs / both engines are missing', () => {
+  expect(missingEngines({ PATH: folder })).toEqual(['firefox', 'webkit'])
 })
 
-test('the lock file contains no URL of a registry', () => {
-  expect(Object.entries(packages).flatMap(([name, { resolved }]) => (resolved ? [name] : []))).toEqual([])
+test('with the programs of the Debian packages / both are found', () => {
+  const [firefox, driver, display] = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].map(install)
+  expect([findFirefox({ PATH: folder }), findWebKit({ PATH: folder })]).toEqual([firefox, { driver, display }])
+  expect(missingEngines({ PATH: folder })).toEqual([])
+})
+
+test('with the driver of WebKitGTK and no display / WebKitGTK is missing', () => {
+  install('WebKitWebDriver')
+  expect(missingEngines({ PATH: folder, FIREFOX_PATH: '/opt/firefox' })).toEqual(['webkit'])
 })
