@@ -1,19 +1,7 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/**
- * Signs an account in with a code from the outbox.
- * @param path of the sign-in page
- * @returns the storage state for further browser contexts
- */
-export const signIn = async (
-  browser: Browser,
-  origin: string,
-  email: string,
-  path = '/sign-in',
-): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(origin + path)
+/** Signs an account in on an open sign-in page, with a code from the outbox. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   const field = page.getByLabel('Verification code')
@@ -25,7 +13,4 @@ export const signIn = async (
   }, email)
   await field.fill(code)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  const state = await context.storageState()
-  await context.close()
-  return state
 }

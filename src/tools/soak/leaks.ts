@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { readHeapSize } from '#tools/bench/heap.ts'
 
 /** What must not grow while a person works. */
 export interface Counts {
@@ -30,12 +29,10 @@ const countActors = (page: Page): Promise<number> =>
 
 export const readCounts = async (page: Page, session: CDPSession): Promise<Counts> => {
   const actors = await countActors(page)
-  const heap = await readHeapSize(session)
-  const { nodes, jsEventListeners } = (await session.send('Memory.getDOMCounters')) as {
-    nodes: number
-    jsEventListeners: number
-  }
-  return { heap, nodes, listeners: jsEventListeners, actors }
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners, actors }
 }
 
 /** The growth that is not a leak: caches that fill, and lists whose rows differ. */

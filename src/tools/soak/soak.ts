@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { parseArgs } from 'node:util'
 import { navigationEntries, titleOf } from '#domain/routes/routes.ts'
-import { formatTable } from '#tools/bench/table.ts'
+import { signIn } from '#tools/bench/signIn.ts'
+import { formatTable } from '#tools/formatTable.ts'
 import { admin, withBench } from '#tools/bench/withBench.ts'
 import { type Counts, grownCounts, readCounts } from '#tools/soak/leaks.ts'
 
@@ -29,19 +30,9 @@ const openDialog = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-const readCode = async (page: Page): Promise<string> =>
-  page.evaluate(async (to) => {
-    const [newest] = (await (await fetch(`/local/outbox.json?to=${to}`)).json()) as { code: string }[]
-    return newest?.code ?? ''
-  }, admin.email)
-
 const signInAgain = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await page.getByLabel('Verification code').fill(await readCode(page))
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await signIn(page, admin.email)
 }
 
 const cycles = [
