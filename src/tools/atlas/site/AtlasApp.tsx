@@ -56,8 +56,7 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
-  if (route.page === 'review')
-    return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <PageSpinner />
+  if (route.page === 'review') return review || isMissing ? <ReviewPage review={review} /> : <PageSpinner />
   if (route.page !== 'chart') return <PageSpinner />
   if (isMissing) return <Missing chart={route.chart} />
   return open ? <ChartPage key={open.testModel.id} {...shown} route={route} open={open} /> : <PageSpinner />

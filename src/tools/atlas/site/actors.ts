@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
 import { charts } from 'virtual:charts'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
-import { review } from '#tools/atlas/review/review.ts'
-import { atlasMachine } from '#tools/atlas/site/charts/atlas.machine.ts'
+import { reviewSchema } from '#tools/atlas/review/review.ts'
+import { atlasMachine, type LoadedPage } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { openReport } from '#tools/atlas/site/report/openReport.ts'
@@ -37,18 +37,22 @@ const report = reportMachine.provide({
   actors: { openReport: fromPromise(({ input }) => openReport(input.file)) },
 })
 
+const loadChart = async (chart: string): Promise<LoadedPage | null> => {
+  const testModel = allTestModels.find(({ id }) => id === chart)
+  const data = await charts[chart]?.load()
+  return testModel && data ? { open: { testModel, data: data.default } } : null
+}
+
+const loadReview = async (): Promise<LoadedPage | null> => {
+  const response = await fetch('review/review.json', { cache: 'no-store' })
+  const review = z.nullable(reviewSchema).parse(await response.json())
+  return review && { review }
+}
+
 /** The atlas machine with its actor implementations. */
 export const providedAtlasMachine = atlasMachine.provide({
   actors: {
-    loadChart: fromPromise(async ({ input }) => {
-      const testModel = allTestModels.find(({ id }) => id === input.chart)
-      const chart = charts[input.chart]
-      return testModel && chart ? { testModel, data: (await chart.load()).default } : null
-    }),
-    loadReview: fromPromise(async () => {
-      const response = await fetch('review/review.json', { cache: 'no-store' })
-      return z.nullable(review).parse(await response.json())
-    }),
+    loadPage: fromPromise(({ input: { route } }) => (route.page === 'chart' ? loadChart(route.chart) : loadReview())),
     live,
     report,
   },

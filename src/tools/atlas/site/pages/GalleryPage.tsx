@@ -8,6 +8,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'
+import panel from '#tools/atlas/site/panels/Panel.module.css'
 
 const allCharts = Object.values(charts).map(({ chart }) => chart)
 const areas = [...new Set(allCharts.map(areaOf))].sort()
@@ -79,7 +80,7 @@ function Results({ found, query }: { found: readonly SearchResult[]; query: stri
       <ul className={css.results}>
         {found.slice(0, maxResults).map(({ kind, label, chartName, route }) => (
           <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
-            <RouteLink to={route} className={css.result}>
+            <RouteLink to={route} className={panel.branch}>
               <Tag>{kind}</Tag> <span>{label}</span> <span className={css.count}>{chartName}</span>
             </RouteLink>
           </li>

@@ -14,6 +14,7 @@ import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
@@ -49,8 +50,7 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
             <p>There is no picture of this chart.</p>
           )}
           <div className={panel.panel}>
-            <section className={panel.card} aria-labelledby="live-actors">
-              <h2 id="live-actors">Running charts</h2>
+            <Card title="Running charts">
               <ul className={panel.choices}>
                 {actors.map((liveActor) => (
                   <RunningChart
@@ -70,9 +70,8 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
                   Follow the latest change
                 </Button>
               )}
-            </section>
-            <section className={panel.card} aria-labelledby="live-steps">
-              <h2 id="live-steps">Transitions, newest first</h2>
+            </Card>
+            <Card title="Transitions, newest first">
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
               <ol className={panel.steps} aria-label="Transitions" tabIndex={0} reversed>
                 {steps.map((step) => (
@@ -81,7 +80,7 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
                   </li>
                 ))}
               </ol>
-            </section>
+            </Card>
           </div>
         </div>
       )}
@@ -98,9 +97,9 @@ interface RunningChartProps {
 function RunningChart({ liveActor, isShown, onChoose }: RunningChartProps) {
   return (
     <li>
-      <button type="button" className={panel.step} aria-current={isShown ? 'true' : undefined} onClick={onChoose}>
+      <button type="button" className={panel.step} aria-current={isShown || undefined} onClick={onChoose}>
         <span className={panel.row}>
-          <span className={panel.when}>{toHeading(liveActor.name)}</span>
+          <strong>{toHeading(liveActor.name)}</strong>
           {!liveActor.isRunning && <Tag>ended</Tag>}
         </span>
         <span className={panel.soft}>

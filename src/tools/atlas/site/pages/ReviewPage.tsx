@@ -8,7 +8,7 @@ import css from '#tools/atlas/site/pages/ReviewPage.module.css'
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
 /** The charts that do something else than in another revision, before and after it. Other words come last. */
-export function ReviewPage({ review }: { review: Review | null }) {
+export function ReviewPage({ review }: { review: Review | undefined }) {
   return (
     <main className={css.page}>
       <PageTitle note={review ? `${headlineOf(review)}.` : undefined}>Review</PageTitle>
