@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
-import { charts } from 'virtual:charts'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
 import { reviewSchema } from '#tools/atlas/review/review.ts'
+import { fetchChart } from '#tools/atlas/site/chartData.ts'
 import { atlasMachine, type LoadedPage } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
@@ -24,10 +24,10 @@ const channel = fromCallback(({ sendBack }) => {
 const live = liveMachine.provide({
   actors: {
     loadPictures: fromPromise<PicturesByMachine>(async () => {
-      const pictures = await Promise.all(
-        allTestModels.map(async ({ id, machine }) => [machine.id, (await charts[id]!.load()).default.picture] as const),
+      const pictures = allTestModels.map(
+        async ({ id, machine }) => [machine.id, (await fetchChart(id)).picture] as const,
       )
-      return new Map(pictures)
+      return new Map(await Promise.all(pictures))
     }),
     channel: channel as never,
   },
@@ -39,8 +39,7 @@ const report = reportMachine.provide({
 
 const loadChart = async (chart: string): Promise<LoadedPage | null> => {
   const testModel = allTestModels.find(({ id }) => id === chart)
-  const data = await charts[chart]?.load()
-  return testModel && data ? { open: { testModel, data: data.default } } : null
+  return testModel ? { open: { testModel, data: await fetchChart(chart) } } : null
 }
 
 const loadReview = async (): Promise<LoadedPage | null> => {

@@ -1,6 +1,6 @@
-import { charts } from 'virtual:charts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
+import { drawnCharts } from '#tools/atlas/site/chartData.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'
@@ -10,9 +10,8 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 
-const allCharts = Object.values(charts).map(({ chart }) => chart)
-const areas = [...new Set(allCharts.map(areaOf))].sort()
-const index = searchIndex(allCharts)
+const areas = [...new Set(drawnCharts.map(areaOf))].sort()
+const index = searchIndex(drawnCharts)
 
 /** All charts by area, and a search over flows, states, events and descriptions. */
 export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
@@ -44,7 +43,7 @@ function Area({ area }: { area: string }) {
         {toHeading(area)}
       </h2>
       <ul className={css.cards}>
-        {allCharts
+        {drawnCharts
           .filter((chart) => areaOf(chart) === area)
           .map((chart) => (
             <li key={chart.id} className={css.card}>

@@ -1,14 +1,13 @@
-import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { describeTransition } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
+import type { ChartUpdate } from '#domain/app/inspection.ts'
 import {
-  type LiveActor,
   type liveMachine,
-  type LiveStep,
   type PicturesByMachine,
   selectLive,
+  transitionIdsOf,
 } from '#tools/atlas/site/charts/live.machine.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -22,11 +21,8 @@ import panel from '#tools/atlas/site/panels/Panel.module.css'
 
 /** The charts of a console in another tab: which ones run, their active states, and each transition. */
 export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> }) {
-  const { context, value } = useSelector(actor, (snapshot) => snapshot)
-  const { actors, steps, chosen, shown, picture, pictures, hasFailed } = useMemo(
-    () => selectLive({ context, value }),
-    [context, value],
-  )
+  const { actors, steps, chosen, shown, pictures, hasFailed } = useSelector(actor, selectLive, shallowEqual)
+  const picture = pictures.get(shown?.machine ?? '')
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -45,19 +41,23 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
       ) : (
         <div className={css.body}>
           {picture && shown ? (
-            <PictureView picture={picture} name={toHeading(shown.name)} marks={shown} />
+            <PictureView
+              picture={picture}
+              name={toHeading(shown.name)}
+              marks={{ active: ['(chart)', ...shown.active], takenTransitions: transitionIdsOf(shown) }}
+            />
           ) : (
             <p>There is no picture of this chart.</p>
           )}
           <div className={panel.panel}>
             <Card title="Running charts">
               <ul className={panel.choices}>
-                {actors.map((liveActor) => (
+                {actors.map((update) => (
                   <RunningChart
-                    key={liveActor.actor}
-                    liveActor={liveActor}
-                    isShown={liveActor.actor === shown?.actor}
-                    onChoose={() => actor.send({ type: 'actor.chosen', actor: liveActor.actor })}
+                    key={update.actor}
+                    update={update}
+                    isShown={update === shown}
+                    onChoose={() => actor.send({ type: 'actor.chosen', actor: update.actor })}
                   />
                 ))}
               </ul>
@@ -74,8 +74,9 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
             <Card title="Transitions, newest first">
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
               <ol className={panel.steps} aria-label="Transitions" tabIndex={0} reversed>
-                {steps.map((step) => (
-                  <li key={step.number}>
+                {steps.map((step, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the place counts from the oldest step
+                  <li key={steps.length - index}>
                     <strong>{toHeading(step.name)}</strong>: {describeStep(pictures, step)}
                   </li>
                 ))}
@@ -89,32 +90,30 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
 }
 
 interface RunningChartProps {
-  liveActor: LiveActor
+  update: ChartUpdate
   isShown: boolean
   onChoose: () => void
 }
 
-function RunningChart({ liveActor, isShown, onChoose }: RunningChartProps) {
+function RunningChart({ update: { name, status, active }, isShown, onChoose }: RunningChartProps) {
   return (
     <li>
       <button type="button" className={panel.step} aria-current={isShown || undefined} onClick={onChoose}>
         <span className={panel.row}>
-          <strong>{toHeading(liveActor.name)}</strong>
-          {!liveActor.isRunning && <Tag>ended</Tag>}
+          <strong>{toHeading(name)}</strong>
+          {status !== 'active' && <Tag>ended</Tag>}
         </span>
         <span className={panel.soft}>
-          {liveActor.active
-            .filter((id, _, all) => id !== '(chart)' && !all.some((other) => other.startsWith(`${id}.`)))
-            .join(', ')}
+          {active.filter((id) => !active.some((other) => other.startsWith(`${id}.`))).join(', ')}
         </span>
       </button>
     </li>
   )
 }
 
-const describeStep = (pictures: PicturesByMachine, { machine, takenTransitions }: LiveStep): string => {
-  const chart = pictures.get(machine)?.chart
-  const texts = takenTransitions.map((id) => {
+const describeStep = (pictures: PicturesByMachine, update: ChartUpdate): string => {
+  const chart = pictures.get(update.machine)?.chart
+  const texts = transitionIdsOf(update).map((id) => {
     const transition = chart?.transitions.find((candidate) => candidate.id === id)
     return chart && transition ? describeTransition(chart, transition) : id
   })

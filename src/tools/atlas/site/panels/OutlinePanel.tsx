@@ -92,7 +92,7 @@ function Facts({ title, lines, links = [] }: FactsProps) {
   return (
     <div>
       <h3 className={css.soft}>{title}</h3>
-      <ul className={css.list}>
+      <ul>
         {lines.map((line) => (
           <li key={line}>
             {line}{' '}
