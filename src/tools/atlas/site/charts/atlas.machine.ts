@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, and, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
@@ -51,19 +51,13 @@ export const atlasMachine = setup({
     leadsTo: ({ event }, { page }: { page: AtlasRoute['page'] }) =>
       event.type === 'url.changed' && event.route.page === page,
     isSameChart: ({ context, event }) => {
-      if (event.type !== 'url.changed') return false
-      const [current, next] = [chartRouteOf(context.route), chartRouteOf(event.route)]
-      return current !== null && current.chart === next?.chart
+      const chart = event.type === 'url.changed' && chartRouteOf(event.route)?.chart
+      return chart !== undefined && chart === chartRouteOf(context.route)?.chart
     },
     isSamePanel: ({ context, event }) => {
-      if (event.type !== 'url.changed') return false
-      const [current, next] = [chartRouteOf(context.route), chartRouteOf(event.route)]
-      return (
-        current !== null &&
-        current.chart === next?.chart &&
-        current.panel === next.panel &&
-        current.run.join() === next.run.join()
-      )
+      const next = event.type === 'url.changed' ? chartRouteOf(event.route) : null
+      const current = chartRouteOf(context.route)
+      return current?.panel === next?.panel && current?.run.join() === next?.run.join()
     },
     isPlay: ({ context }) => chartRouteOf(context.route)?.panel === 'play',
     isFound: (_, loaded: LoadedPage | null) => loaded !== null,
@@ -132,7 +126,7 @@ export const atlasMachine = setup({
       initial: 'choosing',
       on: {
         'url.changed': [
-          { guard: 'isSamePanel', actions: 'setRoute' },
+          { guard: and(['isSameChart', 'isSamePanel']), actions: 'setRoute' },
           { guard: 'isSameChart', target: '.choosing', actions: 'setRoute' },
         ],
       },

@@ -19,14 +19,12 @@ export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query
   return (
     <main className={css.page}>
       <PageTitle note="The statecharts that the console runs.">Charts</PageTitle>
-      <div className={css.search}>
-        <TextField
-          label="Search flows, states, events and descriptions"
-          type="search"
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-      </div>
+      <TextField
+        label="Search flows, states, events and descriptions"
+        type="search"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
       {query.trim() === '' ? (
         areas.map((area) => <Area key={area} area={area} />)
       ) : (

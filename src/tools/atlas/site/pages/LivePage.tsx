@@ -9,6 +9,7 @@ import {
   selectLive,
   transitionIdsOf,
 } from '#tools/atlas/site/charts/live.machine.ts'
+import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -51,16 +52,14 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
           )}
           <div className={panel.panel}>
             <Card title="Running charts">
-              <ul className={panel.choices}>
-                {actors.map((update) => (
-                  <RunningChart
-                    key={update.actor}
-                    update={update}
-                    isShown={update === shown}
-                    onChoose={() => actor.send({ type: 'actor.chosen', actor: update.actor })}
-                  />
+              <Steps
+                label="Running charts"
+                current={actors.findIndex((update) => update === shown)}
+                onChoose={(index) => actor.send({ type: 'actor.chosen', actor: actors[index]?.actor ?? null })}
+                steps={actors.map((update) => (
+                  <RunningChart key={update.actor} {...update} />
                 ))}
-              </ul>
+              />
               {chosen !== null && (
                 <Button
                   size="small"
@@ -89,25 +88,17 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
   )
 }
 
-interface RunningChartProps {
-  update: ChartUpdate
-  isShown: boolean
-  onChoose: () => void
-}
-
-function RunningChart({ update: { name, status, active }, isShown, onChoose }: RunningChartProps) {
+function RunningChart({ name, status, active }: ChartUpdate) {
   return (
-    <li>
-      <button type="button" className={panel.step} aria-current={isShown || undefined} onClick={onChoose}>
-        <span className={panel.row}>
-          <strong>{toHeading(name)}</strong>
-          {status !== 'active' && <Tag>ended</Tag>}
-        </span>
-        <span className={panel.soft}>
-          {active.filter((id) => !active.some((other) => other.startsWith(`${id}.`))).join(', ')}
-        </span>
-      </button>
-    </li>
+    <>
+      <span className={panel.row}>
+        <strong>{toHeading(name)}</strong>
+        {status !== 'active' && <Tag>ended</Tag>}
+      </span>
+      <span className={panel.soft}>
+        {active.filter((id) => !active.some((other) => other.startsWith(`${id}.`))).join(', ')}
+      </span>
+    </>
   )
 }
 
