@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { availableParallelism, loadavg } from 'node:os'
-import { findBrowser } from '#tools/browser/find.ts'
+import { findBrowser } from '#tools/programs/find.ts'
 
 /**
  * Launches Chromium. It trusts the given certificate: Chromium does not cache responses of a server with an ignored
