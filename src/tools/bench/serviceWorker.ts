@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { slowNetwork } from '#tools/bench/measure/slowDevice.ts'
 
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ) => { readonly createScriptURL: (url: string) => string }
+interface ScriptPolicy {
+  readonly createScriptURL: (url: string) => string
 }
 
 /**
@@ -38,7 +35,9 @@ const countStored = (page: Page): Promise<number> =>
 export const registerBareWorker = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     // The content policy requires a Trusted Types policy; TypeScript has no types for it.
-    const { trustedTypes } = window as never as { trustedTypes: TrustedTypes }
+    const { trustedTypes } = window as never as {
+      trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy) => ScriptPolicy }
+    }
     const policy = trustedTypes.createPolicy('bare', { createScriptURL: (url) => url })
     const name = location.pathname.split('/').at(-1)
     await navigator.serviceWorker.register(policy.createScriptURL(`/bare/worker.js?page=${name}`))

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { withLocalSettings } from '#local/localSettings.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { launchBrowser } from '#tools/bench/launchBrowser.ts'
 import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
-import { signIn } from '#tools/bench/signIn.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -40,6 +39,21 @@ export const withTemporaryFolder = async <Result>(work: (folder: string) => Prom
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Signs an account in on an open sign-in page, with a code from the outbox. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const field = page.getByLabel('Verification code')
+  await field.waitFor()
+  const code = await page.evaluate(async (to) => {
+    const response = await fetch(`/local/outbox.json?to=${encodeURIComponent(to)}`)
+    const [newest] = (await response.json()) as { code: string }[]
+    return newest?.code ?? ''
+  }, email)
+  await field.fill(code)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
 /**

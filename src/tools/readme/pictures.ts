@@ -43,12 +43,8 @@ const takeStatechart = async (browser: Browser, svg: string, colorScheme: ColorS
   await context.close()
 }
 
-const drawStatechart = async (): Promise<string> => {
-  const layouts = await layOutAll(allTestModels.filter(({ id }) => id === chart).map(toDrawnChart))
-  return layouts.map((layout) => pictureFileOf(layout)).join('')
-}
-
-const svg = await drawStatechart()
+const layouts = await layOutAll(allTestModels.filter(({ id }) => id === chart).map(toDrawnChart))
+const svg = layouts.map((layout) => pictureFileOf(layout)).join('')
 await mkdir(folder, { recursive: true })
 await withBench({}, async (bench) => {
   for (const colorScheme of colorSchemes) {

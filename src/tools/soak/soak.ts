@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { parseArgs } from 'node:util'
 import { navigationEntries, titleOf } from '#domain/routes/routes.ts'
-import { signIn } from '#tools/bench/signIn.ts'
 import { formatTable } from '#tools/formatTable.ts'
-import { admin, withBench } from '#tools/bench/withBench.ts'
+import { admin, signIn, withBench } from '#tools/bench/withBench.ts'
 
 const { values } = parseArgs({
   options: {
