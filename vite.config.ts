@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
     plugins: [leanCharts(), lazyPaths(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings), compileHints()],
-    // The atlas has its own build, with a virtual module that this one does not have.
+    // The atlas has its own build.
     optimizeDeps: { entries: ['index.html', 'tools/prerender/publicPages.tsx'] },
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),

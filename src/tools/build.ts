@@ -1,5 +1,5 @@
 import '#tools/productionMode.ts'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,19 +12,17 @@ import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
 import { addModules, type BuildResult } from '#tools/prerender/moduleManifest.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
-import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
+import { publicPagesModule } from '#tools/prerender/publicScripts.ts'
 import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publicSite.ts'
 import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
+import { replaceFolder } from '#tools/replaceFolder.ts'
 import { buildServiceWorker, writeRelease } from '#tools/serviceWorker.ts'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
 const config = await resolveConfig({ mode }, 'build', mode)
 const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Config
 const siteFolder = config.build.outDir
-/**
- * A temporary folder. It replaces the site only after the build is complete, so that a running server never serves half
- * of it.
- */
+/** A temporary folder. It replaces the site after the build is complete. */
 const site = join(dirname(siteFolder), `.${mode}-${process.pid}`)
 const rendererFolder = `${site}-renderer`
 /** What hosts need. It is not part of the site. */
@@ -57,13 +55,6 @@ const writePublicPages = async (): Promise<void> => {
     renderPublicPage: RenderPublicPage
   }
   await writePublicDocuments(site, settings, publicManifest, renderPublicPage, icon)
-}
-
-const replaceFolder = async (folder: string, replacement: string): Promise<void> => {
-  const old = `${replacement}-old`
-  await rename(folder, old).catch(() => undefined)
-  await rename(replacement, folder)
-  await rm(old, { recursive: true, force: true })
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { missingEngines } from '#tools/engines/programs.ts'
+import { missingEngines } from '#tools/programs/find.ts'
 import { type EngineName, engineNames } from '#tests/engines/support/engine.ts'
 
 const missing: readonly EngineName[] = missingEngines()

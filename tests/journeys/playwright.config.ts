@@ -1,7 +1,7 @@
 // React's build for production and its build for development do not work in one process, and a journey sets NODE_ENV.
 import '#tools/productionMode.ts'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#tools/browser/find.ts'
+import { findBrowser } from '#tools/programs/find.ts'
 
 /** Each worker reads this file again, without the arguments of the command line. */
 if (process.argv.includes('--headed')) process.env['WITH_WINDOW'] = '1'

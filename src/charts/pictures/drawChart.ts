@@ -18,16 +18,15 @@ export interface Highlight {
 }
 
 /** The shapes of a chart: states from outside to inside, then arrows, then labels. State shapes are not nested. */
-export const drawChart = (layout: ChartLayout, highlights: Highlights = {}): Shape[] => [
-  ...layout.chart.states.map((state) => stateShape(layout, state, highlights)),
-  ...[...layout.starts].map(([state, box]) => startShape(layout, state, box)),
-  ...layout.chart.transitions
-    .filter((transition) => !isDrawnInsideState(transition))
-    .map((transition) => lineShape(layout, transition, highlights)),
-  ...layout.chart.transitions
-    .filter((transition) => !isDrawnInsideState(transition))
-    .map((transition) => labelShape(layout, transition, highlights)),
-]
+export const drawChart = (layout: ChartLayout, highlights: Highlights = {}): Shape[] => {
+  const arrows = layout.chart.transitions.filter((transition) => !isDrawnInsideState(transition))
+  return [
+    ...layout.chart.states.map((state) => stateShape(layout, state, highlights)),
+    ...[...layout.starts].map(([state, box]) => startShape(layout, state, box)),
+    ...arrows.map((transition) => lineShape(layout, transition, highlights)),
+    ...arrows.map((transition) => labelShape(layout, transition, highlights)),
+  ]
+}
 
 const withHighlight = (base: string, highlight: Highlight | undefined): string =>
   highlight ? `${base} ${highlight.className}` : base

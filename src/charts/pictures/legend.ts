@@ -1,5 +1,5 @@
 import { fontStyles, type Icon } from '#charts/pictures/textBlocks.ts'
-import type { DrawnChart, Trigger } from '#charts/pictures/drawnChart.ts'
+import type { DrawnChart, DrawnState, DrawnTransition, Trigger } from '#charts/pictures/drawnChart.ts'
 import { drawIcon } from '#charts/pictures/icons.ts'
 import { circle, group, path, rect, type Shape, text } from '#charts/pictures/shapes.ts'
 import { widthOf } from '#charts/pictures/textSize.ts'
@@ -11,10 +11,17 @@ interface LegendItem {
   readonly draw: (x: number, y: number) => readonly Shape[]
 }
 
-const isTriggeredBy =
-  (trigger: Trigger) =>
+const hasState =
+  (isWanted: (state: DrawnState) => boolean) =>
+  ({ states }: DrawnChart): boolean =>
+    states.some(isWanted)
+
+const hasTransition =
+  (isWanted: (transition: DrawnTransition) => boolean) =>
   ({ transitions }: DrawnChart): boolean =>
-    transitions.some((transition) => transition.trigger === trigger)
+    transitions.some(isWanted)
+
+const isTriggeredBy = (wanted: Trigger) => hasTransition(({ trigger }) => trigger === wanted)
 
 const stateBox = { rx: 6, class: 'box' }
 const iconSample = (mark: Icon) => (x: number, y: number) => [drawIcon(mark, x + 4, y + 14)]
@@ -30,7 +37,7 @@ const arrowSample = (trigger: Trigger) => (x: number, y: number) => [
 const items: readonly LegendItem[] = [
   {
     label: 'starts here',
-    isIn: ({ states }) => states.some(({ isInitial }) => isInitial),
+    isIn: hasState(({ isInitial }) => isInitial),
     draw: (x, y) => [circle(x + 16, y + 10, 6, { class: 'dot' })],
   },
   {
@@ -40,7 +47,7 @@ const items: readonly LegendItem[] = [
   },
   {
     label: 'the flow ends',
-    isIn: ({ states }) => states.some(({ kind }) => kind === 'final'),
+    isIn: hasState(({ kind }) => kind === 'final'),
     draw: (x, y) => [
       group({ class: 'state final' }, [
         rect(x, y + 1, 32, 18, stateBox),
@@ -50,44 +57,28 @@ const items: readonly LegendItem[] = [
   },
   {
     label: 'runs in parallel',
-    isIn: ({ states }) => states.some(({ isRegion }) => isRegion),
+    isIn: hasState(({ isRegion }) => isRegion),
     draw: (x, y) => [group({ class: 'state compound region' }, [rect(x, y + 2, 32, 16, { rx: 3, class: 'box' })])],
   },
   { label: 'an event', isIn: isTriggeredBy('event'), draw: arrowSample('event') },
   { label: 'a call ends', isIn: isTriggeredBy('call'), draw: arrowSample('call') },
-  {
-    label: 'a call fails',
-    isIn: ({ transitions }) => transitions.some((transition) => transition.trigger === 'failure'),
-    draw: iconSample('failure'),
-  },
+  { label: 'a call fails', isIn: isTriggeredBy('failure'), draw: iconSample('failure') },
   { label: 'after a time', isIn: isTriggeredBy('delay'), draw: arrowSample('delay') },
   { label: 'immediately', isIn: isTriggeredBy('always'), draw: arrowSample('always') },
   { label: 'all inner states have ended', isIn: isTriggeredBy('done'), draw: arrowSample('done') },
   {
     label: 'a condition',
-    isIn: ({ transitions }) => transitions.some(({ guard }) => guard !== ''),
+    isIn: hasTransition(({ guard }) => guard !== ''),
     draw: (x, y) => [text(x + 4, y + 14, '[ ... ]', { class: 'guard', 'font-size': fontStyles.guard.size })],
   },
-  {
-    label: 'an action',
-    isIn: ({ transitions }) => transitions.some(({ actions }) => actions.length > 0),
-    draw: iconSample('action'),
-  },
+  { label: 'an action', isIn: hasTransition(({ actions }) => actions.length > 0), draw: iconSample('action') },
   {
     label: 'runs while the state is active',
-    isIn: ({ states }) => states.some(({ calls }) => calls.length > 0),
+    isIn: hasState(({ calls }) => calls.length > 0),
     draw: iconSample('running'),
   },
-  {
-    label: 'an action on entry',
-    isIn: ({ states }) => states.some(({ entry }) => entry.length > 0),
-    draw: iconSample('entry'),
-  },
-  {
-    label: 'an action on exit',
-    isIn: ({ states }) => states.some(({ exit }) => exit.length > 0),
-    draw: iconSample('exit'),
-  },
+  { label: 'an action on entry', isIn: hasState(({ entry }) => entry.length > 0), draw: iconSample('entry') },
+  { label: 'an action on exit', isIn: hasState(({ exit }) => exit.length > 0), draw: iconSample('exit') },
 ]
 
 const fontStyle = { size: 12, isBold: false }

@@ -1,10 +1,9 @@
 import type { TestModel } from '#charts/testModel.ts'
-import { describeActions } from '#charts/pictures/describeActions.ts'
 import { callName, describeTrigger, triggerOf } from '#charts/pictures/describeTrigger.ts'
 import { type FindOutcomes, outcomeFinder } from '#charts/pictures/outcomes.ts'
 import type { DrawnChart, DrawnState, DrawnTransition } from '#charts/pictures/drawnChart.ts'
 import { toHeading, toWords } from '#charts/pictures/words.ts'
-import { type ChartState, type ChartTransition, readChart } from '#charts/read/chart.ts'
+import { type ChartState, type ChartTransition, readChart, type Reference } from '#charts/read/chart.ts'
 
 /**
  * A chart as plain data: all states and transitions of the machine, with the texts of the test model.
@@ -78,3 +77,18 @@ const withoutNeedlessGuard = (
 
 /** The id of a transition without the number of its branch. */
 const withoutBranch = (id: string): string => id.replace(/ \(\d+\)$/, '')
+
+/**
+ * The actions of a state or a transition as text, in order.
+ * @param isDescribed the description says what they do: only effects that are the same each time are left
+ */
+const describeActions = (testModel: TestModel, actions: readonly Reference[], isDescribed: boolean): string[] =>
+  actions
+    .map(({ name }) => name ?? 'an action without a name')
+    .flatMap((name) => describeFixedEffect(testModel, name) ?? (isDescribed ? [] : [toWords(name)]))
+
+/** What a person notices of an effect that is the same each time: the action has the effect as `event`. */
+const describeFixedEffect = ({ machine, describeEffect }: TestModel, name: string): string | undefined => {
+  const { event } = (readChart(machine).actions[name] ?? {}) as { readonly event?: unknown }
+  return typeof event === 'object' && event !== null ? describeEffect?.(event as { type: string }) : undefined
+}

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#charts/replay/record.ts'
+import { areSameNames, type RecordedEvent } from '#charts/replay/record.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, type Configuration, notStarted } from '#charts/paths/model/configuration.ts'
 import {
@@ -32,13 +32,11 @@ export interface Candidate {
 /** More candidates than this are dropped: they differ in what the key of the test model leaves out. */
 const maxCandidates = 200
 
-const sorted = (names: readonly string[]): string => [...names].sort().join('\n')
-
 /** Whether a step took the transitions of the record and led to its states. */
 export const fits = ({ snapshot, lastStep }: Configuration, { taken, after, event }: RecordedEvent): boolean =>
   snapshot !== null &&
-  sorted(innermostStates(snapshot)) === sorted(after) &&
-  (event === 'xstate.init' || sorted(lastStep.takenTransitions) === sorted(taken.map(idOfTaken)))
+  areSameNames(innermostStates(snapshot), after) &&
+  (event === 'xstate.init' || areSameNames(lastStep.takenTransitions, taken.map(idOfTaken)))
 
 /** Of the candidates that the chart cannot tell apart, the first ones. */
 export const distinctCandidates = (testModel: TestModel, candidates: readonly Candidate[]): Candidate[] => {
@@ -56,7 +54,7 @@ export const firstCandidates = (testModel: TestModel, first: RecordedEvent): Can
   const graph = buildConfigurationGraph(testModel)
   const pathTo = shortestPathFinder(graph)
   return graph.vertices
-    .filter(({ configuration: { snapshot } }) => snapshot && sorted(innermostStates(snapshot)) === sorted(first.before))
+    .filter(({ configuration: { snapshot } }) => snapshot && areSameNames(innermostStates(snapshot), first.before))
     .map((vertex) => ({
       configuration: vertex.configuration,
       setup: pathTo(vertex).map(({ input }) => input),

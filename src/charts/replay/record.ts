@@ -33,3 +33,7 @@ export interface EventWords {
   /** What the person then noticed, to follow "Then". */
   readonly seen: readonly string[]
 }
+
+/** Whether names of states or transitions are the same, in any order. */
+export const areSameNames = (names: readonly string[], others: readonly string[]): boolean =>
+  [...names].sort().join() === [...others].sort().join()

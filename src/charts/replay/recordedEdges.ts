@@ -1,6 +1,7 @@
 import type { ConfigurationGraph, Edge } from '#charts/paths/model/configurationGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { innermostStates } from '#charts/read/running.ts'
+import { areSameNames } from '#charts/replay/record.ts'
 import type { RecordedPath } from '#charts/replay/recordedPath.ts'
 
 /** The steps of a recorded path in a graph, or the first step that is not possible there, as a sentence. */
@@ -8,9 +9,6 @@ export type RecordedEdges = { readonly edges: readonly Edge[] } | { readonly imp
 
 const statesAt = ({ to: { configuration } }: Edge): string[] =>
   configuration.snapshot ? innermostStates(configuration.snapshot) : []
-
-const isSame = (states: readonly string[], others: readonly string[]): boolean =>
-  [...states].sort().join() === [...others].sort().join()
 
 /**
  * Finds the steps of a recorded path in a graph, for example of what a browser can do. Only delays that expire count
@@ -25,7 +23,7 @@ export const findRecordedEdges = ({ root }: ConfigurationGraph, { setup, steps }
       input === null ? candidate.input.type === 'delay' : inputName(candidate.input) === input,
     )
     if (edge) edges.push(edge)
-    else if (!last || !states || !isSame(states, statesAt(last)))
+    else if (!last || !states || !areSameNames(states, statesAt(last)))
       return { impossible: `"${input ?? 'time passes'}" is not possible after ${edges.length} steps` }
   }
   return { edges }

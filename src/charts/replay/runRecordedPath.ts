@@ -3,6 +3,7 @@ import { applyInput, type Configuration, notStarted } from '#charts/paths/model/
 import { type Input, inputFinder } from '#charts/paths/model/inputs.ts'
 import { instrumentChart } from '#charts/read/instrument.ts'
 import { innermostStates } from '#charts/read/running.ts'
+import { areSameNames } from '#charts/replay/record.ts'
 import type { RecordedPath } from '#charts/replay/recordedPath.ts'
 
 /**
@@ -28,7 +29,7 @@ export const runRecordedPath = (testModel: TestModel, { setup, steps }: Recorded
     const step = `Step ${index + 1} of ${testModel.id} (${input ?? 'time passes'})`
     const actual = reached[end]
     if (!actual) return `${step}: ${stopReason}.`
-    if ([...actual].sort().join() !== [...states].sort().join())
+    if (!areSameNames(actual, states))
       return `${step}: the active states are ${actual.join(', ')}, not ${states.join(', ')}.`
   }
   return null

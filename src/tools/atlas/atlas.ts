@@ -3,22 +3,8 @@ import { preview } from 'vite'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
 
-const help = `Builds the atlas of the charts and serves it.
-  --build         only builds it`
-
-const read = () => {
-  try {
-    return parseArgs({
-      options: {
-        build: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    }).values
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${help}`)
-    process.exit(2)
-  }
-}
+/** `npm run atlas` builds the atlas and serves it; with `--build` it only builds it. */
+const { build } = parseArgs({ options: { build: { type: 'boolean' } } }).values
 
 /** The atlas sends requests only to its own origin. */
 const headers = securityHeaders({
@@ -39,11 +25,5 @@ const serve = async (): Promise<void> => {
   console.log(`Atlas: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
 }
 
-const run = async (): Promise<void> => {
-  const { build, help: wantsHelp } = read()
-  if (wantsHelp) return console.log(help)
-  await buildAtlas()
-  if (!build) await serve()
-}
-
-await run()
+await buildAtlas()
+if (!build) await serve()

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import type { TestModel } from '#charts/testModel.ts'
@@ -7,7 +7,6 @@ import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { callLinksOf } from '#tools/atlas/data/callLinks.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
-import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { drawChart } from '#charts/pictures/drawChart.ts'
 import { markFailures } from '#charts/pictures/markFailures.ts'
@@ -15,6 +14,7 @@ import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { replaceFolder } from '#tools/replaceFolder.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 
 export const atlasFolder = 'dist/atlas'
@@ -30,7 +30,8 @@ export const buildAtlas = async (): Promise<void> => {
     root: join(import.meta.dirname, 'site'),
     base: './',
     logLevel: 'warn',
-    plugins: [react(), chartsPlugin(new Map(charts.map((data) => [data.picture.chart.id, data]))), chartWordsPlugin()],
+    define: { __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)) },
+    plugins: [react(), chartWordsPlugin()],
     build: {
       outDir: join(process.cwd(), outputFolder),
       emptyOutDir: true,
@@ -42,9 +43,11 @@ export const buildAtlas = async (): Promise<void> => {
     },
   })
   for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
+  for (const data of charts)
+    writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
-  replaceAtlas(outputFolder)
+  await replaceFolder(atlasFolder, outputFolder)
   console.log(`Built ${atlasFolder}`)
 }
 
@@ -63,12 +66,4 @@ const dataOf = (testModel: TestModel, layout: ChartLayout): ChartData => ({
 const writeText = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
-}
-
-/** Replaces the atlas only after the build is complete, so that a running server never serves half of it. */
-const replaceAtlas = (newFolder: string): void => {
-  const old = `${newFolder}-old`
-  if (existsSync(atlasFolder)) renameSync(atlasFolder, old)
-  renameSync(newFolder, atlasFolder)
-  rmSync(old, { recursive: true, force: true })
 }

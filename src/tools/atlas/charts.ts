@@ -9,17 +9,8 @@ import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
 import { chartsAt, UnreadableRevision } from '#tools/atlas/review/revision.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
-const help = `Writes the outlines of all charts into ${outlinesFolder}.
-  --since REF     compares the charts with those of a commit, a branch or a tag`
-
-const read = () => {
-  try {
-    return parseArgs({ options: { since: { type: 'string' }, help: { type: 'boolean' } } }).values
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${help}`)
-    process.exit(2)
-  }
-}
+/** `npm run charts` writes the outlines; with `--since REF` it compares the charts with those of another revision. */
+const { since } = parseArgs({ options: { since: { type: 'string' } } }).values
 
 const writeOutlines = (): void => {
   const files = outlineFilesOf(allTestModels.map(toDrawnChart))
@@ -39,10 +30,8 @@ const compare = async (ref: string): Promise<void> => {
   console.log('The atlas shows them under "Review".')
 }
 
-const { since, help: wantsHelp } = read()
 try {
-  if (wantsHelp) console.log(help)
-  else if (since === undefined) writeOutlines()
+  if (since === undefined) writeOutlines()
   else await compare(since)
 } catch (error) {
   if (!(error instanceof UnreadableRevision)) throw error

@@ -1,66 +1,42 @@
 import type { ExpectedContent } from '#tools/bench/measure/measurePage.ts'
 
-/** A page of the site, and the pages of `copyWithBarePages` that are measured in the same run. */
+/** A page of the site. `barePages.ts` has the minimal page of the same name, if there is one. */
 export interface BenchPage {
-  readonly name: PageName
+  readonly name: string
   readonly path: string
   readonly isSignedIn: boolean
   readonly content: ExpectedContent
   readonly viewport: { readonly width: number; readonly height: number }
-  /** The path of the minimal page with React and XState. */
-  readonly bare?: string
-  /** The path of the bare page that also has the packages and the charts of the page. */
-  readonly withCharts?: string
-  /** The path of the document without scripts. */
-  readonly withoutScripts?: string
 }
 
-export type PageName = 'users' | 'items' | 'dashboard' | 'sign-in' | 'landing'
-
-const desktop = { width: 1280, height: 800 }
+export const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-export const rows: ExpectedContent = { selector: 'tbody tr', words: [] }
+export const rows: ExpectedContent = { selector: 'tbody tr' }
 const figures: ExpectedContent = { selector: 'section', words: ['User Overview', '1,240'] }
-const form: ExpectedContent = { selector: 'input[type=email]', words: [] }
+
+const adminPage = (name: string, path: string, content: ExpectedContent): BenchPage => ({
+  name,
+  path,
+  isSignedIn: true,
+  content,
+  viewport: desktop,
+})
+
+export const users = adminPage('users', '/admin/users', rows)
+export const items = adminPage('items', '/admin/all-items', rows)
 
 /** The pages that `npm run bench:pages` measures. */
 export const benchPages: readonly BenchPage[] = [
-  {
-    name: 'users',
-    path: '/admin/users',
-    isSignedIn: true,
-    content: rows,
-    viewport: desktop,
-    bare: '/bare/users',
-    withCharts: '/bare/usersWithCharts',
-  },
-  { name: 'items', path: '/admin/all-items', isSignedIn: true, content: rows, viewport: desktop, bare: '/bare/items' },
-  {
-    name: 'dashboard',
-    path: '/admin',
-    isSignedIn: true,
-    content: figures,
-    viewport: desktop,
-    bare: '/bare/dashboard',
-    withCharts: '/bare/dashboardWithCharts',
-  },
+  users,
+  items,
+  adminPage('dashboard', '/admin', figures),
   {
     name: 'sign-in',
     path: '/sign-in',
     isSignedIn: false,
-    content: form,
+    content: { selector: 'input[type=email]' },
     viewport: desktop,
-    bare: '/bare/signIn',
-    withCharts: '/bare/signInWithCharts',
-    withoutScripts: '/without-scripts/signIn',
   },
-  {
-    name: 'landing',
-    path: '/',
-    isSignedIn: false,
-    content: { selector: 'h1', words: [], isStatic: true },
-    viewport: phone,
-    withoutScripts: '/without-scripts/landing',
-  },
+  { name: 'landing', path: '/', isSignedIn: false, content: { selector: 'h1', isStatic: true }, viewport: phone },
 ]

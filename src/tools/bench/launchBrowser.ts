@@ -1,13 +1,12 @@
 import { type Browser, chromium } from '@playwright/test'
 import { availableParallelism, loadavg } from 'node:os'
-import { findBrowser } from '#tools/browser/find.ts'
+import { findBrowser } from '#tools/programs/find.ts'
 
 /**
  * Launches Chromium. It trusts the given certificate: Chromium does not cache responses of a server with an ignored
  * certificate error.
- * @param debuggingPort for tools that connect to the browser themselves
  */
-export const launchBrowser = async (fingerprint: string, debuggingPort?: number): Promise<Browser> => {
+export const launchBrowser = async (fingerprint: string): Promise<Browser> => {
   const executablePath = findBrowser()
   if (executablePath === undefined) throw new Error('Chromium was not found. Run "npm run browser".')
   const isRoot = process.getuid?.() === 0
@@ -16,7 +15,6 @@ export const launchBrowser = async (fingerprint: string, debuggingPort?: number)
     '--disable-background-networking',
     '--disable-component-update',
     '--no-first-run',
-    ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ...(isRoot ? ['--no-sandbox'] : []),
   ]
   return chromium.launch({ executablePath, args })

@@ -5,9 +5,7 @@ export interface BenchOptions {
   readonly runs: number
   readonly pages: readonly BenchPage[]
   /** The folders of the built sites to compare. */
-  readonly sites: readonly [string, ...string[]]
-  /** The file for the timings of all visits. */
-  readonly json: string | undefined
+  readonly sites: readonly string[]
 }
 
 /** The option of all benchmarks. */
@@ -20,7 +18,7 @@ export const parseRuns = (runs: string): number => {
 }
 
 /**
- * Reads `--runs N` (default 7), `--page NAME` (default all), `--site FOLDER` (repeatable) and `--json FILE`.
+ * Reads `--runs N` (default 7), `--page NAME` (default all) and `--site FOLDER` (repeatable).
  * @param builtSite the folder that is measured without `--site`
  * @throws Error for an invalid command line
  */
@@ -30,13 +28,11 @@ export const readOptions = (args: readonly string[], builtSite: string): BenchOp
     options: {
       ...runsOption,
       page: { type: 'string' },
-      site: { type: 'string', multiple: true },
-      json: { type: 'string' },
+      site: { type: 'string', multiple: true, default: [builtSite] },
     },
   })
   const pages = benchPages.filter(({ name }) => values.page === undefined || name === values.page)
   if (pages.length === 0)
     throw new Error(`--page is "${values.page}". Use one of ${benchPages.map(({ name }) => name).join(', ')}.`)
-  const [main = builtSite, ...others] = new Set(values.site)
-  return { runs: parseRuns(values.runs), pages, sites: [main, ...others], json: values.json }
+  return { runs: parseRuns(values.runs), pages, sites: [...new Set(values.site)] }
 }

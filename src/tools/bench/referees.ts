@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#local/data/database.ts'
-import type { BenchContext, Measurement } from '#tools/bench/measure/measurements.ts'
-import { type ExpectedContent, measurePage, tsxNameHelper } from '#tools/bench/measure/measurePage.ts'
-import { median } from '#tools/bench/median.ts'
-import { measureTyping, readPaints, recordPaints } from '#tools/bench/measure/paints.ts'
+import { openUntilAnswer } from '#tools/bench/measure/measurePage.ts'
+import type { Measurement } from '#tools/bench/measure/measurements.ts'
+import { measureTyping, openRecordingPage, readPaints } from '#tools/bench/measure/paints.ts'
 import { slowDownProcessor } from '#tools/bench/measure/slowDevice.ts'
-import { ambassador } from '#tools/bench/withBench.ts'
-
-const refereeCount = 10_000
+import { median } from '#tools/bench/median.ts'
+import { ambassador, type BenchContext } from '#tools/bench/withBench.ts'
 
 /** Makes every user of the stack a referee of the seeded ambassador. */
 const referAllUsers = (database: Database): void => {
@@ -19,21 +17,15 @@ const referAllUsers = (database: Database): void => {
 
 /** A stack with 10,000 referees and a signed-in ambassador. */
 export const refereeBench = {
-  size: { users: refereeCount, items: refereeCount },
+  size: { users: 10_000, items: 10_000 },
   change: referAllUsers,
   account: ambassador,
 }
 
-const rows: ExpectedContent = { selector: '[aria-label=Referees] li', words: [] }
-
-const openDashboard = async ({ browser, origin, storageState }: BenchContext): Promise<Page> => {
-  const page = await (await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })).newPage()
+const openDashboard = async (bench: BenchContext): Promise<Page> => {
+  const page = await openRecordingPage(bench)
   await slowDownProcessor(page)
-  await page.addInitScript(tsxNameHelper)
-  await page.addInitScript(recordPaints)
-  await page.addInitScript(measurePage, rows)
-  await page.goto(`${origin}/amb`, { waitUntil: 'commit' })
-  await page.evaluate(() => window.benchAnswers)
+  await openUntilAnswer(page, `${bench.origin}/amb`, { selector: '[aria-label=Referees] li' })
   return page
 }
 
@@ -48,21 +40,18 @@ const timeSinceResponse = (page: Page): Promise<number> =>
 
 /** Scrolls through the list. @returns milliseconds between frames */
 const measureScroll = (page: Page): Promise<number[]> =>
-  page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const gaps: number[] = []
-        let last = performance.now()
-        const step = (now: number) => {
-          gaps.push(now - last)
-          last = now
-          scrollBy(0, 700)
-          if (gaps.length < 60) requestAnimationFrame(step)
-          else resolve(gaps.slice(1))
-        }
-        requestAnimationFrame(step)
-      }),
-  )
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const gaps: number[] = []
+    let last = await nextFrame()
+    while (gaps.length < 60) {
+      scrollBy(0, 700)
+      const now = await nextFrame()
+      gaps.push(now - last)
+      last = now
+    }
+    return gaps
+  })
 
 /** Measures how fast 10,000 referees load, are searched and scroll. */
 export const measureReferees = async (bench: BenchContext, runs: number): Promise<Measurement[]> => {
@@ -80,9 +69,9 @@ export const measureReferees = async (bench: BenchContext, runs: number): Promis
   await page.context().close()
   const subject = '10,000 referees'
   return [
-    { name: `response to a list that answers, ${subject}`, value: median(loadTimes), unit: 'ms' },
-    { name: `keystroke to painted rows, ${subject}, median`, value: median(keys), unit: 'ms' },
-    { name: `keystroke to painted rows, ${subject}, slowest`, value: Math.max(...keys), unit: 'ms' },
-    { name: `frame of a fast scroll, ${subject}, median`, value: median(frames), unit: 'ms' },
+    { name: `response to a list that answers, ${subject}`, value: median(loadTimes) },
+    { name: `keystroke to painted rows, ${subject}, median`, value: median(keys) },
+    { name: `keystroke to painted rows, ${subject}, slowest`, value: Math.max(...keys) },
+    { name: `frame of a fast scroll, ${subject}, median`, value: median(frames) },
   ]
 }

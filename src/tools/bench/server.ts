@@ -1,12 +1,10 @@
-import {
-  createSecureServer,
-  type Http2SecureServer,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
-} from 'node:http2'
+import { createHash, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { generate } from 'selfsigned'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
@@ -23,11 +21,12 @@ import { toHttpRequest } from '#local/http/request.ts'
 import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
-import type { Certificate } from '#tools/bench/certificate.ts'
 
 export interface BenchServer {
   /** `https://localhost:<port>`. */
   readonly origin: string
+  /** SHA-256 of the public key in base64. A browser with this value trusts only the certificate of this server. */
+  readonly fingerprint: string
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +34,6 @@ export interface BenchServerOptions {
   readonly settings: Config
   readonly siteFolder: string
   readonly dataFolder: string
-  readonly certificate: Certificate
   /** Other limits than those of the user pool. */
   readonly limits?: Partial<IdentityLimits>
   /** The number of sample users and items. */
@@ -49,7 +47,6 @@ export const startBenchServer = async ({
   settings,
   siteFolder,
   dataFolder,
-  certificate,
   limits,
   size,
   change,
@@ -67,6 +64,7 @@ export const startBenchServer = async ({
   })
   const headers = securityHeaders(settings)
   const site = createSite(siteFolder, headers)
+  const { fingerprint, ...certificate } = await createCertificate()
   const server = createSecureServer({ ...certificate, allowHTTP1: true })
   const respond = (request: Http2ServerRequest) => respondTo(request, (path) => route(path) ?? site)
   server.on('request', (request, response: Http2ServerResponse) => {
@@ -74,8 +72,26 @@ export const startBenchServer = async ({
       sendResponse(response, { ...result, headers: { ...headers, ...result.headers } }, request.method),
     )
   })
-  const port = await listen(server)
-  return { origin: `https://localhost:${port}`, close: () => close(server).then(() => database.close()) }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    await promisify(server.close.bind(server))()
+    database.close()
+  }
+  return { origin: `https://localhost:${port}`, fingerprint, close }
+}
+
+/** A certificate for localhost. It is not stored. */
+const createCertificate = async () => {
+  const altNames = [{ type: 2 as const, value: 'localhost' }]
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames }],
+  })
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { cert, key, fingerprint: createHash('sha256').update(publicKey).digest('base64') }
 }
 
 const respondTo = async (request: Http2ServerRequest, find: (path: string) => Handler): Promise<HttpResponse> => {
@@ -95,14 +111,3 @@ const compressResponse = async (response: HttpResponse): Promise<HttpResponse> =
   const body = await brotli(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return { ...response, headers: { ...response.headers, 'Content-Encoding': 'br' }, body }
 }
-
-const listen = (server: Http2SecureServer): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
-
-const close = (server: Http2SecureServer): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve())
-  })

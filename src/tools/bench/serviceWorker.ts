@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { slowNetwork } from '#tools/bench/measure/slowDevice.ts'
 
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ) => { readonly createScriptURL: (url: string) => string }
+interface ScriptPolicy {
+  readonly createScriptURL: (url: string) => string
 }
 
 /**
@@ -14,41 +11,38 @@ interface TrustedTypes {
  * @throws Error if the worker is not ready within 60 seconds
  */
 export const awaitServiceWorker = async (page: Page): Promise<void> => {
-  if (await page.evaluate(isWorkerReady)) await slowDownWorkers(page)
+  const isRegistered = () =>
+    navigator.serviceWorker.getRegistration().then((registration) => registration !== undefined)
+  if (!(await page.evaluate(isRegistered))) return
+  const isActive = () => navigator.serviceWorker.getRegistration().then((registration) => registration?.active)
+  await page.waitForFunction(isActive, undefined, { timeout: 60_000 })
+  let [before, now] = [-1, await countStored(page)]
+  while (now !== before) {
+    await page.waitForTimeout(1_000)
+    ;[before, now] = [now, await countStored(page)]
+  }
+  await slowDownWorkers(page)
 }
+
+/** The number of files that the worker has stored. */
+const countStored = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    return (await Promise.all(stores.map((store) => store.keys()))).flat().length
+  })
 
 /** Registers a service worker that stores the document and the script of a bare page, and waits for it. */
 export const registerBareWorker = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     // The content policy requires a Trusted Types policy; TypeScript has no types for it.
-    const { trustedTypes } = window as never as { trustedTypes: TrustedTypes }
+    const { trustedTypes } = window as never as {
+      trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy) => ScriptPolicy }
+    }
     const policy = trustedTypes.createPolicy('bare', { createScriptURL: (url) => url })
     const name = location.pathname.split('/').at(-1)
     await navigator.serviceWorker.register(policy.createScriptURL(`/bare/worker.js?page=${name}`))
   })
   await awaitServiceWorker(page)
-}
-
-/** Runs in the page. Resolves with false if no worker is registered. */
-const isWorkerReady = async (): Promise<boolean> => {
-  if (!(await navigator.serviceWorker.getRegistration())) return false
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  const failure = wait(60_000).then(() => Promise.reject(new Error('The service worker was not ready in 60 seconds.')))
-  const countStored = async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const files = await Promise.all(stores.map((store) => store.keys()))
-    return files.flat().length
-  }
-  const awaitStored = async () => {
-    await navigator.serviceWorker.ready
-    let [before, now] = [-1, await countStored()]
-    while (now !== before) {
-      await wait(1_000)
-      ;[before, now] = [now, await countStored()]
-    }
-    return true
-  }
-  return Promise.race([awaitStored(), failure])
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,11 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { parseConfig } from '#domain/app/config.ts'
 import { withLocalSettings } from '#local/localSettings.ts'
 import { readEnvironment } from '#local/environment.ts'
-import { createCertificate } from '#tools/bench/certificate.ts'
 import { launchBrowser } from '#tools/bench/launchBrowser.ts'
-import type { BenchContext } from '#tools/bench/measure/measurements.ts'
 import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
-import { signIn } from '#tools/bench/signIn.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -18,7 +16,14 @@ export const builtSite = join(projectFolder, 'dist', 'stack')
 
 export const benchSettings = parseConfig(withLocalSettings(readEnvironment(projectFolder)))
 
-export interface BenchAccount {
+/** A signed-in browser and its local stack. */
+export interface BenchContext {
+  readonly browser: Browser
+  readonly origin: string
+  readonly storageState: NonNullable<BrowserContextOptions['storageState']>
+}
+
+interface BenchAccount {
   readonly signInPath: string
   readonly email: string
 }
@@ -36,24 +41,40 @@ export const withTemporaryFolder = async <Result>(work: (folder: string) => Prom
   }
 }
 
-/** Starts the local stack with sample data and a signed-in browser, runs work, then stops both and removes the data. */
+/** Signs an account in on an open sign-in page, with a code from the outbox. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const field = page.getByLabel('Verification code')
+  await field.waitFor()
+  const code = await page.evaluate(async (to) => {
+    const response = await fetch(`/local/outbox.json?to=${encodeURIComponent(to)}`)
+    const [newest] = (await response.json()) as { code: string }[]
+    return newest?.code ?? ''
+  }, email)
+  await field.fill(code)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+}
+
+/**
+ * Starts the local stack with sample data and a signed-in browser, runs work, then stops both and removes the data.
+ * Without a folder, the stack serves the built site.
+ */
 export const withBench = <Result>(
-  options: Pick<BenchServerOptions, 'size' | 'change' | 'limits'> & { readonly account?: BenchAccount },
+  options: Partial<BenchServerOptions> & { readonly account?: BenchAccount },
   work: (bench: BenchContext) => Promise<Result>,
 ): Promise<Result> =>
   withTemporaryFolder(async (dataFolder) => {
     const { account = admin, ...serverOptions } = options
-    const certificate = await createCertificate()
-    const server = await startBenchServer({
-      ...serverOptions,
-      settings: benchSettings,
-      siteFolder: builtSite,
-      dataFolder,
-      certificate,
-    })
-    const browser = await launchBrowser(certificate.fingerprint)
+    const defaults = { settings: benchSettings, siteFolder: builtSite, dataFolder }
+    const server = await startBenchServer({ ...defaults, ...serverOptions })
+    const browser = await launchBrowser(server.fingerprint)
     try {
-      const storageState = await signIn(browser, server.origin, account.email, account.signInPath)
+      const page = await browser.newPage()
+      await page.goto(server.origin + account.signInPath)
+      await signIn(page, account.email)
+      const storageState = await page.context().storageState()
+      await page.close()
       return await work({ browser, origin: server.origin, storageState })
     } finally {
       await browser.close()

@@ -6,7 +6,7 @@ import { readEarlierAssets, storeAssets } from '#tools/doctor/earlierAssets.ts'
 import { examine } from '#tools/doctor/examine.ts'
 import type { Result } from '#tools/doctor/result.ts'
 import { isLoopback, readSettings } from '#tools/doctor/settings.ts'
-import { formatTable } from '#tools/doctor/table.ts'
+import { formatResults } from '#tools/doctor/table.ts'
 
 const help = `Checks a deployment, and changes nothing: npm run doctor -- [URL]
   URL  the origin of the site; VITE_SITE_ORIGIN without it
@@ -25,7 +25,7 @@ const environmentOf = (url: string | undefined): Record<string, string | undefin
     : loadEnv('production', '.', 'VITE_')
 
 const print = (results: readonly Result[]): void => {
-  console.log(formatTable(results, readFileSync('docs/deploy.md', 'utf8')))
+  console.log(formatResults(results, readFileSync('docs/deploy.md', 'utf8')))
   process.exitCode = results.some(({ state }) => state === 'wrong') ? 1 : 0
 }
 
@@ -38,7 +38,7 @@ const check = async (url: string | undefined): Promise<void> => {
   }
   const site = new URL(url ?? settings.VITE_SITE_ORIGIN).origin
   console.log(`Checking ${site}\n`)
-  const { results, assets } = await examine(ask, settings, site, readEarlierAssets(memoryFile, site))
+  const { results, assets } = await examine({ ask, settings, site }, readEarlierAssets(memoryFile, site))
   storeAssets(memoryFile, site, assets)
   print(results)
 }

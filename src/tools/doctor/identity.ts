@@ -1,48 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Config } from '#domain/app/config.ts'
-import { type Answer, type Ask, describeAnswer, jsonOf } from '#tools/doctor/ask.ts'
+import { type Answer, describeAnswer, jsonOf } from '#tools/doctor/ask.ts'
 import { addressOf, askPreflight, isSameOrigin, originProblem, preflightProblem } from '#tools/doctor/cors.ts'
-import { type Result, resultOf } from '#tools/doctor/result.ts'
-
-export interface IdentityAnswers {
-  readonly site: string
-  readonly preflight: Answer
-  /** The answer to a sign-in with an email that nobody can have. */
-  readonly signIn: Answer
-  readonly keySet: Answer
-}
+import type { Deployment } from '#tools/doctor/examine.ts'
+import { notChecked, type Result, resultOf } from '#tools/doctor/result.ts'
 
 /** The headers of aws-amplify. */
 const headerNames = ['cache-control', 'content-type', 'x-amz-target', 'x-amz-user-agent']
 
 /** The domain `.invalid` does not exist (RFC 2606), so that no message can reach anybody. */
 const inventedEmail = (): string => `doctor-${randomUUID()}@rewoven.invalid`
-
-/** Asks the user pool. It sends no code: the only email is invented. */
-export const askIdentity = async (ask: Ask, settings: Config, site: string): Promise<IdentityAnswers> => {
-  const endpoint = addressOf(settings.VITE_IDENTITY_ENDPOINT, site)
-  const keySet = `${endpoint.replace(/\/$/, '')}/${settings.VITE_IDENTITY_POOL_ID}/.well-known/jwks.json`
-  const body = {
-    AuthFlow: 'CUSTOM_AUTH',
-    ClientId: settings.VITE_IDENTITY_CLIENT_ID,
-    AuthParameters: { USERNAME: inventedEmail() },
-  }
-  return {
-    site,
-    preflight: await askPreflight(ask, endpoint, site, headerNames),
-    signIn: await ask(endpoint, {
-      method: 'POST',
-      headers: {
-        Origin: site,
-        'Content-Type': 'application/x-amz-json-1.1',
-        'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      },
-      body: JSON.stringify(body),
-    }),
-    keySet: await ask(keySet, { headers: { Origin: site } }),
-  }
-}
 
 const refusalSchema = z.object({ __type: z.string(), message: z._default(z.string(), '') })
 const challengeSchema = z.object({ ChallengeName: z.string() })
@@ -58,7 +25,7 @@ const parseSignIn = (answer: Answer): SignInAnswer => {
   return { type: refusal.data.__type.replace(/^.*#/, ''), message: refusal.data.message }
 }
 
-const checkReachable = ({ site, preflight, signIn }: IdentityAnswers): Result =>
+const checkReachable = (signIn: Answer, preflight: Answer, site: string): Result =>
   resultOf(
     'User pool',
     'Key set and proxy',
@@ -92,19 +59,16 @@ const problemOfFlow = (answer: SignInAnswer) => {
   return { detail: text, fix: 'Triggers' as const }
 }
 
-const checkFlow = ({ signIn }: IdentityAnswers): Result => {
+const checkFlow = (answer: SignInAnswer): Result => {
   const what = 'Sign-in flow'
-  const answer = parseSignIn(signIn)
-  if (answer === undefined) return { what, state: 'open', detail: 'no user pool answered', fix: 'App client' }
+  if (answer === undefined) return notChecked(what, 'App client', 'no user pool answered')
   const problem = problemOfFlow(answer)
   return resultOf(what, problem?.fix ?? 'App client', [problem?.detail], 'CUSTOM_AUTH is enabled')
 }
 
-const checkUnknownEmail = ({ signIn }: IdentityAnswers): Result => {
+const checkUnknownEmail = (answer: SignInAnswer): Result => {
   const [what, fix] = ['Unknown email', 'Prevent user existence errors'] as const
-  const answer = parseSignIn(signIn)
-  if (answer === undefined || problemOfFlow(answer))
-    return { what, state: 'open', detail: 'the sign-in flow does not work', fix }
+  if (answer === undefined || problemOfFlow(answer)) return notChecked(what, fix, 'the sign-in flow does not work')
   const isTold = answer !== 'challenge' && /UserNotFound|User does not exist/.test(`${answer.type}: ${answer.message}`)
   const problem = answer === 'challenge' ? 'is asked for a code that never comes' : 'gets the general error message'
   return resultOf(what, fix, [isTold ? undefined : problem], `is told 'No account found with this email.'`)
@@ -121,12 +85,29 @@ const keySetProblem = (answer: Answer): string | undefined => {
   return parsed.data.keys.some(({ alg }) => alg === 'RS256') ? undefined : 'the key set has no key for RS256'
 }
 
-const checkKeySet = ({ site, keySet }: IdentityAnswers): Result =>
-  resultOf('Key set', 'Key set and proxy', [keySetProblem(keySet), originProblem(keySet, site)], 'is readable')
-
-export const checkIdentity = (answers: IdentityAnswers): Result[] => [
-  checkReachable(answers),
-  checkFlow(answers),
-  checkUnknownEmail(answers),
-  checkKeySet(answers),
-]
+/** Asks the user pool. It sends no code: the only email is invented. */
+export const checkIdentity = async ({ ask, settings, site }: Deployment): Promise<Result[]> => {
+  const endpoint = addressOf(settings.VITE_IDENTITY_ENDPOINT, site)
+  const preflight = await askPreflight(ask, endpoint, site, headerNames)
+  const signIn = await ask(endpoint, {
+    method: 'POST',
+    headers: {
+      Origin: site,
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: settings.VITE_IDENTITY_CLIENT_ID,
+      AuthParameters: { USERNAME: inventedEmail() },
+    }),
+  })
+  const pool = `${endpoint.replace(/\/$/, '')}/${settings.VITE_IDENTITY_POOL_ID}`
+  const keySet = await ask(`${pool}/.well-known/jwks.json`, { headers: { Origin: site } })
+  return [
+    checkReachable(signIn, preflight, site),
+    checkFlow(parseSignIn(signIn)),
+    checkUnknownEmail(parseSignIn(signIn)),
+    resultOf('Key set', 'Key set and proxy', [keySetProblem(keySet), originProblem(keySet, site)], 'is readable'),
+  ]
+}

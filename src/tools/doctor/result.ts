@@ -25,6 +25,14 @@ export const resultOf = (
   return { what, state: 'wrong', detail: listed(found), fix }
 }
 
+/** The result of a check that could not be made. */
+export const notChecked = (what: string, fix: GuideTitle, detail: string): Result => ({
+  what,
+  state: 'open',
+  detail,
+  fix,
+})
+
 const shownProblems = 3
 
 const listed = (problems: readonly string[]): string => {

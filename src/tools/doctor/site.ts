@@ -1,30 +1,15 @@
 import { assetsFolder } from '#tools/hosts/hostedSite.ts'
-import { type Answer, describeAnswer } from '#tools/doctor/ask.ts'
+import { workerPath } from '#domain/app/release.ts'
+import { referralPath } from '#domain/people/referral.ts'
+import { publicPagesOf } from '#domain/routes/publicPages.ts'
+import { type Answer, describeAnswer, inTurn } from '#tools/doctor/ask.ts'
+import { addressOf } from '#tools/doctor/cors.ts'
+import type { Deployment } from '#tools/doctor/examine.ts'
+import { assetsIn, expectedPages, isHtml, type PageAnswer, pageProblem } from '#tools/doctor/sitePages.ts'
 import { checkHeaders } from '#tools/doctor/siteHeaders.ts'
-import type { PageAnswer, SiteAnswers } from '#tools/doctor/siteAnswers.ts'
-import { type Result, resultOf } from '#tools/doctor/result.ts'
+import { notChecked, type Result, resultOf } from '#tools/doctor/result.ts'
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
-const descriptionIn = (html: string): string =>
-  (/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll(
-    /&(amp|lt|gt|quot|#x27);/g,
-    (_, name: string) => characters[name] ?? '',
-  )
-
-const isHtml = ({ headers }: Answer): boolean => headers['content-type']?.startsWith('text/html') ?? false
-
-const pageProblem = ({ path, description, answer }: PageAnswer): string | undefined => {
-  if (answer.status !== 200) return `${path} got ${describeAnswer(answer)}`
-  return isHtml(answer) && descriptionIn(answer.text) === description
-    ? undefined
-    : `${path} got the page of another path`
-}
-
-const checkPages = ({ pages }: SiteAnswers): Result =>
-  resultOf('Pages', 'Rewrite rules', pages.map(pageProblem), `all ${pages.length} addresses get their page`)
-
-const checkUnknown = ({ unknownPage, unknownAsset }: SiteAnswers): Result =>
+const checkUnknown = (unknownPage: Answer, unknownAsset: Answer): Result =>
   resultOf(
     'Unknown addresses',
     'Rewrite rules',
@@ -60,19 +45,11 @@ const assetCacheProblem = (answer: Answer): string | undefined => {
     : `files of ${assetsFolder} have the Cache-Control ${cache || 'of no header'} instead of immutable for a year`
 }
 
-const checkCaching = ({ pages, asset }: SiteAnswers): Result =>
-  resultOf(
-    'Caching',
-    'Caching and compression',
-    [assetCacheProblem(asset), ...pages.map(validatorProblem)],
-    'documents are checked each time, assets never',
-  )
-
-const checkCompression = ({ pages, asset }: SiteAnswers): Result => {
-  const answers = [asset, ...pages.map(({ answer }) => answer)].filter(({ status }) => status === 200)
+const checkCompression = (answers: readonly Answer[]): Result => {
   const [what, fix] = ['Compression', 'Compress with brotli'] as const
-  if (answers.length === 0) return { what, state: 'open', detail: 'the site does not answer', fix }
-  const plain = answers.filter(({ headers }) => headers['content-encoding'] !== 'br')
+  const found = answers.filter(({ status }) => status === 200)
+  if (found.length === 0) return notChecked(what, fix, 'the site does not answer')
+  const plain = found.filter(({ headers }) => headers['content-encoding'] !== 'br')
   const problems = plain.map(({ url }) => `${new URL(url).pathname} is not compressed with brotli`)
   return resultOf(what, fix, problems, 'brotli')
 }
@@ -86,46 +63,57 @@ const workerProblems = (worker: Answer): (string | undefined)[] => {
   ]
 }
 
-const checkWorker = ({ worker }: SiteAnswers): Result =>
-  resultOf('Service worker', 'Service worker', workerProblems(worker), 'is checked each time')
-
-const checkOldAssets = ({ oldAssets }: SiteAnswers): Result | [] => {
-  const missing = oldAssets.filter(({ status }) => status !== 200)
-  const problem = `${missing.length} of ${oldAssets.length} assets of earlier releases are gone`
+const checkOldAssets = (oldAssets: readonly Answer[]): Result | [] => {
   if (oldAssets.length === 0) return []
-  return resultOf(
-    'Old assets',
-    'Keep the assets of earlier releases',
-    [missing.length > 0 ? problem : undefined],
-    `all ${oldAssets.length} are kept`,
-  )
+  const missing = oldAssets.filter(({ status }) => status !== 200).length
+  const problems = missing > 0 ? [`${missing} of ${oldAssets.length} assets of earlier releases are gone`] : []
+  return resultOf('Old assets', 'Keep the assets of earlier releases', problems, `all ${oldAssets.length} are kept`)
 }
 
-/** A host without an answer to http is right too. */
-const checkRedirect = ({ plainHttp }: SiteAnswers): Result | [] => {
-  if (!plainHttp) return []
-  const isRedirected =
-    [301, 308].includes(plainHttp.status) && plainHttp.headers['location']?.startsWith('https:') === true
-  const problem = `${plainHttp.url} got ${describeAnswer(plainHttp)} instead of a redirect to https`
-  const isRight = isRedirected || plainHttp.status === 0
-  return resultOf(
-    'Plain http',
-    'Redirect http to https',
-    [isRight ? undefined : problem],
-    'is not answered with a page',
-  )
+/** Asks a site with https by http. A host without an answer is right too. */
+const checkRedirect = async ({ ask, site }: Deployment): Promise<Result | []> => {
+  if (!site.startsWith('https:')) return []
+  const answer = await ask(`${site.replace(/^https:/, 'http:')}/sign-in`)
+  const isRedirected = [301, 308].includes(answer.status) && answer.headers['location']?.startsWith('https:')
+  const problem = `${answer.url} got ${describeAnswer(answer)} instead of a redirect to https`
+  const problems = isRedirected || answer.status === 0 ? [] : [problem]
+  return resultOf('Plain http', 'Redirect http to https', problems, 'is not answered with a page')
 }
 
-const checkReferral = ({ referral }: SiteAnswers): Result =>
-  resultOf('Referral links', 'Referral links', [pageProblem(referral)], `${new URL(referral.path).host} has their page`)
+const checkReferral = async ({ ask, settings, site }: Deployment): Promise<Result> => {
+  const path = `${addressOf(settings.VITE_REFERRAL_HOST, site).replace(/\/$/, '')}${referralPath}/doctor`
+  const { description } = publicPagesOf(settings.VITE_PRODUCT_NAME).referral
+  const problem = pageProblem({ path, description, answer: await ask(path, { redirect: 'follow' }) })
+  return resultOf('Referral links', 'Referral links', [problem], `${new URL(path).host} has their page`)
+}
 
-export const checkSite = (answers: SiteAnswers): Result[] => [
-  checkPages(answers),
-  checkUnknown(answers),
-  ...checkHeaders(answers),
-  checkCaching(answers),
-  checkCompression(answers),
-  checkWorker(answers),
-  ...[checkOldAssets(answers), checkRedirect(answers)].flat(),
-  checkReferral(answers),
-]
+/** @param earlierAssets the paths of assets that the site named before */
+export const checkSite = async (
+  deployment: Deployment,
+  earlierAssets: readonly string[],
+): Promise<{ readonly results: readonly Result[]; readonly assets: readonly string[] }> => {
+  const { ask, settings, site } = deployment
+  const get = (path: string) => ask(site + path, { headers: { 'Accept-Encoding': 'br' } })
+  const pages = await inTurn(expectedPages(settings.VITE_PRODUCT_NAME), async (page) => ({
+    ...page,
+    answer: await get(page.path),
+  }))
+  const documents = pages.map(({ answer }) => answer)
+  const assets = assetsIn(documents)
+  const asset = await get(assets.find((path) => path.endsWith('.js')) ?? `${assetsFolder}/`)
+  const unknownPage = await get('/doctor/no/such/page')
+  const worker = await get(workerPath)
+  const goneAssets = earlierAssets.filter((path) => !assets.includes(path))
+  const caching = [assetCacheProblem(asset), ...pages.map(validatorProblem)]
+  const results = [
+    resultOf('Pages', 'Rewrite rules', pages.map(pageProblem), `all ${pages.length} addresses get their page`),
+    checkUnknown(unknownPage, await get(`${assetsFolder}/doctor-00000000.js`)),
+    checkHeaders(settings, [...documents, unknownPage, worker]),
+    resultOf('Caching', 'Caching and compression', caching, 'documents are checked each time, assets never'),
+    checkCompression([asset, ...documents]),
+    resultOf('Service worker', 'Service worker', workerProblems(worker), 'is checked each time'),
+    ...[checkOldAssets(await inTurn(goneAssets, get)), await checkRedirect(deployment)].flat(),
+    await checkReferral(deployment),
+  ]
+  return { results, assets }
+}

@@ -2,8 +2,7 @@ import type { Config } from '#domain/app/config.ts'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { hashesIn } from '#tools/prerender/inlineAssets.ts'
 import type { Answer } from '#tools/doctor/ask.ts'
-import { type Result, resultOf } from '#tools/doctor/result.ts'
-import type { SiteAnswers } from '#tools/doctor/siteAnswers.ts'
+import { notChecked, type Result, resultOf } from '#tools/doctor/result.ts'
 
 const policyName = 'Content-Security-Policy'
 
@@ -48,15 +47,13 @@ const headerProblems = (settings: Config, { headers, text }: Answer): string[] =
   })
 }
 
-/** The security headers of every document, of the page for 404 and of one other file. Redirects need none. */
-export const checkHeaders = ({ settings, pages, unknownPage, worker }: SiteAnswers): Result[] => {
-  const answers = [...pages.map(({ answer }) => answer), unknownPage, worker].filter(({ status }) =>
-    [200, 404].includes(status),
-  )
+/** The security headers of documents and other files. Redirects need none. */
+export const checkHeaders = (settings: Config, answers: readonly Answer[]): Result => {
   const [what, fix] = ['Security headers', 'Security headers'] as const
-  if (answers.length === 0) return [{ what, state: 'open', detail: 'the site does not answer', fix }]
-  const problems = answers.flatMap((answer) =>
+  const found = answers.filter(({ status }) => [200, 404].includes(status))
+  if (found.length === 0) return notChecked(what, fix, 'the site does not answer')
+  const problems = found.flatMap((answer) =>
     headerProblems(settings, answer).map((problem) => `${new URL(answer.url).pathname} ${problem}`),
   )
-  return [resultOf(what, fix, problems, 'every answer has them, with the right policy')]
+  return resultOf(what, fix, problems, 'every answer has them, with the right policy')
 }

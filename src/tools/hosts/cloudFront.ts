@@ -51,25 +51,21 @@ function handler(event) {
  * unknown paths. Override is false for the policy, so that it never replaces that of the function.
  */
 const responseHeadersPolicy = ({ notFound }: HostedSite): string => {
-  const items = Object.entries(notFound.headers).map(([name, value]) => ({ name, value }))
-  const isCustom = (name: string) => name === 'Cross-Origin-Opener-Policy'
-  const valueOf = (header: string) => items.find(({ name }) => name === header)?.value
-  const transport = valueOf('Strict-Transport-Security')
+  const transport = notFound.headers['Strict-Transport-Security']
+  const openerPolicy = 'Cross-Origin-Opener-Policy'
   const config = {
     Name: 'console',
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { Override: false, ContentSecurityPolicy: valueOf(policyHeader) },
+      ContentSecurityPolicy: { Override: false, ContentSecurityPolicy: notFound.headers[policyHeader] },
       ContentTypeOptions: { Override: true },
-      ReferrerPolicy: { Override: true, ReferrerPolicy: valueOf('Referrer-Policy') },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: notFound.headers['Referrer-Policy'] },
       ...(transport !== undefined && {
         StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: Number(/\d+/.exec(transport)?.[0]) },
       }),
     },
     CustomHeadersConfig: {
-      Quantity: items.filter(({ name }) => isCustom(name)).length,
-      Items: items
-        .filter(({ name }) => isCustom(name))
-        .map(({ name, value }) => ({ Header: name, Value: value, Override: true })),
+      Quantity: 1,
+      Items: [{ Header: openerPolicy, Value: notFound.headers[openerPolicy], Override: true }],
     },
   }
   return `${JSON.stringify(config, null, 2)}\n`

@@ -1,8 +1,7 @@
 import type { Connect, Plugin } from 'vite'
 import { type PublicPage, type PublicPageName, publicPages } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
-import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
-import { publicScripts } from '#tools/prerender/publicScripts.ts'
+import { publicPagesModule, publicScripts } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 
 const nameAt = (path: string): PublicPageName | undefined => {

@@ -6,3 +6,6 @@ export const publicScripts: Readonly<Partial<Record<PublicPageName, string>>> = 
   referral: 'app/visitor/referral.ts',
   notFound: 'app/visitor/notFound.ts',
 }
+
+/** Renders the public pages. It is also an entry of the browser build, for its styles; its script is deleted. */
+export const publicPagesModule = 'tools/prerender/publicPages.tsx'

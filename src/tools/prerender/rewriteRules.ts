@@ -44,21 +44,17 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const ruleTable = (): string => [['Path', 'File', 'Status'], ['---', '---', '---'], ...rows()].map(line).join('\n')
 
-const markersOf = (name: string): readonly [start: string, end: string] => [
-  `<!-- ${name}: written by npm run docs -->`,
-  `<!-- end of ${name} -->`,
-]
+const start = '<!-- rewrite rules: written by npm run docs -->'
+const end = '<!-- end of rewrite rules -->'
 
-/** @throws Error if the document has no such markers */
-const replaceBetween = (text: string, name: string, content: string): string => {
-  const [start, end] = markersOf(name)
-  const [before, rest] = text.split(start)
+/**
+ * `docs/deploy.md` with the current rewrite rules. Formatting can still change it.
+ * @throws Error if the document has no such markers
+ */
+export const withRewriteRules = (deployGuide: string): string => {
+  const [before, rest] = deployGuide.split(start)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined)
     throw new Error(`docs/deploy.md needs the markers ${start} and ${end}`)
-  return `${before}${start}\n\n${content}\n\n${end}${after}`
+  return `${before}${start}\n\n${ruleTable()}\n\n${end}${after}`
 }
-
-/** `docs/deploy.md` with the current rewrite rules. Formatting can still change it. */
-export const withRewriteRules = (deployGuide: string): string =>
-  replaceBetween(deployGuide, 'rewrite rules', ruleTable())

@@ -4,9 +4,7 @@ import type { TestModel } from '#charts/testModel.ts'
 import type { AllChartWords, ChartWords } from '#domain/problemReport/describeEvents.ts'
 import { clauseOfState } from '#charts/paths/scripts/clauses.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
-import { readChart, type Reference } from '#charts/read/chart.ts'
-
-const nameOf = ({ name }: Reference): string | null => name
+import { readChart } from '#charts/read/chart.ts'
 
 /**
  * Changes with the states, the calls and the transitions of a chart, and with the names of its guards and actions. It
@@ -18,16 +16,16 @@ export const fingerprintOf = (machine: AnyStateMachine): string => {
     states: states.map(({ path, kind, entry, exit, calls, delays }) => [
       path,
       kind,
-      entry.map(nameOf),
-      exit.map(nameOf),
+      entry.map(({ name }) => name),
+      exit.map(({ name }) => name),
       calls.map(({ id }) => id),
       delays,
     ]),
     transitions: transitions.map(({ id, targets, guard, actions }) => [
       id,
       (targets ?? []).map(({ path }) => path),
-      guard && nameOf(guard),
-      actions.map(nameOf),
+      guard?.name ?? null,
+      actions.map(({ name }) => name),
     ]),
   }
   return createHash('sha256').update(printValue(summary)).digest('hex').slice(0, 12)

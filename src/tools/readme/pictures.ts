@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
-import type { BenchContext } from '#tools/bench/measure/measurements.ts'
 import { sampleHistory } from '#tools/readme/sampleHistory.ts'
-import { withBench } from '#tools/bench/withBench.ts'
+import { type BenchContext, withBench } from '#tools/bench/withBench.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
 const folder = 'docs/pictures'
@@ -44,12 +43,8 @@ const takeStatechart = async (browser: Browser, svg: string, colorScheme: ColorS
   await context.close()
 }
 
-const drawStatechart = async (): Promise<string> => {
-  const layouts = await layOutAll(allTestModels.filter(({ id }) => id === chart).map(toDrawnChart))
-  return layouts.map((layout) => pictureFileOf(layout)).join('')
-}
-
-const svg = await drawStatechart()
+const layouts = await layOutAll(allTestModels.filter(({ id }) => id === chart).map(toDrawnChart))
+const svg = layouts.map((layout) => pictureFileOf(layout)).join('')
 await mkdir(folder, { recursive: true })
 await withBench({}, async (bench) => {
   for (const colorScheme of colorSchemes) {

@@ -8,8 +8,7 @@ import puppeteer, {
   type LaunchOptions,
   type Page,
 } from 'puppeteer-core'
-import { findBrowser } from '#tools/browser/find.ts'
-import { findFirefox } from '#tools/engines/programs.ts'
+import { findBrowser, findFirefox } from '#tools/programs/find.ts'
 import type { Engine, EngineTab, EngineVisit } from '#tests/engines/support/engine.ts'
 
 const toTab = (page: Page): EngineTab => {

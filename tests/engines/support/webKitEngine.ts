@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { Builder, Capabilities } from 'selenium-webdriver'
-import { findWebKit } from '#tools/engines/programs.ts'
+import { findWebKit } from '#tools/programs/find.ts'
 import type { Engine, EngineVisit } from '#tests/engines/support/engine.ts'
 import { toWebKitTab } from '#tests/engines/support/webKitTab.ts'
 

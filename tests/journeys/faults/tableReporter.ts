@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { formatTable } from '#tools/bench/table.ts'
+import { formatTable } from '#tools/formatTable.ts'
 
 const marks: Readonly<Record<TestResult['status'], string>> = {
   passed: '✓',

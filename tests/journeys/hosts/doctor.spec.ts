@@ -6,7 +6,11 @@ import { expect, test } from '#tests/journeys/support/fixtures.ts'
 test('the doctor finds the local stack all right, and no code is sent', async ({ stack }) => {
   const codes = async () => (await fetch(`${stack.origin}/local/outbox.json`)).text()
   const before = await codes()
-  const { results, assets } = await examine(ask, { ...settings, VITE_SITE_ORIGIN: stack.origin }, stack.origin)
+  const { results, assets } = await examine({
+    ask,
+    settings: { ...settings, VITE_SITE_ORIGIN: stack.origin },
+    site: stack.origin,
+  })
   expect(results.filter(({ state }) => state !== 'right')).toEqual([])
   expect(results.map(({ what }) => what)).toEqual([
     'Site origin',

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
-import { areServersInstalled } from '#tools/hosts/servers.ts'
+import { areServersInstalled } from '#tools/programs/find.ts'
 
 /** A web server that serves `dist/stack` with the files that the build wrote for it. */
 export interface WebServer {

@@ -8,17 +8,15 @@ describe('the options of the benchmark', () => {
       runs: 7,
       pages: benchPages,
       sites: ['dist/stack'],
-      json: undefined,
     })
   })
 
-  test('choose runs, a page, several sites and a file', () => {
-    const args = ['--runs', '3', '--page', 'items', '--site', 'new', '--site', 'old', '--json', 'out.json']
+  test('choose runs, a page and several sites', () => {
+    const args = ['--runs', '3', '--page', 'items', '--site', 'new', '--site', 'old']
     expect(readOptions(args, 'dist/stack')).toEqual({
       runs: 3,
       pages: benchPages.filter(({ name }) => name === 'items'),
       sites: ['new', 'old'],
-      json: 'out.json',
     })
   })
 

@@ -12,7 +12,7 @@ test('a deployment without a mistake is all right', async () => {
 describe('the doctor changes nothing:', () => {
   test('it signs in only invented emails, and no GraphQL operation can run', async () => {
     const { ask, requests } = createDeployment()
-    await examine(ask, settings, site)
+    await examine({ ask, settings, site })
     const posts = requests.filter(({ method }) => method === 'POST')
     expect([...new Set(requests.map(({ method }) => method))].toSorted()).toEqual(['GET', 'OPTIONS', 'POST'])
     const signIns = posts.filter(({ url }) => new URL(url).host === hosts.pool)

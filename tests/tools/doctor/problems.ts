@@ -15,7 +15,9 @@ export type BrokenSetup = [name: string, setup: Setup, problems: string[]]
 export const problemsOf = async (setup: Setup): Promise<string[]> => {
   const read = readSettings({ ...environment, ...setup.environment })
   const { ask } = createDeployment(setup.broken)
-  const results = Array.isArray(read) ? read : (await examine(ask, read, site, setup.earlierAssets)).results
+  const results = Array.isArray(read)
+    ? read
+    : (await examine({ ask, settings: read, site }, setup.earlierAssets)).results
   return results
     .filter(({ state }) => state !== 'right')
     .map(({ state, what, detail, fix }) => `${state} ${what}: ${detail} -> ${fix}`)

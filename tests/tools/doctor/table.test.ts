@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guideLine, type GuideTitle, guideTitles } from '#tools/doctor/deployGuide.ts'
-import { formatTable } from '#tools/doctor/table.ts'
+import { formatResults } from '#tools/doctor/table.ts'
 import { environment } from '#tests/tools/doctor/deployment.ts'
 
 const guide = readFileSync('docs/deploy.md', 'utf8')
@@ -21,7 +21,7 @@ test('a guide with two such lines is refused', () => {
 })
 
 test('the table says what is right, what is wrong and where the guide guideTitles it', () => {
-  const table = formatTable(
+  const table = formatResults(
     [
       { what: 'Pages', state: 'right', detail: 'all 29 addresses get their page', fix: 'Rewrite rules' },
       { what: 'Key set', state: 'wrong', detail: 'status 500', fix: 'Key set and proxy' },

@@ -39,8 +39,3 @@ export interface ChartData {
   readonly picture: Picture
   readonly paths: readonly PathData[]
 }
-
-/** All charts. The data of each chart loads on demand. */
-export type LazyCharts = Readonly<
-  Record<string, { readonly chart: DrawnChart; readonly load: () => Promise<{ readonly default: ChartData }> }>
->

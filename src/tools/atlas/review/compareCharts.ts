@@ -31,12 +31,7 @@ type Comparison = Pick<ComparedChart, 'changes' | 'words' | 'highlightsBefore' |
 
 const wholeFlow = (pair: Pair<ReviewedChart>): Comparison => {
   const text = `The whole flow: ${(pair.after ?? pair.before)?.drawn.sentence}`
-  return {
-    changes: [{ kind: kindOf(pair), text, details: [] }],
-    words: [],
-    highlightsBefore: {},
-    highlightsAfter: {},
-  }
+  return { changes: [{ kind: kindOf(pair), text, details: [] }], words: [], highlightsBefore: {}, highlightsAfter: {} }
 }
 
 /** A part of a chart: its id, its words and what it does. */
@@ -111,14 +106,11 @@ const pairTransitions = (before: readonly Part[], after: readonly Part[]): Pair<
 
 const doesTheSame = (before: Part, after: Part): boolean => before.does.join('\n') === after.does.join('\n')
 
-const toChange = (pair: Pair<Part>): Change => {
-  const { before, after } = pair
-  return {
-    kind: kindOf(pair),
-    text: (after ?? before)?.line ?? '',
-    details: before && after ? detailsOf(before, after) : [],
-  }
-}
+const toChange = ({ before, after }: Pair<Part>): Change => ({
+  kind: kindOf({ before, after }),
+  text: (after ?? before)?.line ?? '',
+  details: before && after ? detailsOf(before, after) : [],
+})
 
 const detailsOf = ({ does: old }: Part, { does: current }: Part): string[] => {
   const details = [

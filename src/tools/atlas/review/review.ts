@@ -18,13 +18,13 @@ const chart = z.object({
 })
 
 /** The changes of charts since another revision. `charts` has those that do something else. */
-export const review = z.object({
+export const reviewSchema = z.object({
   ref: z.string(),
   charts: z.array(chart),
   words: z.array(z.extend(reworded, { chart: z.string() })),
 })
 
-export type Review = z.infer<typeof review>
+export type Review = z.infer<typeof reviewSchema>
 export type ReviewedChange = z.infer<typeof chart>
 export type Change = z.infer<typeof change>
 export type Reworded = z.infer<typeof reworded>

@@ -51,37 +51,33 @@ const links = [
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
   const { route, query, review, open, isMissing, hasFailed, live, report } = shown
-  if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
+  if (hasFailed)
+    return (
+      <main>
+        <EmptyState
+          title="This page could not be loaded"
+          action={<Button onClick={() => atlas.send({ type: 'retry.requested' })}>Try again</Button>}
+        >
+          Check that the server runs. If the atlas was rebuilt, reload the page.
+        </EmptyState>
+      </main>
+    )
   if (route.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
-  if (route.page === 'review')
-    return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <PageSpinner />
+  if (route.page === 'review') return review || isMissing ? <ReviewPage review={review} /> : <PageSpinner />
   if (route.page !== 'chart') return <PageSpinner />
-  if (isMissing) return <Missing chart={route.chart} />
+  if (isMissing)
+    return (
+      <main>
+        <EmptyState
+          title={`There is no chart ${route.chart}`}
+          action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
+        >
+          It may have been renamed or removed.
+        </EmptyState>
+      </main>
+    )
   return open ? <ChartPage key={open.testModel.id} {...shown} route={route} open={open} /> : <PageSpinner />
-}
-
-function Missing({ chart }: { chart: string }) {
-  return (
-    <main>
-      <EmptyState
-        title={`There is no chart ${chart}`}
-        action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
-      >
-        It may have been renamed or removed.
-      </EmptyState>
-    </main>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <main>
-      <EmptyState title="This page could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
-        Check that the server runs. If the atlas was rebuilt, reload the page.
-      </EmptyState>
-    </main>
-  )
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
-import { charts } from 'virtual:charts'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
-import { review } from '#tools/atlas/review/review.ts'
-import { atlasMachine } from '#tools/atlas/site/charts/atlas.machine.ts'
+import { reviewSchema } from '#tools/atlas/review/review.ts'
+import { fetchChart } from '#tools/atlas/site/chartData.ts'
+import { atlasMachine, type LoadedPage } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { openReport } from '#tools/atlas/site/report/openReport.ts'
@@ -24,10 +24,10 @@ const channel = fromCallback(({ sendBack }) => {
 const live = liveMachine.provide({
   actors: {
     loadPictures: fromPromise<PicturesByMachine>(async () => {
-      const pictures = await Promise.all(
-        allTestModels.map(async ({ id, machine }) => [machine.id, (await charts[id]!.load()).default.picture] as const),
+      const pictures = allTestModels.map(
+        async ({ id, machine }) => [machine.id, (await fetchChart(id)).picture] as const,
       )
-      return new Map(pictures)
+      return new Map(await Promise.all(pictures))
     }),
     channel: channel as never,
   },
@@ -37,18 +37,21 @@ const report = reportMachine.provide({
   actors: { openReport: fromPromise(({ input }) => openReport(input.file)) },
 })
 
+const loadChart = async (chart: string): Promise<LoadedPage | null> => {
+  const testModel = allTestModels.find(({ id }) => id === chart)
+  return testModel ? { open: { testModel, data: await fetchChart(chart) } } : null
+}
+
+const loadReview = async (): Promise<LoadedPage | null> => {
+  const response = await fetch('review/review.json', { cache: 'no-store' })
+  const review = z.nullable(reviewSchema).parse(await response.json())
+  return review && { review }
+}
+
 /** The atlas machine with its actor implementations. */
 export const providedAtlasMachine = atlasMachine.provide({
   actors: {
-    loadChart: fromPromise(async ({ input }) => {
-      const testModel = allTestModels.find(({ id }) => id === input.chart)
-      const chart = charts[input.chart]
-      return testModel && chart ? { testModel, data: (await chart.load()).default } : null
-    }),
-    loadReview: fromPromise(async () => {
-      const response = await fetch('review/review.json', { cache: 'no-store' })
-      return z.nullable(review).parse(await response.json())
-    }),
+    loadPage: fromPromise(({ input: { route } }) => (route.page === 'chart' ? loadChart(route.chart) : loadReview())),
     live,
     report,
   },

@@ -10,10 +10,6 @@ export function RouteLink({ to, ...rest }: { to: AtlasRoute } & Omit<ComponentPr
   )
 }
 
-/** Copies the URL of a route to the clipboard. */
-export const copyUrl = (route: AtlasRoute): Promise<void> =>
-  navigator.clipboard.writeText(new URL(toHash(route), location.href).href)
-
 /** Opens a route without a new history entry. */
 export const replaceRoute = (route: AtlasRoute): void => {
   history.replaceState(null, '', toHash(route))

@@ -1,20 +1,27 @@
 import '#tools/atlas/site/zodWithoutEval.ts'
 import { createRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
-import { parseHash } from '#tools/atlas/site/route.ts'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { parseHash, toHash } from '#tools/atlas/site/route.ts'
 import type { AtlasActor } from '#tools/atlas/site/charts/atlas.machine.ts'
+import type { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import { AtlasApp } from '#tools/atlas/site/AtlasApp.tsx'
-import { runEffects } from '#tools/atlas/site/effects.ts'
 import { providedAtlasMachine } from '#tools/atlas/site/actors.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#charts/pictures/picture.css'
 import '#tools/atlas/site/picture/marks.css'
 
+/** Writes the played run into the URL. */
+const writeRun = ({ run }: { run: readonly string[] }): void => {
+  const { route } = atlas.getSnapshot().context
+  if (route.page !== 'chart') return
+  history.replaceState(null, '', toHash({ ...route, run }))
+  atlas.send({ type: 'url.replaced', route: { ...route, run } })
+}
+
 const atlas: AtlasActor = createActor(providedAtlasMachine, {
-  inspect(event) {
-    const currentRoute = () => atlas.getSnapshot().context.route
-    runEffects(event, currentRoute, (route) => atlas.send({ type: 'url.replaced', route }))
+  inspect({ type, actorRef }) {
+    if (type === '@xstate.actor') (actorRef as ActorRefFrom<typeof playMachine>).on('run.changed', writeRun)
   },
 }).start()
 

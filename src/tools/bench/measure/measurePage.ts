@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
+
 /** The content to wait for: an element that contains all words. */
 export interface ExpectedContent {
   readonly selector: string
-  readonly words: readonly string[]
+  readonly words?: readonly string[]
   /** The content needs no script: it answers as soon as it is painted. */
   readonly isStatic?: boolean
 }
@@ -29,8 +31,19 @@ declare global {
 /** tsx compiles functions with a helper that does not exist in the page. */
 export const tsxNameHelper = 'globalThis.__name = (named) => named'
 
+/**
+ * Opens a URL, and waits until its content answers.
+ * @throws Error if it does not answer within 30 seconds
+ */
+export const openUntilAnswer = async (page: Page, url: string, content: ExpectedContent): Promise<void> => {
+  await page.addInitScript(tsxNameHelper)
+  await page.addInitScript(measurePage, content)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.evaluate(() => window.benchAnswers)
+}
+
 /** Runs in the page before its scripts and must be self-contained. Sets `benchMarks` and `benchAnswers`. */
-export const measurePage = ({ selector, words, isStatic = false }: ExpectedContent): void => {
+const measurePage = ({ selector, words = [], isStatic = false }: ExpectedContent): void => {
   const marks: PageMarks = { painted: null, answers: null, lcp: 0, cls: 0, tasks: [] }
   window.benchMarks = marks
 

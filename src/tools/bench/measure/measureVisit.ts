@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { emulateSlowDevice } from '#tools/bench/measure/slowDevice.ts'
-import { type ExpectedContent, type PageMarks, measurePage, tsxNameHelper } from '#tools/bench/measure/measurePage.ts'
+import { type ExpectedContent, openUntilAnswer, type PageMarks } from '#tools/bench/measure/measurePage.ts'
 
 /** One visit. Times are milliseconds since the start of the navigation. Static content answers when it is painted. */
 export interface Visit {
@@ -50,10 +50,7 @@ export const measureVisit = async (
   const page = await context.newPage()
   try {
     await emulateSlowDevice(page)
-    await page.addInitScript(tsxNameHelper)
-    await page.addInitScript(measurePage, content)
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.evaluate(() => window.benchAnswers)
+    await openUntilAnswer(page, url, content)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(idleMs)
     const visit = toVisit(await page.evaluate(readPageData), content.isStatic)

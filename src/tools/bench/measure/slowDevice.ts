@@ -1,28 +1,24 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** The CPU and network conditions of all measurements. */
-const slowDeviceConditions = { slowDown: 4, downKbit: 1_600, upKbit: 750, latencyMs: 150 } as const
-
-const bytesPerSecond = (kbit: number): number => (kbit * 1_000) / 8
+const [slowDown, downKbit, upKbit, latency] = [4, 1_600, 750, 150]
 
 /** Parameters of `Network.emulateNetworkConditions`. The latency applies to requests, not to new connections. */
 export const slowNetwork = {
   offline: false,
-  latency: slowDeviceConditions.latencyMs,
-  downloadThroughput: bytesPerSecond(slowDeviceConditions.downKbit),
-  uploadThroughput: bytesPerSecond(slowDeviceConditions.upKbit),
+  latency,
+  downloadThroughput: (downKbit * 1_000) / 8,
+  uploadThroughput: (upKbit * 1_000) / 8,
 }
 
 /** The conditions of a visit on the slow line. */
-export const describeDevice = (runs: number): string => {
-  const { slowDown, downKbit, upKbit, latencyMs } = slowDeviceConditions
-  return `Medians of ${runs} runs. CPU slowed ${slowDown} times. ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms per request.`
-}
+export const describeDevice = (runs: number): string =>
+  `Medians of ${runs} runs. CPU slowed ${slowDown} times. ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latency} ms per request.`
 
 /** Slows down the CPU of a page. */
 export const slowDownProcessor = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDeviceConditions.slowDown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   return session
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runPaths } from '#tools/paths/cli/command.ts'
-import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
+import type { CommandIo } from '#tools/paths/cli/commandLine.ts'
 import { namedTestModels } from '#tools/paths/namedTestModels.ts'
 
 const write = (file: string, text: string): void => {

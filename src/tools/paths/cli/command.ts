@@ -2,13 +2,13 @@ import type { TestModel } from '#charts/testModel.ts'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { lintChart } from '#charts/paths/check/lint.ts'
 import { resultsTable } from '#charts/paths/check/resultsTable.ts'
-import { type CliArguments, UsageError, helpText, readArguments } from '#tools/paths/cli/cliArguments.ts'
-import { approve, checkApproved } from '#tools/paths/cli/approveCommand.ts'
-import { replay } from '#tools/paths/cli/replayCommand.ts'
-import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { pathOptionsOf, writeScripts } from '#tools/paths/cli/scriptsCommand.ts'
-import { testAllMutants } from '#tools/paths/cli/mutantsCommand.ts'
 import { TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
+import { approve, check, mutants } from '#tools/paths/cli/approvedCommands.ts'
+import { type CommandIo, type CommandLine, helpText, parseOptions, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { replay } from '#tools/paths/cli/replayCommand.ts'
+import { criterionOf, pathOptionsOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
+
+const commands: Readonly<Record<string, (line: CommandLine) => number>> = { approve, check, mutants, replay }
 
 /**
  * Runs `npm run paths`.
@@ -16,7 +16,13 @@ import { TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
  */
 export const runPaths = (args: readonly string[], testModels: readonly TestModel[], io: CommandIo): number => {
   try {
-    return runCommand(readArguments(args, testModels), io)
+    const { values: options, positionals } = parseOptions(args)
+    const [name = '', ...names] = positionals
+    const command = commands[name]
+    if (options.help) return printHelp(io)
+    if (command) return command({ names, options, testModels, ...io })
+    const wantsScripts = positionals.length > 0 || options.format || options.out || options.automatic
+    return (wantsScripts ? scripts : printTable)({ names: positionals, options, testModels, ...io })
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof TooManyConfigurations)) throw error
     io.printError(error.message)
@@ -24,39 +30,28 @@ export const runPaths = (args: readonly string[], testModels: readonly TestModel
   }
 }
 
-const runCommand = (args: CliArguments, io: CommandIo): number => {
-  if (args.wantsHelp) return printHelp(io)
-  if (args.report !== undefined) return replay({ file: args.report, asTest: args.asTest }, args.testModels, io)
-  if (args.checked) return checkApproved(args.checked, io)
-  if (args.approval) return approve(args.approval.testModel, args.approval.ids, io)
-  if (args.mutants) return testAllMutants(args.testModels, io)
-  return args.wantsScripts ? writeScripts(args, io) : printTable(args, io)
-}
-
 const printHelp = ({ print }: CommandIo): number => {
   print(helpText)
   return 0
 }
 
-const printTable = (args: CliArguments, { print, printError }: CommandIo): number => {
-  const results = args.testModels.map((testModel) =>
-    checkChart(testModel, args.criterion && [args.criterion], pathOptionsOf(args, testModel.machine)),
+const printTable = ({ options, testModels, print, printError }: CommandLine): number => {
+  const criterion = criterionOf(options)
+  const results = testModels.map((testModel) =>
+    checkChart(testModel, criterion && [criterion], pathOptionsOf(options, testModel.machine)),
   )
-  const problems = results.flatMap((result) => [...problemsOf(result, isLimited(args)), ...lintProblemsOf(result)])
+  // Paths between two states need not cover the chart.
+  const isLimited = options.from !== undefined || options.to !== undefined
+  const problems = results.flatMap((result) => [...(isLimited ? [] : gapsOf(result)), ...lintProblemsOf(result)])
   print(resultsTable(results))
   new Set(problems).forEach((problem) => printError(problem))
   return problems.length > 0 ? 1 : 0
 }
 
-const isLimited = ({ from, to }: CliArguments): boolean => from !== undefined || to !== undefined
-
-/** Paths between two states need not cover the chart. */
-const problemsOf = ({ graph, coverages }: CheckResult, isLimitedToStates: boolean): string[] =>
-  isLimitedToStates
-    ? []
-    : coverages.flatMap(({ criterion, missing }) =>
-        missing.map((goal) => `${graph.testModel.id}, ${criterion}: nothing covers ${goal}.`),
-      )
+const gapsOf = ({ graph, coverages }: CheckResult): string[] =>
+  coverages.flatMap(({ criterion, missing }) =>
+    missing.map((goal) => `${graph.testModel.id}, ${criterion}: nothing covers ${goal}.`),
+  )
 
 const lintProblemsOf = ({ graph }: CheckResult): string[] =>
   lintChart(graph).map((problem) => `${graph.testModel.id}: ${problem}`)

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { TestModel } from '#charts/testModel.ts'
-import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { readReportFile } from '#tools/paths/cli/readReportFile.ts'
 import { regressionsFolder } from '#charts/replay/regressions.ts'
 import { secondsText, stepLine } from '#charts/replay/replayReport.ts'
-import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
+import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
+import { type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
+import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 
 /**
  * Follows a problem report on the charts of this checkout, and prints its steps in words.
- * @param asTest whether to store the steps as a test path
  * @returns the exit code: 0 if all steps follow, otherwise 1
  * @throws UsageError if the file is not a report
  */
-export const replay = (
-  { file, asTest }: { file: string; asTest: boolean },
-  testModels: readonly TestModel[],
-  io: CommandIo,
-): number => {
+export const replay = ({ names: [file, ...others], options, testModels, ...io }: CommandLine): number => {
+  if (file === undefined || others.length > 0) throw new UsageError('Use: npm run paths -- replay FILE [--as-test]')
   const report = readReportFile(file, io)
   const { steps, changedCharts, paths } = replayProblemReport(report, testModels, allChartWords(testModels))
   const differences = steps.flatMap(({ at, chart, difference }) =>
@@ -31,7 +26,7 @@ export const replay = (
   differences.forEach(io.printError)
   if (differences.length === 0)
     io.print('All steps follow. The charts of this checkout end in the states of the report.')
-  if (asTest) {
+  if (options['as-test']) {
     // A chart often runs several times in the same way.
     const distinctPaths = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()]
     const hash = createHash('sha256').update(JSON.stringify(distinctPaths)).digest('hex').slice(0, 8)
@@ -40,4 +35,12 @@ export const replay = (
     io.print(`Wrote ${test}. The tests of the charts follow it first.`)
   }
   return differences.length > 0 ? 1 : 0
+}
+
+const readReportFile = (file: string, { read }: Pick<CommandIo, 'read'>): ProblemReport => {
+  const text = read(file)
+  if (text === null) throw new UsageError(`There is no file ${file}.`)
+  const report = parseReport(text)
+  if (!report) throw new UsageError(`${file} is not a problem report of the console.`)
+  return report
 }

@@ -1,38 +1,40 @@
 import type { AnyStateMachine } from 'xstate'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
-import { type CliArguments, oneOf, UsageError } from '#tools/paths/cli/cliArguments.ts'
-import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import type { PathOptions } from '#charts/paths/generate/coverGoals.ts'
+import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import type { Vertex } from '#charts/paths/model/configurationGraph.ts'
+import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
+import { type ChartScripts, fileEndings, formats, formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
+import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
-import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
-import { type ChartScripts, fileEndings, formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
-import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
+import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
 
 /**
  * Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test.
  * @returns the exit code: 0
  */
-export const writeScripts = (args: CliArguments, io: CommandIo): number => {
-  const results = args.testModels.map((testModel) =>
+export const scripts = (line: CommandLine): number => {
+  const { names, options, testModels, printError } = line
+  const results = chartsNamed(names, testModels).map((testModel) =>
     checkChart(
       testModel,
-      [args.criterion ?? 'zero-switch'],
-      pathOptionsOf(args, testModel.machine),
-      args.automatic ? undefined : isPossibleByHand(testModel),
+      [criterionOf(options) ?? 'zero-switch'],
+      pathOptionsOf(options, testModel.machine),
+      options.automatic ? undefined : isPossibleByHand(testModel),
     ),
   )
-  const charts = results.map(scriptsOf)
-  print(charts, args, io)
-  if (!args.automatic) results.map(automaticNote).forEach((note) => note && io.printError(note))
+  printScripts(results.map(scriptsOf), line)
+  if (!options.automatic) results.map(automaticNote).forEach((note) => note && printError(note))
   return 0
 }
 
-const print = (charts: readonly ChartScripts[], { format, out }: CliArguments, io: CommandIo): void => {
+const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
+  const { out } = options
+  const format = oneOf('format', options.format ?? 'markdown', formats)
   const writeFile = (file: string, content: readonly ChartScripts[]): void => {
-    io.write(file, formatScripts(format, content))
-    io.print(`Wrote ${file}.`)
+    write(file, formatScripts(format, content))
+    print(`Wrote ${file}.`)
   }
   if (out !== undefined && isFolder(out)) {
     for (const chart of charts) writeFile(`${out.replace(/\/$/, '')}/${chart.chart}.${fileEndings[format]}`, [chart])
@@ -40,7 +42,7 @@ const print = (charts: readonly ChartScripts[], { format, out }: CliArguments, i
   }
   if (format === 'gherkin' && charts.length > 1)
     throw new UsageError('A file has one feature. Name one chart, or a folder: --out FOLDER.')
-  if (out === undefined) io.print(formatScripts(format, charts).trimEnd())
+  if (out === undefined) print(formatScripts(format, charts).trimEnd())
   else writeFile(out, charts)
 }
 
@@ -61,8 +63,15 @@ const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string
   return count === 0 ? null : `${note} Only the automatic test covers the others (--automatic).`
 }
 
-/** The options of the path search. */
-export const pathOptionsOf = ({ from, to }: CliArguments, machine: AnyStateMachine): PathOptions => {
+/** @throws UsageError */
+export const criterionOf = ({ criterion }: CommandLine['options']): CoverageCriterion | undefined =>
+  criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria)
+
+/**
+ * The options of the path search.
+ * @throws UsageError
+ */
+export const pathOptionsOf = ({ from, to }: CommandLine['options'], machine: AnyStateMachine): PathOptions => {
   const states = readChart(machine)
     .states.filter(({ parent }) => parent)
     .map(({ path }) => path)

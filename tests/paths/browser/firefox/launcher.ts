@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { AddressInfo } from 'node:net'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import { findFirefox } from '#tools/engines/programs.ts'
+import { findFirefox } from '#tools/programs/find.ts'
 
 const unknownCommand = 'emulation.setMediaFeaturesOverride'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { helpText } from '#tools/paths/cli/cliArguments.ts'
+import { helpText } from '#tools/paths/cli/commandLine.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
 import { cellar } from '#tests/charts/samples/cellar.ts'
 import { door } from '#tests/charts/samples/door.ts'

@@ -1,13 +1,12 @@
-import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, and, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { type ChartRoute, type AtlasRoute, findState } from '#tools/atlas/site/route.ts'
-import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
-import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
-import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
-import { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
+import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
+import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
+import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
+import { type AtlasRoute, type ChartRoute, findState } from '#tools/atlas/site/route.ts'
 
 /** A chart with all data that its page needs. */
 export interface OpenChart {
@@ -15,11 +14,16 @@ export interface OpenChart {
   readonly data: ChartData
 }
 
+/** What the page of a chart, or the page of the comparison, shows. */
+export interface LoadedPage {
+  readonly open?: OpenChart
+  readonly review?: Review
+}
+
 interface Context {
   readonly route: AtlasRoute
   readonly query: string
-  readonly open: OpenChart | null
-  readonly review: Review | null
+  readonly loaded: LoadedPage
 }
 
 type Event =
@@ -28,49 +32,35 @@ type Event =
   | { type: 'query.changed'; query: string }
   | { type: 'retry.requested' }
 
-/** Null for an unknown chart. */
-type LoadedChart = OpenChart | null
-
 const chartRouteOf = (route: AtlasRoute): ChartRoute | null => (route.page === 'chart' ? route : null)
 
 export const atlasMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { play: 'play'; pathPlayer: 'pathPlayer'; live: 'live'; report: 'report' },
+    children: {} as { play: 'play'; live: 'live'; report: 'report' },
   },
   actors: {
-    loadChart: notProvided<LoadedChart, { chart: string }>('loadChart'),
-    loadReview: notProvided<Review | null>('loadReview'),
+    /** Null if there is no such chart, or no comparison. */
+    loadPage: notProvided<LoadedPage | null, { route: AtlasRoute }>('loadPage'),
     play: playMachine,
-    pathPlayer: pathPlayerMachine,
     live: liveMachine,
     report: reportMachine,
   },
   guards: {
-    isSamePanel: ({ context, event }) => {
-      if (event.type !== 'url.changed') return false
-      const [current, next] = [chartRouteOf(context.route), chartRouteOf(event.route)]
-      return (
-        current !== null &&
-        next !== null &&
-        current.chart === next.chart &&
-        current.panel === next.panel &&
-        current.path === next.path &&
-        current.run.join() === next.run.join()
-      )
+    leadsTo: ({ event }, { page }: { page: AtlasRoute['page'] }) =>
+      event.type === 'url.changed' && event.route.page === page,
+    isSameChart: ({ context, event }) => {
+      const chart = event.type === 'url.changed' && chartRouteOf(event.route)?.chart
+      return chart !== undefined && chart === chartRouteOf(context.route)?.chart
     },
-    isSameChart: ({ context, event }) =>
-      event.type === 'url.changed' &&
-      chartRouteOf(event.route) !== null &&
-      chartRouteOf(event.route)?.chart === chartRouteOf(context.route)?.chart,
-    leadsToChart: ({ event }) => event.type === 'url.changed' && event.route.page === 'chart',
-    leadsToReview: ({ event }) => event.type === 'url.changed' && event.route.page === 'review',
-    leadsToLive: ({ event }) => event.type === 'url.changed' && event.route.page === 'live',
-    leadsToReport: ({ event }) => event.type === 'url.changed' && event.route.page === 'report',
-    isFound: (_, loaded: object | null) => loaded !== null,
+    isSamePanel: ({ context, event }) => {
+      const next = event.type === 'url.changed' ? chartRouteOf(event.route) : null
+      const current = chartRouteOf(context.route)
+      return current?.panel === next?.panel && current?.run.join() === next?.run.join()
+    },
     isPlay: ({ context }) => chartRouteOf(context.route)?.panel === 'play',
-    isPaths: ({ context }) => chartRouteOf(context.route)?.panel === 'paths',
+    isFound: (_, loaded: LoadedPage | null) => loaded !== null,
   },
   actions: {
     setRoute: assign({
@@ -85,22 +75,20 @@ export const atlasMachine = setup({
         return event.query
       },
     }),
-    setOpenChart: assign({ open: (_, loaded: LoadedChart) => loaded }),
-    setReview: assign({ review: (_, review: Review | null) => review }),
+    setLoaded: assign({ loaded: (_, loaded: LoadedPage | null) => loaded ?? {} }),
   },
 }).createMachine({
   id: 'atlas',
   description:
     'The atlas shows the page of its URL: the list of charts, one chart, a comparison, a running console or a problem report.',
-  context: { route: { page: 'gallery' }, query: '', open: null, review: null },
+  context: { route: { page: 'gallery' }, query: '', loaded: {} },
   initial: 'gallery',
   on: {
     'url.changed': [
-      { guard: 'leadsToChart', target: '.chart', actions: 'setRoute' },
-      { guard: 'leadsToReview', target: '.review', actions: 'setRoute' },
-      { guard: 'leadsToLive', target: '.live', actions: 'setRoute' },
-      { guard: 'leadsToReport', target: '.report', actions: 'setRoute' },
-      { target: '.gallery', actions: 'setRoute' },
+      { guard: { type: 'leadsTo', params: { page: 'gallery' } }, target: '.gallery', actions: 'setRoute' },
+      { guard: { type: 'leadsTo', params: { page: 'live' } }, target: '.live', actions: 'setRoute' },
+      { guard: { type: 'leadsTo', params: { page: 'report' } }, target: '.report', actions: 'setRoute' },
+      { target: '.loading', actions: 'setRoute' },
     ],
     'url.replaced': { actions: 'setRoute' },
   },
@@ -109,105 +97,57 @@ export const atlasMachine = setup({
       description: 'The page lists all charts by area. A search covers all of them.',
       on: { 'query.changed': { actions: 'setQuery' } },
     },
-    chart: {
-      description: 'The page shows one chart.',
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'The data of the chart loads.',
-          invoke: {
-            id: 'loadChart',
-            src: 'loadChart',
-            input: ({ context }) => ({ chart: chartRouteOf(context.route)?.chart ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'showing',
-                actions: { type: 'setOpenChart', params: ({ event }) => event.output },
-              },
-              { target: 'missing' },
-            ],
-            onError: 'failed',
+    loading: {
+      description: 'The chart or the comparison with another revision loads.',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ route: context.route }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'showing',
+            actions: { type: 'setLoaded', params: ({ event }) => event.output },
           },
-        },
-        missing: { description: 'The page says that no chart has this name.' },
-        failed: {
-          description: 'The page says that the chart could not be loaded, and offers to try again.',
-          on: { 'retry.requested': 'loading' },
-        },
-        showing: {
-          description: 'The page shows the picture and one panel.',
-          initial: 'choosing',
-          on: {
-            'url.changed': [
-              { guard: 'isSamePanel', actions: 'setRoute' },
-              { guard: 'isSameChart', target: '.choosing', actions: 'setRoute' },
-            ],
-          },
-          states: {
-            choosing: {
-              description: 'The URL decides which panel opens.',
-              always: [
-                { guard: 'isPlay', target: 'play' },
-                { guard: 'isPaths', target: 'paths' },
-                { target: 'outline' },
-              ],
-            },
-            outline: { description: 'The panel lists the states and describes the selected one.' },
-            play: {
-              description: 'The panel plays the chart.',
-              invoke: {
-                id: 'play',
-                src: 'play',
-                input: ({ context }) => ({
-                  testModel: (context.open as OpenChart).testModel,
-                  run: chartRouteOf(context.route)?.run ?? [],
-                }),
-                onError: '#atlas.chart.failed',
-              },
-            },
-            paths: {
-              description: 'The panel shows the path tests on the picture.',
-              invoke: {
-                id: 'pathPlayer',
-                src: 'pathPlayer',
-                input: ({ context }) => ({
-                  paths: (context.open as OpenChart).data.paths,
-                  path: chartRouteOf(context.route)?.path ?? '',
-                }),
-                onError: '#atlas.chart.failed',
-              },
-            },
-          },
-        },
+          { target: 'missing' },
+        ],
+        onError: 'failed',
       },
     },
-    review: {
-      description: 'The page compares the charts with those of another revision.',
-      initial: 'loading',
+    missing: {
+      description: 'The page says that no chart has this name, or names the command that makes a comparison.',
+    },
+    failed: {
+      description: 'The page says that it could not be loaded, and offers to try again.',
+      on: { 'retry.requested': 'loading' },
+    },
+    showing: {
+      description: 'The page shows the picture of a chart and one panel, or each changed chart before and after.',
+      initial: 'choosing',
+      on: {
+        'url.changed': [
+          { guard: and(['isSameChart', 'isSamePanel']), actions: 'setRoute' },
+          { guard: 'isSameChart', target: '.choosing', actions: 'setRoute' },
+        ],
+      },
       states: {
-        loading: {
-          description: 'The comparison loads.',
+        choosing: {
+          description: 'The URL decides which panel opens.',
+          always: [{ guard: 'isPlay', target: 'playing' }, { target: 'reading' }],
+        },
+        reading: { description: 'The person reads the outline, the test paths or the comparison.' },
+        playing: {
+          description: 'The panel plays the chart.',
           invoke: {
-            id: 'loadReview',
-            src: 'loadReview',
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: 'showing',
-                actions: { type: 'setReview', params: ({ event }) => event.output },
-              },
-              { target: 'missing' },
-            ],
-            onError: 'failed',
+            id: 'play',
+            src: 'play',
+            input: ({ context }) => ({
+              testModel: (context.loaded.open as OpenChart).testModel,
+              run: chartRouteOf(context.route)?.run ?? [],
+            }),
+            onError: '#atlas.failed',
           },
         },
-        missing: { description: 'There is no comparison yet. The page names the command that makes one.' },
-        failed: {
-          description: 'The page says that the comparison could not be loaded, and offers to try again.',
-          on: { 'retry.requested': 'loading' },
-        },
-        showing: { description: 'The page shows each changed chart before and after the change.' },
       },
     },
     live: {
@@ -225,25 +165,18 @@ export type AtlasActor = ActorRefFrom<typeof atlasMachine>
 
 /** What the atlas shows on every page. */
 export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
-  const { route, open, query, review } = snapshot.context
-  const chart = chartRouteOf(route)
-  const isShowing = snapshot.matches({ chart: 'showing' })
+  const { route, query, loaded } = snapshot.context
+  const { open, review } = snapshot.matches('showing') ? loaded : {}
+  const states = open?.data.picture.chart.states.map(({ id }) => id) ?? []
   return {
     route,
     query,
     review,
-    open: isShowing ? open : null,
-    chosen:
-      isShowing && chart && open
-        ? findState(
-            open.data.picture.chart.states.map(({ id }) => id),
-            chart.state,
-          )
-        : null,
-    isMissing: snapshot.matches({ chart: 'missing' }) || snapshot.matches({ review: 'missing' }),
-    hasFailed: snapshot.matches({ chart: 'failed' }) || snapshot.matches({ review: 'failed' }),
+    open,
+    chosen: findState(states, chartRouteOf(route)?.state ?? ''),
+    isMissing: snapshot.matches('missing'),
+    hasFailed: snapshot.matches('failed'),
     play: snapshot.children.play,
-    pathPlayer: snapshot.children.pathPlayer,
     live: snapshot.children.live,
     report: snapshot.children.report,
   }

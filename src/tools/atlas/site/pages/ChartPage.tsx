@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
 import type { OpenChart, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
@@ -8,7 +8,6 @@ import { openRoute, replaceRoute, RouteLink } from '#tools/atlas/site/links.tsx'
 import { OutlinePanel } from '#tools/atlas/site/panels/OutlinePanel.tsx'
 import { PathsPanel } from '#tools/atlas/site/panels/PathsPanel.tsx'
 import { PlayPanel } from '#tools/atlas/site/panels/PlayPanel.tsx'
-import type { Marks } from '#tools/atlas/site/picture/marks.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
@@ -22,21 +21,27 @@ const tabs = [
   { value: 'paths', label: 'Paths' },
 ] as const
 
-type ChildActors = Pick<ReturnType<typeof selectAtlas>, 'play' | 'pathPlayer'>
-
-interface ChartPageProps extends ChildActors {
+interface ChartPageProps extends Pick<ReturnType<typeof selectAtlas>, 'play' | 'chosen'> {
   route: ChartRoute
   open: OpenChart
-  chosen: string | null
 }
 
 /** One chart: its picture and the chosen panel. */
-export function ChartPage({ route, open, chosen, play, pathPlayer }: ChartPageProps) {
-  const { testModel, data } = open
+export function ChartPage({ route, open: { testModel, data }, chosen, play }: ChartPageProps) {
   const { chart } = data.picture
   const name = nameOfChart(chart)
-  const marks = useMarks(route.panel, { play, pathPlayer })
+  const [stepIndex, setStepIndex] = useState(0)
+  const path = data.paths.find(({ id }) => id === route.path) ?? data.paths[0]
+  const played = useSelector(
+    play,
+    (snapshot) => snapshot && selectPlay(snapshot),
+    (first, second) => first?.configuration === second?.configuration,
+  )
   const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: route.state, panel }))
+  const showPath = (id: string) => {
+    setStepIndex(0)
+    replaceRoute({ ...route, path: id })
+  }
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -52,32 +57,25 @@ export function ChartPage({ route, open, chosen, play, pathPlayer }: ChartPagePr
         <PictureView
           picture={data.picture}
           name={name}
-          marks={marks}
+          marks={{ outline: undefined, play: played, paths: path?.steps[stepIndex] }[route.panel]}
           chosen={chosen}
           onChoose={(state) => replaceRoute({ ...route, state })}
         />
-        <div className={css.side}>
-          <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
-            {route.panel === 'outline' && <OutlinePanel data={data} chosen={chosen} />}
-            {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
-            {route.panel === 'paths' && pathPlayer && <PathsPanel actor={pathPlayer} chart={chart.id} />}
-          </Tabs>
-        </div>
+        <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
+          {route.panel === 'outline' && <OutlinePanel data={data} chosen={chosen} />}
+          {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
+          {route.panel === 'paths' && (
+            <PathsPanel
+              route={route}
+              paths={data.paths}
+              path={path}
+              stepIndex={stepIndex}
+              onPath={showPath}
+              onStep={setStepIndex}
+            />
+          )}
+        </Tabs>
       </div>
     </main>
   )
-}
-
-/** What the open panel marks in the picture. */
-const useMarks = (panel: Panel, { play, pathPlayer }: ChildActors): Marks | undefined => {
-  const played = useSelector(
-    play,
-    (snapshot) => snapshot && selectPlay(snapshot),
-    (first, second) => first?.configuration === second?.configuration,
-  )
-  const shownStep = useSelector(pathPlayer, (snapshot) => snapshot?.context.path?.steps[snapshot.context.stepIndex])
-  return useMemo(() => {
-    if (panel === 'play') return played
-    return panel === 'paths' ? shownStep : undefined
-  }, [panel, played, shownStep])
 }

@@ -1,6 +1,6 @@
-import { charts } from 'virtual:charts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
+import { drawnCharts } from '#tools/atlas/site/chartData.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'
@@ -8,10 +8,10 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'
+import panel from '#tools/atlas/site/panels/Panel.module.css'
 
-const allCharts = Object.values(charts).map(({ chart }) => chart)
-const areas = [...new Set(allCharts.map(areaOf))].sort()
-const index = searchIndex(allCharts)
+const areas = [...new Set(drawnCharts.map(areaOf))].sort()
+const index = searchIndex(drawnCharts)
 
 /** All charts by area, and a search over flows, states, events and descriptions. */
 export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
@@ -19,14 +19,12 @@ export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query
   return (
     <main className={css.page}>
       <PageTitle note="The statecharts that the console runs.">Charts</PageTitle>
-      <div className={css.search}>
-        <TextField
-          label="Search flows, states, events and descriptions"
-          type="search"
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-      </div>
+      <TextField
+        label="Search flows, states, events and descriptions"
+        type="search"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
       {query.trim() === '' ? (
         areas.map((area) => <Area key={area} area={area} />)
       ) : (
@@ -43,7 +41,7 @@ function Area({ area }: { area: string }) {
         {toHeading(area)}
       </h2>
       <ul className={css.cards}>
-        {allCharts
+        {drawnCharts
           .filter((chart) => areaOf(chart) === area)
           .map((chart) => (
             <li key={chart.id} className={css.card}>
@@ -79,7 +77,7 @@ function Results({ found, query }: { found: readonly SearchResult[]; query: stri
       <ul className={css.results}>
         {found.slice(0, maxResults).map(({ kind, label, chartName, route }) => (
           <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
-            <RouteLink to={route} className={css.result}>
+            <RouteLink to={route} className={panel.branch}>
               <Tag>{kind}</Tag> <span>{label}</span> <span className={css.count}>{chartName}</span>
             </RouteLink>
           </li>

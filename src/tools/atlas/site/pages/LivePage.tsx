@@ -1,19 +1,20 @@
-import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { describeTransition } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
+import type { ChartUpdate } from '#domain/app/inspection.ts'
 import {
-  type LiveActor,
   type liveMachine,
-  type LiveStep,
   type PicturesByMachine,
   selectLive,
+  transitionIdsOf,
 } from '#tools/atlas/site/charts/live.machine.ts'
+import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
@@ -21,11 +22,8 @@ import panel from '#tools/atlas/site/panels/Panel.module.css'
 
 /** The charts of a console in another tab: which ones run, their active states, and each transition. */
 export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> }) {
-  const { context, value } = useSelector(actor, (snapshot) => snapshot)
-  const { actors, steps, chosen, shown, picture, pictures, hasFailed } = useMemo(
-    () => selectLive({ context, value }),
-    [context, value],
-  )
+  const { actors, steps, chosen, shown, pictures, hasFailed } = useSelector(actor, selectLive, shallowEqual)
+  const picture = pictures.get(shown?.machine ?? '')
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -44,23 +42,24 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
       ) : (
         <div className={css.body}>
           {picture && shown ? (
-            <PictureView picture={picture} name={toHeading(shown.name)} marks={shown} />
+            <PictureView
+              picture={picture}
+              name={toHeading(shown.name)}
+              marks={{ active: ['(chart)', ...shown.active], takenTransitions: transitionIdsOf(shown) }}
+            />
           ) : (
             <p>There is no picture of this chart.</p>
           )}
           <div className={panel.panel}>
-            <section className={panel.card} aria-labelledby="live-actors">
-              <h2 id="live-actors">Running charts</h2>
-              <ul className={panel.choices}>
-                {actors.map((liveActor) => (
-                  <RunningChart
-                    key={liveActor.actor}
-                    liveActor={liveActor}
-                    isShown={liveActor.actor === shown?.actor}
-                    onChoose={() => actor.send({ type: 'actor.chosen', actor: liveActor.actor })}
-                  />
+            <Card title="Running charts">
+              <Steps
+                label="Running charts"
+                current={actors.findIndex((update) => update === shown)}
+                onChoose={(index) => actor.send({ type: 'actor.chosen', actor: actors[index]?.actor ?? null })}
+                steps={actors.map((update) => (
+                  <RunningChart key={update.actor} {...update} />
                 ))}
-              </ul>
+              />
               {chosen !== null && (
                 <Button
                   size="small"
@@ -70,18 +69,18 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
                   Follow the latest change
                 </Button>
               )}
-            </section>
-            <section className={panel.card} aria-labelledby="live-steps">
-              <h2 id="live-steps">Transitions, newest first</h2>
+            </Card>
+            <Card title="Transitions, newest first">
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
               <ol className={panel.steps} aria-label="Transitions" tabIndex={0} reversed>
-                {steps.map((step) => (
-                  <li key={step.number}>
+                {steps.map((step, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the place counts from the oldest step
+                  <li key={steps.length - index}>
                     <strong>{toHeading(step.name)}</strong>: {describeStep(pictures, step)}
                   </li>
                 ))}
               </ol>
-            </section>
+            </Card>
           </div>
         </div>
       )}
@@ -89,33 +88,23 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
   )
 }
 
-interface RunningChartProps {
-  liveActor: LiveActor
-  isShown: boolean
-  onChoose: () => void
-}
-
-function RunningChart({ liveActor, isShown, onChoose }: RunningChartProps) {
+function RunningChart({ name, status, active }: ChartUpdate) {
   return (
-    <li>
-      <button type="button" className={panel.step} aria-current={isShown ? 'true' : undefined} onClick={onChoose}>
-        <span className={panel.row}>
-          <span className={panel.when}>{toHeading(liveActor.name)}</span>
-          {!liveActor.isRunning && <Tag>ended</Tag>}
-        </span>
-        <span className={panel.soft}>
-          {liveActor.active
-            .filter((id, _, all) => id !== '(chart)' && !all.some((other) => other.startsWith(`${id}.`)))
-            .join(', ')}
-        </span>
-      </button>
-    </li>
+    <>
+      <span className={panel.row}>
+        <strong>{toHeading(name)}</strong>
+        {status !== 'active' && <Tag>ended</Tag>}
+      </span>
+      <span className={panel.soft}>
+        {active.filter((id) => !active.some((other) => other.startsWith(`${id}.`))).join(', ')}
+      </span>
+    </>
   )
 }
 
-const describeStep = (pictures: PicturesByMachine, { machine, takenTransitions }: LiveStep): string => {
-  const chart = pictures.get(machine)?.chart
-  const texts = takenTransitions.map((id) => {
+const describeStep = (pictures: PicturesByMachine, update: ChartUpdate): string => {
+  const chart = pictures.get(update.machine)?.chart
+  const texts = transitionIdsOf(update).map((id) => {
     const transition = chart?.transitions.find((candidate) => candidate.id === id)
     return chart && transition ? describeTransition(chart, transition) : id
   })

@@ -1,6 +1,7 @@
 import { headlineOf } from '#tools/atlas/review/markdown.ts'
 import type { Review, ReviewedChange } from '#tools/atlas/review/review.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/pages/ReviewPage.module.css'
@@ -8,7 +9,7 @@ import css from '#tools/atlas/site/pages/ReviewPage.module.css'
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
 /** The charts that do something else than in another revision, before and after it. Other words come last. */
-export function ReviewPage({ review }: { review: Review | null }) {
+export function ReviewPage({ review }: { review: Review | undefined }) {
   return (
     <main className={css.page}>
       <PageTitle note={review ? `${headlineOf(review)}.` : undefined}>Review</PageTitle>
@@ -27,10 +28,7 @@ export function ReviewPage({ review }: { review: Review | null }) {
 
 function Chart({ chart, kind, changes, before, after }: ReviewedChange) {
   return (
-    <section className={css.chart} aria-labelledby={chart}>
-      <h2 id={chart}>
-        {chart} {kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}
-      </h2>
+    <Card title={chart} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.lines}>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.text}`}>
@@ -50,13 +48,13 @@ function Chart({ chart, kind, changes, before, after }: ReviewedChange) {
         {before !== null && <Side title="Before" picture={before} chart={chart} />}
         {after !== null && <Side title="After" picture={after} chart={chart} />}
       </div>
-    </section>
+    </Card>
   )
 }
 
 function Side({ title, picture, chart }: { title: string; picture: string; chart: string }) {
   return (
-    <figure className={css.side}>
+    <figure>
       <figcaption>{title}</figcaption>
       <a href={`review/${picture}`}>
         <img src={`review/${picture}`} alt={`${chart}, ${title.toLowerCase()}`} />

@@ -5,6 +5,7 @@ import { describeTransition, nameOfChart } from '#charts/pictures/outline.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
@@ -57,21 +58,15 @@ function StateCard({ data, state }: { data: ChartData; state: DrawnState }) {
   const outgoing = chart.transitions.filter(({ source }) => source === state.id)
   const incoming = chart.transitions.filter(({ targets }) => targets.includes(state.id))
   return (
-    <section className={css.card} aria-labelledby="chosen-state">
+    <Card title={state.name} actions={<CopyLink route={chartRoute(chart.id, { state: state.id })} />}>
       <div className={css.row}>
-        <h2 id="chosen-state">{state.name}</h2>
+        <code className={css.soft}>{state.id}</code>
         {state.section && <Tag>{state.section}</Tag>}
         {state.isInitial && <Tag tone="info">starts here</Tag>}
         {state.kind === 'final' && <Tag tone="success">the flow ends</Tag>}
       </div>
       <p>{state.description}</p>
-      <p className={css.soft}>
-        <code>{state.id}</code>
-      </p>
-      <div className={css.row}>
-        <CopyLink route={chartRoute(chart.id, { state: state.id })} />
-      </div>
-      <Calls state={state} links={links} />
+      <Facts title="Runs in this state" lines={state.calls} links={links.filter((link) => link.state === state.id)} />
       <Facts title="On entry" lines={state.entry} />
       <Facts title="On exit" lines={state.exit} />
       <Facts title="What can happen" lines={outgoing.map((transition) => describeTransition(chart, transition))} />
@@ -81,38 +76,34 @@ function StateCard({ data, state }: { data: ChartData; state: DrawnState }) {
           (transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.label}`,
         )}
       />
-    </section>
+    </Card>
   )
 }
 
-/** The calls of a state, with links to the charts that they run. */
-function Calls({ state, links }: { state: DrawnState; links: readonly CallLink[] }) {
-  if (state.calls.length === 0) return null
-  return (
-    <div>
-      <h3 className={css.small}>Runs in this state</h3>
-      <ul className={css.list}>
-        {state.calls.map((text) => {
-          const link = links.find((candidate) => candidate.state === state.id && candidate.text === text)
-          return (
-            <li key={text}>
-              {text} {link && <RouteLink to={chartRoute(link.chart)}>{nameOfChart({ id: link.chart })}</RouteLink>}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
+interface FactsProps {
+  title: string
+  lines: readonly string[]
+  /** The lines that run other charts. */
+  links?: readonly CallLink[]
 }
 
-function Facts({ title, lines }: { title: string; lines: readonly string[] }) {
+function Facts({ title, lines, links = [] }: FactsProps) {
   if (lines.length === 0) return null
   return (
     <div>
-      <h3 className={css.small}>{title}</h3>
-      <ul className={css.list}>
+      <h3 className={css.soft}>{title}</h3>
+      <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            {line}{' '}
+            {links
+              .filter(({ text }) => text === line)
+              .map((link) => (
+                <RouteLink key={link.chart} to={chartRoute(link.chart)}>
+                  {nameOfChart({ id: link.chart })}
+                </RouteLink>
+              ))}
+          </li>
         ))}
       </ul>
     </div>

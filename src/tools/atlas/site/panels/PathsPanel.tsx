@@ -1,14 +1,22 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { chartRoute } from '#tools/atlas/site/route.ts'
+import type { PathData } from '#tools/atlas/data/chartData.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
-import type { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
+import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
+import type { ChartRoute } from '#tools/atlas/site/route.ts'
 import { Select } from '#ui/controls/Select.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
+interface PathsPanelProps {
+  route: ChartRoute
+  paths: readonly PathData[]
+  path: PathData | undefined
+  stepIndex: number
+  onPath: (path: string) => void
+  onStep: (index: number) => void
+}
+
 /** The test paths of the chart as scripts for a tester, and as steps on the picture. */
-export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof pathPlayerMachine>; chart: string }) {
-  const { paths, path, stepIndex } = useSelector(actor, ({ context }) => context)
+export function PathsPanel({ route, paths, path, stepIndex, onPath, onStep }: PathsPanelProps) {
   if (!path) return <p className={css.panel}>This chart has no path tests.</p>
   return (
     <div className={css.panel}>
@@ -19,34 +27,26 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof pathPl
           value: id,
           label: `${index + 1} of ${paths.length}: ${id}, ${steps.length - 1} steps`,
         }))}
-        onValueChange={(id) => actor.send({ type: 'path.chosen', id })}
+        onValueChange={onPath}
       />
-      <div className={css.row}>
-        <CopyLink route={chartRoute(chart, { panel: 'paths', path: path.id })} />
-      </div>
-      <section className={css.card} aria-label="Script">
+      <Card title="Script" actions={<CopyLink route={{ ...route, path: path.id }} />}>
         <p>
           <strong>Given</strong> {path.given}.
         </p>
-        <ol className={css.steps}>
-          {path.steps.map(({ when, seen }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the index identifies a step of a path
-            <li key={index}>
-              <button
-                type="button"
-                className={css.step}
-                aria-current={index === stepIndex ? 'step' : undefined}
-                onClick={() => actor.send({ type: 'step.chosen', index })}
-              >
-                <span className={css.when}>
-                  {index === 0 ? 'At the start' : `${index <= path.setupLength ? 'Setup: ' : ''}When ${when}`}
-                </span>
-                <span>Then {seen}.</span>
-              </button>
-            </li>
+        <Steps
+          label="Steps"
+          current={stepIndex}
+          onChoose={onStep}
+          steps={path.steps.map(({ when, seen }, index) => (
+            <>
+              <strong>
+                {index === 0 ? 'At the start' : `${index <= path.setupLength ? 'Setup: ' : ''}When ${when}`}
+              </strong>
+              <span>Then {seen}.</span>
+            </>
           ))}
-        </ol>
-      </section>
+        />
+      </Card>
     </div>
   )
 }

@@ -1,26 +1,38 @@
 import type { ActorRefFrom } from 'xstate'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { chartRoute } from '#tools/atlas/site/route.ts'
-import { formatContext } from '#tools/atlas/site/formatContext.ts'
-import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
-import { type playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { type Input, inputName } from '#charts/paths/model/inputs.ts'
 import { whenClause } from '#charts/paths/scripts/sentences.ts'
 import type { TestModel } from '#charts/testModel.ts'
+import { type playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
+import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
+import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
+import { chartRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
+
+const kinds = [
+  { type: 'event', title: 'Events' },
+  { type: 'outcome', title: 'Results of calls' },
+  { type: 'delay', title: 'Time' },
+] as const satisfies readonly { type: Input['type']; title: string }[]
 
 /** Plays a chart: a person chooses what happens next, and can step back. */
 export function PlayPanel({ actor, testModel }: { actor: ActorRefFrom<typeof playMachine>; testModel: TestModel }) {
   const { run, position, unknownStep, configuration, starts, inputs } = useSelector(actor, selectPlay, isSamePlay)
-  const choose = (input: Input) => actor.send({ type: 'input.chosen', input })
   const [first] = run
-  const begin = (name: string) => {
-    const start = starts.find((input) => inputName(input) === name)
-    if (start) choose(start)
+  const textOf = (input: Input) => whenClause({ testModel }, input)
+  const choose = (name: string) => {
+    const input = [...starts, ...inputs].find((candidate) => inputName(candidate) === name)
+    if (input) actor.send({ type: 'input.chosen', input })
   }
+  const show = (step: number) => actor.send({ type: 'step.chosen', position: step })
+  const link = chartRoute(testModel.id, {
+    panel: 'play',
+    run: run.slice(0, position).map(({ input }) => inputName(input)),
+  })
   return (
     <div className={css.panel}>
       {unknownStep !== null && (
@@ -32,95 +44,66 @@ export function PlayPanel({ actor, testModel }: { actor: ActorRefFrom<typeof pla
         <Select
           label="Start with"
           value={inputName(first.input)}
-          options={starts.map((input) => ({ value: inputName(input), label: whenClause({ testModel }, input) }))}
-          onValueChange={begin}
+          options={starts.map((input) => ({ value: inputName(input), label: textOf(input) }))}
+          onValueChange={choose}
         />
       )}
-      <section aria-labelledby="play-next" className={css.card}>
-        <h2 id="play-next">What happens next?</h2>
-        {inputs.length === 0 ? (
+      <Card title="What happens next?">
+        {inputs.length === 0 && (
           <p>
             {configuration.snapshot?.status === 'done' ? 'The flow has ended.' : 'No event is possible in this state.'}
           </p>
-        ) : (
-          <>
-            <Choices
-              title="Events"
-              testModel={testModel}
-              inputs={inputs.filter(({ type }) => type === 'event')}
-              onChoose={choose}
-            />
-            <Choices
-              title="Results of calls"
-              testModel={testModel}
-              inputs={inputs.filter(({ type }) => type === 'outcome')}
-              onChoose={choose}
-            />
-            <Choices
-              title="Time"
-              testModel={testModel}
-              inputs={inputs.filter(({ type }) => type === 'delay')}
-              onChoose={choose}
-            />
-          </>
         )}
-      </section>
-      <section aria-labelledby="play-past" className={css.card}>
-        <h2 id="play-past">What happened</h2>
-        <ol className={css.steps}>
-          {run.map(({ input, when, seen }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the index identifies a step of a run
-            <li key={`${index} ${inputName(input)}`}>
-              <button
-                type="button"
-                className={css.step}
-                aria-current={index === position - 1 ? 'step' : undefined}
-                data-later={index >= position || undefined}
-                onClick={() => actor.send({ type: 'step.chosen', position: index + 1 })}
-              >
-                <span className={css.when}>{index === 0 ? `Started with: ${when}` : when}</span>
-                <span>{seen}</span>
-              </button>
-            </li>
+        {kinds
+          .map((kind) => ({ ...kind, possible: inputs.filter(({ type }) => type === kind.type) }))
+          .filter(({ possible }) => possible.length > 0)
+          .map(({ title, possible }) => (
+            <div key={title}>
+              <h3 className={css.soft}>{title}</h3>
+              <ul className={css.choices}>
+                {possible.map((input) => (
+                  <li key={inputName(input)}>
+                    <button type="button" className={css.step} onClick={() => choose(inputName(input))}>
+                      {textOf(input)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ol>
+      </Card>
+      <Card title="What happened">
+        <Steps
+          label="Steps"
+          current={position - 1}
+          onChoose={(index) => show(index + 1)}
+          undoneFrom={position}
+          steps={run.map(({ when, seen }, index) => (
+            <>
+              <strong>{index === 0 ? `Started with: ${when}` : when}</strong>
+              <span>{seen}</span>
+            </>
+          ))}
+        />
         <div className={css.row}>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={position <= 1}
-            onClick={() => actor.send({ type: 'step.chosen', position: position - 1 })}
-          >
+          <Button size="small" variant="secondary" disabled={position <= 1} onClick={() => show(position - 1)}>
             Step back
           </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={position >= run.length}
-            onClick={() => actor.send({ type: 'step.chosen', position: position + 1 })}
-          >
+          <Button size="small" variant="secondary" disabled={position >= run.length} onClick={() => show(position + 1)}>
             Step forward
           </Button>
           <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'run.restarted' })}>
             Start again
           </Button>
-          <CopyLink
-            route={chartRoute(testModel.id, {
-              panel: 'play',
-              run: run.slice(0, position).map(({ input }) => inputName(input)),
-            })}
-          >
-            Copy link to this run
-          </CopyLink>
+          <CopyLink route={link}>Copy link to this run</CopyLink>
         </div>
-      </section>
-      <section aria-labelledby="play-context" className={css.card}>
-        <h2 id="play-context">Stored data</h2>
+      </Card>
+      <Card title="Stored data">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
         <pre className={css.context} tabIndex={0} aria-label="Context">
           {formatContext(configuration.snapshot?.context)}
         </pre>
-      </section>
+      </Card>
     </div>
   )
 }
@@ -131,30 +114,14 @@ const isSamePlay = (one: ReturnType<typeof selectPlay>, other: ReturnType<typeof
     { run: other.run, position: other.position, unknownStep: other.unknownStep },
   )
 
-function Choices({
-  title,
-  testModel,
-  inputs,
-  onChoose,
-}: {
-  title: string
-  testModel: TestModel
-  inputs: readonly Input[]
-  onChoose: (input: Input) => void
-}) {
-  if (inputs.length === 0) return null
-  return (
-    <div>
-      <h3 className={css.small}>{title}</h3>
-      <ul className={css.choices}>
-        {inputs.map((input) => (
-          <li key={inputName(input)}>
-            <button type="button" className={css.choice} onClick={() => onChoose(input)}>
-              {whenClause({ testModel }, input)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+/** The context of a chart as JSON. Errors become their message; `undefined` and actors become a note in brackets. */
+const formatContext = (context: unknown): string =>
+  JSON.stringify(
+    context ?? null,
+    (_, value: unknown) => {
+      if (value instanceof Error) return `${value.name}: ${value.message}`
+      if (value === undefined) return '(nothing)'
+      return typeof value === 'object' && value !== null && 'sessionId' in value ? '(a running chart)' : value
+    },
+    2,
   )
-}

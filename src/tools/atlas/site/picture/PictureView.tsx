@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { nameOfChart } from '#charts/pictures/outline.ts'
+import type { CallLink as CallLinkData } from '#tools/atlas/data/callLinks.ts'
+import type { Box } from '#charts/pictures/chartLayout.ts'
 import type { Picture } from '#tools/atlas/data/chartData.ts'
-import { CallLinks } from '#tools/atlas/site/picture/CallLinks.tsx'
-import { activeStateOf, type Marks } from '#tools/atlas/site/picture/marks.ts'
+import { RouteLink } from '#tools/atlas/site/links.tsx'
+import { chartRoute } from '#tools/atlas/site/route.ts'
+import { activeStateOf, type Marks, stateProps } from '#tools/atlas/site/picture/marks.ts'
 import { Shapes } from '#tools/atlas/site/picture/Shapes.tsx'
-import { showBox } from '#tools/atlas/site/picture/showBox.ts'
-import { stateProps } from '#tools/atlas/site/picture/stateProps.ts'
-import { FitIcon, MinusIcon } from '#tools/atlas/site/icons.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { PlusIcon } from '#ui/layout/Icon.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
 interface PictureViewProps {
@@ -47,14 +47,41 @@ export function PictureView({ picture, name, marks = noMarks, chosen = null, onC
           aria-label={`Picture of ${name}`}
         >
           <Shapes shapes={shapes} moreProps={stateProps(chart, { marks, chosen, onChoose })} />
-          <CallLinks links={links} />
+          {links.map((link) => (
+            <CallLink key={`${link.state} ${link.text}`} {...link} />
+          ))}
         </svg>
       </div>
       <div className={css.tools}>
-        <IconButton label="Zoom in" icon={<PlusIcon />} onClick={() => setScale(scale * zoomStep)} />
-        <IconButton label="Zoom out" icon={<MinusIcon />} onClick={() => setScale(scale / zoomStep)} />
-        <IconButton label="Fit to window" icon={<FitIcon />} onClick={fit} />
+        <IconButton label="Zoom in" icon="+" onClick={() => setScale(scale * zoomStep)} />
+        <IconButton label="Zoom out" icon="−" onClick={() => setScale(scale / zoomStep)} />
+        <IconButton label="Fit to window" icon="⤢" onClick={fit} />
       </div>
     </div>
   )
+}
+
+/** A link on a call of a picture that runs another chart. */
+function CallLink({ chart, text, box: { x, y, width, height } }: CallLinkData) {
+  return (
+    <RouteLink to={chartRoute(chart)} className="call-link" aria-label={`${text}: open ${nameOfChart({ id: chart })}`}>
+      <rect x={x} y={y} width={width} height={height} />
+      <path d={`M${x} ${y + height - 1}h${width}`} />
+    </RouteLink>
+  )
+}
+
+/** Of a wider or higher box, the upper left corner is shown. */
+const maxSize = 300
+
+/** Scrolls a frame until it shows a box of its picture. `scrollIntoView` would move the page too. */
+const showBox = (frame: HTMLElement, box: Box, scale: number): void => {
+  frame.scrollLeft = startOf(frame.scrollLeft, frame.clientWidth, box.x * scale, box.width * scale)
+  frame.scrollTop = startOf(frame.scrollTop, frame.clientHeight, box.y * scale, box.height * scale)
+}
+
+/** The first visible pixel of the picture in one direction. It stays if the box is visible, else the box is centred. */
+const startOf = (start: number, visible: number, from: number, length: number): number => {
+  const size = Math.min(length, maxSize, visible)
+  return from >= start && from + size <= start + visible ? start : from - (visible - size) / 2
 }

@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react'
 import { type DrawnChart, isWithin } from '#charts/pictures/drawnChart.ts'
+import type { Shape } from '#charts/pictures/shapes.ts'
 
 /** What a picture marks: the active states, and the transitions of the last step. */
 export interface Marks {
@@ -14,3 +16,36 @@ export const activeStateOf = ({ transitions }: DrawnChart, { active, takenTransi
     .flatMap(({ source, targets }) => (targets.length > 0 ? targets : [source]))
   return innermost.find((id) => entered.some((target) => isWithin(id, target))) ?? innermost[0] ?? null
 }
+
+interface Options {
+  readonly marks: Marks
+  readonly chosen: string | null
+  readonly onChoose: ((state: string) => void) | undefined
+}
+
+/** Marks states and transitions, and makes the states buttons. */
+export const stateProps =
+  (chart: DrawnChart, { marks, chosen, onChoose }: Options) =>
+  ({ attributes }: Shape): Record<string, unknown> | undefined => {
+    const [state, transition] = [attributes['data-state'], attributes['data-transition']].map(String)
+    if (state === 'undefined') {
+      const isTaken = marks.takenTransitions.includes(transition as string)
+      return isTaken ? { className: `${attributes['class'] ?? ''} taken` } : undefined
+    }
+    const id = state as string
+    const isActive = marks.active.includes(id)
+    const name = chart.states.find((candidate) => candidate.id === id)?.name ?? id
+    return {
+      className: `${attributes['class']}${isActive ? ' active' : ''}${id === chosen ? ' chosen' : ''}`,
+      'aria-label': isActive ? `${name}, active` : name,
+      role: 'button',
+      tabIndex: 0,
+      'aria-pressed': id === chosen,
+      onClick: () => onChoose?.(id),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onChoose?.(id)
+      },
+    }
+  }

@@ -1,9 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { DragEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type reportMachine, selectReport } from '#tools/atlas/site/charts/report.machine.ts'
-import { ReportFile } from '#tools/atlas/site/report/ReportFile.tsx'
-import { ReportPicture } from '#tools/atlas/site/report/ReportPicture.tsx'
+import { nameOfChart } from '#charts/pictures/outline.ts'
+import { withAncestors } from '#domain/problemReport/describeEvents.ts'
+import { type OpenReport, type reportMachine, selectReport } from '#tools/atlas/site/charts/report.machine.ts'
+import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { ReportSteps } from '#tools/atlas/site/report/ReportSteps.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -26,7 +27,14 @@ export function ReportPage({ actor }: { actor: ActorRefFrom<typeof reportMachine
     <main className={css.page} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <div className={css.head}>
         <PageTitle note="A problem report shows how a person got to a problem.">Report</PageTitle>
-        <ReportFile onChoose={choose} />
+        <label className={css.file}>
+          Choose a report, or drop it on this page
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+          />
+        </label>
       </div>
       {isRefused && (
         <Notice tone="danger" announce title={`${fileName} is not a problem report of the console`}>
@@ -49,18 +57,26 @@ export function ReportPage({ actor }: { actor: ActorRefFrom<typeof reportMachine
       )}
       {open && (
         <div className={css.body}>
-          <ReportPicture open={open} stepIndex={stepIndex} />
+          <StepPicture open={open} stepIndex={stepIndex} />
           <div className={panel.panel}>
-            <section className={panel.card} aria-label="About this report">
-              {open.report.comment !== '' && <p>&ldquo;{open.report.comment}&rdquo;</p>}
-              <p className={panel.soft}>
-                Release {open.report.release}, {open.report.browser}
-              </p>
-            </section>
-            <ReportSteps actor={actor} open={open} stepIndex={stepIndex} />
+            {open.report.comment !== '' && <p>&ldquo;{open.report.comment}&rdquo;</p>}
+            <p className={panel.soft}>
+              Release {open.report.release}, {open.report.browser}
+            </p>
+            <ReportSteps actor={actor} steps={open.replayed.steps} stepIndex={stepIndex} />
           </div>
         </div>
       )}
     </main>
   )
+}
+
+/** The chart of a step, with its active states and the transitions that it took. */
+function StepPicture({ open, stepIndex }: { open: OpenReport; stepIndex: number }) {
+  const step = open.replayed.steps[stepIndex]
+  const picture = step && open.charts.get(step.chart)?.picture
+  if (!step || !picture) return <p>There is no picture of {step?.chart ?? 'an empty report'}.</p>
+  const active = ['(chart)', ...step.states.flatMap(withAncestors)]
+  const marks = { active, takenTransitions: step.takenTransitions }
+  return <PictureView key={step.chart} picture={picture} name={nameOfChart(picture.chart)} marks={marks} />
 }

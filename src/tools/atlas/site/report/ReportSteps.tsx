@@ -1,76 +1,51 @@
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { type ReplayedStep, secondsText } from '#charts/replay/replayReport.ts'
+import type { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
+import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
 interface ReportStepsProps {
   actor: ActorRefFrom<typeof reportMachine>
-  open: OpenReport
+  steps: readonly ReplayedStep[]
   stepIndex: number
 }
 
 /** The steps of a report: buttons to go forward and back, and a list. */
-export function ReportSteps({ actor, open, stepIndex }: ReportStepsProps) {
-  const { steps } = open.replayed
+export function ReportSteps({ actor, steps, stepIndex }: ReportStepsProps) {
   const show = (index: number) => actor.send({ type: 'step.chosen', index })
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => showInList(list.current, stepIndex), [stepIndex])
   const step = steps[stepIndex]
   if (!step) return <p>The report has no steps.</p>
+  const last = steps.length - 1
   return (
-    <section className={css.card} aria-labelledby="report-step">
-      <h2 id="report-step">
-        Step {stepIndex + 1} of {steps.length}
-      </h2>
+    <Card title={`Step ${stepIndex + 1} of ${steps.length}`}>
       <div className={css.row}>
         <Button size="small" variant="secondary" disabled={stepIndex === 0} onClick={() => show(stepIndex - 1)}>
           Back
         </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={stepIndex === steps.length - 1}
-          onClick={() => show(stepIndex + 1)}
-        >
+        <Button size="small" variant="secondary" disabled={stepIndex === last} onClick={() => show(stepIndex + 1)}>
           Next
         </Button>
       </div>
       <div aria-live="polite">
-        <Sentences step={step} />
+        <Sentences {...step} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
-      <ol ref={list} className={css.steps} aria-label="Steps" tabIndex={0}>
-        {steps.map((other, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the index identifies a step of a report
-          <li key={index}>
-            <button
-              type="button"
-              className={css.step}
-              aria-current={index === stepIndex ? 'step' : undefined}
-              onClick={() => show(index)}
-            >
-              <Sentences step={other} />
-            </button>
-          </li>
+      <Steps
+        label="Steps"
+        current={stepIndex}
+        onChoose={show}
+        // oxlint-disable-next-line react/no-array-index-key -- the index identifies a step of a report
+        steps={steps.map((other, index) => (
+          <Sentences key={index} {...other} />
         ))}
-      </ol>
-    </section>
+      />
+    </Card>
   )
 }
 
-/** Scrolls only the list: `scrollIntoView` would move the page away from the picture. */
-const showInList = (list: HTMLOListElement | null, index: number): void => {
-  const item = list?.children[index]
-  if (!list || !item) return
-  const [inner, outer] = [item.getBoundingClientRect(), list.getBoundingClientRect()]
-  if (inner.top < outer.top || inner.bottom > outer.bottom)
-    list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2
-}
-
-function Sentences({ step: { at, chart, when, seen, difference } }: { step: ReplayedStep }) {
+function Sentences({ at, chart, when, seen, difference }: ReplayedStep) {
   return (
     <>
       <span className={css.row}>
@@ -79,7 +54,7 @@ function Sentences({ step: { at, chart, when, seen, difference } }: { step: Repl
         </span>
         {difference !== null && <Tag tone="danger">differs</Tag>}
       </span>
-      <span className={css.when}> When {when}.</span>
+      <strong> When {when}.</strong>
       {seen.length > 0 && <span> Then {seen.join(', ')}.</span>}
       {difference !== null && <span> {difference}</span>}
     </>

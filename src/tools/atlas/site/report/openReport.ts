@@ -1,6 +1,6 @@
 import { chartWords } from 'virtual:chart-words'
-import { charts } from 'virtual:charts'
 import { parseReport } from '#domain/problemReport/problemReport.ts'
+import { fetchChart } from '#tools/atlas/site/chartData.ts'
 import type { OpenReport } from '#tools/atlas/site/charts/report.machine.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
@@ -13,7 +13,8 @@ export const openReport = async (file: Blob): Promise<OpenReport | null> => {
   const report = parseReport(await file.text())
   if (!report) return null
   const replayed = replayProblemReport(report, allTestModels, chartWords)
-  const ids = [...new Set(replayed.steps.map(({ chart }) => chart))].filter((id) => charts[id])
-  const loaded = ids.map(async (id) => [id, (await charts[id]!.load()).default] as const)
+  const ids = new Set(replayed.steps.map(({ chart }) => chart))
+  const known = allTestModels.map(({ id }) => id).filter((id) => ids.has(id))
+  const loaded = known.map(async (id) => [id, await fetchChart(id)] as const)
   return { report, replayed, charts: new Map(await Promise.all(loaded)) }
 }

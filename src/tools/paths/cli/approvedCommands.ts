@@ -1,17 +1,18 @@
-import type { TestModel } from '#charts/testModel.ts'
 import { approveChart } from '#charts/paths/approved/approve.ts'
 import { approvedFileOf, readChart, replaceChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
-import { UsageError } from '#tools/paths/cli/cliArguments.ts'
-import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
+import { testMutants } from '#charts/paths/check/mutation.ts'
+import { formatMutationTable } from '#charts/paths/check/mutationTable.ts'
+import { chartNamed, chartsNamed, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 
 /**
  * Writes what a chart does now to the file of its area, and prints what is not approved by that.
- * @param ids the paths; empty for all that differ
  * @returns the exit code: 0
  * @throws UsageError if a path needs no approval
  */
-export const approve = (testModel: TestModel, ids: readonly string[], { print, read, write }: CommandIo): number => {
+export const approve = ({ names: [chart, ...ids], testModels, print, read, write }: CommandLine): number => {
+  if (chart === undefined) throw new UsageError('Use: npm run paths -- approve CHART [PATH-ID…]')
+  const testModel = chartNamed(chart, testModels)
   const file = approvedFileOf(testModel.id)
   const text = read(file)
   const { tree, approved, unknown } = approveChart(testModel, readChart(text, testModel.id) ?? [], ids)
@@ -32,12 +33,29 @@ export const approve = (testModel: TestModel, ids: readonly string[], { print, r
  * Prints how charts differ from what is approved.
  * @returns the exit code: 0, or 1 if a chart differs
  */
-export const checkApproved = (testModels: readonly TestModel[], { print, printError, read }: CommandIo): number => {
-  const problems = testModels.flatMap((testModel) =>
+export const check = ({ names, testModels, print, printError, read }: CommandLine): number => {
+  const charts = chartsNamed(names, testModels)
+  const problems = charts.flatMap((testModel) =>
     describeComparison(testModel, readChart(read(approvedFileOf(testModel.id)), testModel.id)),
   )
   problems.forEach(printError)
   if (problems.length > 0) return 1
-  print(`${testModels.map(({ id }) => id).join(', ')}: as approved.`)
+  print(`${charts.map(({ id }) => id).join(', ')}: as approved.`)
+  return 0
+}
+
+/**
+ * Changes charts in small ways, and prints which of these mutants no approved path notices.
+ * @returns the exit code: 0
+ */
+export const mutants = ({ names, testModels, print, read }: CommandLine): number => {
+  const tested = chartsNamed(names, testModels).flatMap((testModel) =>
+    testMutants(testModel, readChart(read(approvedFileOf(testModel.id)), testModel.id) ?? []).map((mutant) => ({
+      ...mutant,
+      chart: testModel.id,
+    })),
+  )
+  for (const { chart, description, reason } of tested) if (reason === null) print(`${chart}: ${description}`)
+  print(formatMutationTable(tested))
   return 0
 }

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findFirefox, findWebKit, missingEngines } from '#tools/engines/programs.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBrowser, findFirefox, findWebKit, missingEngines } from '#tools/programs/find.ts'
 
 let folder = ''
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rewoven-engines-'))))
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rewoven-programs-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const install = (name: string): string => {
@@ -14,6 +14,19 @@ const install = (name: string): string => {
   chmodSync(path, 0o755)
   return path
 }
+
+describe('the browser for the tests', () => {
+  test('is CHROMIUM_PATH if it is set', () => {
+    const own = install('my-chrome')
+    install('chromium')
+    expect(findBrowser({ CHROMIUM_PATH: own, PATH: folder })).toBe(own)
+  })
+
+  test('is otherwise found in PATH', () => {
+    const chrome = install('google-chrome')
+    expect(findBrowser({ PATH: folder })).toBe(chrome)
+  })
+})
 
 test('without programs / both engines are missing', () => {
   expect(missingEngines({ PATH: folder })).toEqual(['firefox', 'webkit'])

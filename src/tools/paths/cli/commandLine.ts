@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import type { TestModel } from '#charts/testModel.ts'
+import { coverageCriteria } from '#charts/paths/generate/criteria.ts'
+import { formats } from '#charts/paths/scripts/scriptFormats.ts'
+
+/** Thrown for a wrong command line. The message says what is wrong and lists what is possible. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** What a command reads from and writes to. */
+export interface CommandIo {
+  readonly print: (text: string) => void
+  readonly printError: (text: string) => void
+  readonly write: (file: string, text: string) => void
+  /** The text of a file; null if it does not exist. */
+  readonly read: (file: string) => string | null
+}
+
+/** Everything that a command needs. `names` are the arguments after its name. */
+export interface CommandLine extends CommandIo {
+  readonly names: readonly string[]
+  readonly options: ReturnType<typeof parseOptions>['values']
+  readonly testModels: readonly TestModel[]
+}
+
+const options = {
+  criterion: { type: 'string' },
+  format: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  out: { type: 'string' },
+  automatic: { type: 'boolean' },
+  'as-test': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+export const helpText = `Usage: npm run paths -- [CHART…] [OPTION…]
+
+Without a chart: checks all charts and prints a table. With charts: prints test scripts.
+A chart is named by its flow (verify) or by its area and flow (auth/verify).
+
+  --criterion NAME         ${coverageCriteria.join(', ')}
+  --format NAME            ${formats.join(', ')}
+  --from STATE --to STATE  only paths from one state to another
+  --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
+  --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
+
+       npm run paths -- replay FILE [--as-test]
+Follows a problem report on these charts. --as-test stores it as a test path.
+
+       npm run paths -- check [CHART…]
+Says how charts differ from their approved paths.
+
+       npm run paths -- approve CHART [PATH-ID…]
+Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
+
+       npm run paths -- mutants [CHART…]
+Changes the charts in small ways, and says which of these changes no approved path notices.
+
+       npm run paths -- --help
+Prints this text.`
+
+/** @throws UsageError */
+export const parseOptions = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
+  } catch (error) {
+    const reason = (error as Error).message.split(/\. |\n/)[0]
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new UsageError(`${reason}. The options are: ${names.join(', ')}.`)
+  }
+}
+
+/**
+ * The charts with these names; all charts without names.
+ * @throws UsageError
+ */
+export const chartsNamed = (names: readonly string[], testModels: readonly TestModel[]): readonly TestModel[] =>
+  names.length > 0 ? names.map((name) => chartNamed(name, testModels)) : testModels
+
+/** @throws UsageError */
+export const chartNamed = (name: string, testModels: readonly TestModel[]): TestModel => {
+  const found = testModels.filter(({ id }) => id === name || id.split('/')[1] === name)
+  if (found.length === 1) return found[0] as TestModel
+  const problem = found.length > 1 ? `Several charts have the name "${name}".` : `There is no chart "${name}".`
+  throw new UsageError(`${problem} The charts are: ${testModels.map(({ id }) => id).join(', ')}.`)
+}
+
+/**
+ * Finds a name in a list.
+ * @throws UsageError that lists the names
+ */
+export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
+  const found = names.find((candidate) => candidate === name)
+  if (found !== undefined) return found
+  throw new UsageError(`There is no ${what} "${name}". Possible: ${names.join(', ')}.`)
+}
