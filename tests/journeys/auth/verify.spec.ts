@@ -16,6 +16,13 @@ test.describe('the code page', () => {
     await expect(page).toHaveURL('/admin')
   })
 
+  test('with an email and a code from an Arabic message / signs in', async ({ page, stack }) => {
+    await requestCode(page, `\u2066${adminEmail}\u200b\u2069`)
+    const digits = [...(await stack.readCode(adminEmail))].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)])
+    await page.getByRole('textbox', { name: 'Verification code' }).fill(`رمزك \u200f${digits.join('')}`)
+    await expect(page).toHaveURL('/admin')
+  })
+
   test('after three wrong codes / sends a new code', async ({ page, stack }) => {
     await requestCode(page)
     const first = await stack.readCode(adminEmail)
