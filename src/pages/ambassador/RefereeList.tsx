@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import { type RefereePeriod, refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
 import { type RefereeStatusChoice, refereeStatusOptions } from '#domain/people/referees.ts'
+import { isolate } from '#domain/text.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -72,7 +73,6 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           placeholder="Search by name or email"
           value={term}
           maxLength={200}
-          autoComplete="off"
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
@@ -95,8 +95,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           )}
         </div>
         <p className={css.result} role="status">
-          {resultText()}
-          {unreadableCount > 0 && `. ${unreadableRowsText(unreadableCount)}.`}
+          {unreadableCount > 0 ? `${resultText()}. ${unreadableRowsText(unreadableCount)}.` : resultText()}
         </p>
         {problem !== null && (
           <RetryNotice
@@ -122,7 +121,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           </EmptyState>
         )}
         {count > 0 && matches.length === 0 && isSearching && (
-          <EmptyState plain title={`No referee found for "${term.trim()}".`}>
+          <EmptyState plain title={`No referee found for "${isolate(term.trim())}".`}>
             Search covers names and emails.
           </EmptyState>
         )}

@@ -5,6 +5,7 @@ import { codeLength } from '#domain/limits.ts'
 import { type signInAgainMachine, selectSignInAgain } from '#machines/auth/signInAgain.machine.ts'
 import { CodeForm } from '#pages/auth/CodeForm.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
@@ -31,8 +32,11 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       title="Session expired. Please sign in again."
       description={
         <>
-          {verify ? `We sent a ${codeLength}-digit code to` : 'We can send a one\u2011time code to'}{' '}
-          <strong>{email}</strong>. Everything on this page stays as it is.
+          <span>{verify ? `We sent a ${codeLength}-digit code to` : 'We can send a one\u2011time code to'}</span>{' '}
+          <strong>
+            <Verbatim>{email}</Verbatim>
+          </strong>
+          <span>. Everything on this page stays as it is.</span>
         </>
       }
       actions={

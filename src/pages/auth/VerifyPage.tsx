@@ -9,6 +9,7 @@ import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 import { CodeForm } from '#pages/auth/CodeForm.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface VerifyPageProps {
   actor: ActorRefFrom<typeof verifyMachine>
@@ -26,8 +27,11 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
       subheading={
         email ? (
           <>
-            {`We sent a ${codeLength}-digit code to `}
-            <strong>{email}</strong>.
+            <span>{`We sent a ${codeLength}-digit code to `}</span>
+            <strong>
+              <Verbatim>{email}</Verbatim>
+            </strong>
+            <span>.</span>
           </>
         ) : (
           `We sent you a ${codeLength}-digit code.`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import css from '#ui/layout/CodeLabel.module.css'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 type Part = 'link' | 'code'
 
@@ -23,11 +24,13 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
   const folderEnd = link.lastIndexOf('/') + 1
   return (
     <div className={css.label}>
-      <p className={css.code}>{code}</p>
-      <p className={css.link}>
-        {link.slice(0, folderEnd)}
+      <p className={css.code}>
+        <Verbatim>{code}</Verbatim>
+      </p>
+      <p className={css.link} translate="no">
+        <span>{link.slice(0, folderEnd)}</span>
         <wbr />
-        {link.slice(folderEnd)}
+        <span>{link.slice(folderEnd)}</span>
       </p>
       <div className={css.first}>{children}</div>
       <div className={css.copyButtons}>
@@ -46,7 +49,7 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
           {copied === 'code' ? 'Copied' : 'Copy code'}
         </Button>
       </div>
-      {failed && <p className={css.hint}>Couldn't copy. Select the {failed} above and copy it by hand.</p>}
+      {failed && <p className={css.hint}>{`Couldn't copy. Select the ${failed} above and copy it by hand.`}</p>}
     </div>
   )
 }

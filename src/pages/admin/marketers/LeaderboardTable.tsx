@@ -17,6 +17,7 @@ import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 const labels: Readonly<Record<LeaderboardOrder, string>> = {
   referred: 'Users Referred',
@@ -49,7 +50,7 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
                   onClick={() => actor.send({ type: 'order.chosen', order: column })}
                 >
                   {column === order && <ArrowDownIcon size={14} />}
-                  {labels[column]}
+                  <span>{labels[column]}</span>
                 </button>
               </th>
             ))}
@@ -75,11 +76,13 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems }: LeaderboardR
     <tr>
       <td className={css.rank}>{formatCount(rank)}</td>
       <th scope="row" className={css.name}>
-        <Link href={urlOfRow('marketers', marketer.id)}>{displayNameOf(marketer)}</Link>
+        <Link href={urlOfRow('marketers', marketer.id)}>
+          <Verbatim>{displayNameOf(marketer)}</Verbatim>
+        </Link>
       </th>
       <td className={css.end}>{formatCount(totals.refereeCount)}</td>
       <td className={css.end}>
-        {formatPercent(fractionWithItems)}{' '}
+        <span>{formatPercent(fractionWithItems)}</span>{' '}
         {fractionWithItems !== null && <span className={css.of}>{formatCount(totals.refereesWithItems)}</span>}
         <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width={fractionWithItems ?? 0} height="1" />

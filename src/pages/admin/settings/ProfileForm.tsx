@@ -15,6 +15,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useDialogPreload } from '#ui/overlays/lazyOverlays.tsx'
 
 interface ProfileFormProps {
@@ -72,8 +73,11 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             readOnly={isSaving}
             hint={
               <>
-                Display only, saved in this browser. You still sign in with <strong>{ownProfile.signInEmail}</strong>,
-                and codes go there.
+                <span>Display only, saved in this browser. You still sign in with </span>
+                <strong>
+                  <Verbatim>{ownProfile.signInEmail}</Verbatim>
+                </strong>
+                <span>, and codes go there.</span>
               </>
             }
             {...form.register('email', { onChange: reportChanges })}
@@ -97,8 +101,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           )}
           <div className={css.saveLine}>
             <p className={css.note} role="status">
-              {isSaving ? 'Saving changes...' : 'You have unsaved changes.'}
-              {isLeavingAfterSave && ' Leaving after save.'}
+              {`${isSaving ? 'Saving changes...' : 'You have unsaved changes.'}${isLeavingAfterSave ? ' Leaving after save.' : ''}`}
             </p>
             <Button type="submit" busy={isSaving}>
               Save Changes
