@@ -10,6 +10,18 @@ const locale = 'en-US'
 const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
 
+/** Dates in the time zone of the device. It can change while a page is open. */
+const localDates = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) => {
+  let offset: number | undefined
+  let cached: Intl.DateTimeFormat | undefined
+  return () => {
+    const now = new Date().getTimezoneOffset()
+    if (now !== offset) cached = undefined
+    offset = now
+    return (cached ??= new Intl.DateTimeFormat(locale, options))
+  }
+}
+
 const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const naira = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
 
@@ -20,11 +32,11 @@ const signed = numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const wholeNaira = numbers({ ...naira, maximumFractionDigits: 0 })
 const nairaAndKobo = numbers(naira)
 const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 })
-const day = dates(shortDate)
+const day = localDates(shortDate)
 const utcDay = dates({ ...shortDate, timeZone: 'UTC' })
 const shortDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longDay = dates({ weekday: 'short', ...shortDate, timeZone: 'UTC' })
-const clock = dates({ hour: 'numeric', minute: '2-digit' })
+const clock = localDates({ hour: 'numeric', minute: '2-digit' })
 /** A legal document writes the day first. */
 const documentDay = once(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as formats from '#ui/format.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
 
@@ -74,5 +74,18 @@ test('numbers and dates are written as in the English of the page', () => {
     'Sat, Nov 21, 2026',
     '2:32 PM',
     '21 November 2026',
+  ])
+})
+
+test('a changed time zone of the device changes days and times at once', () => {
+  const texts = ['UTC', 'Africa/Lagos', 'UTC'].map((zone) => {
+    vi.stubEnv('TZ', zone)
+    return [formats.formatDay('2026-11-20T23:30:00Z'), formats.formatTime(Date.parse('2026-11-20T23:30:00Z'))]
+  })
+  vi.unstubAllEnvs()
+  expect(texts).toEqual([
+    ['Nov 20, 2026', '11:30 PM'],
+    ['Nov 21, 2026', '12:30 AM'],
+    ['Nov 20, 2026', '11:30 PM'],
   ])
 })
