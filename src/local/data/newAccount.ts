@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '#local/data/accounts.ts'
-import { referralCodeOf, sortKey } from '#local/data/seedUsers.ts'
+import { referralCodeOf, sortKey, unknownDetails } from '#local/data/seedUsers.ts'
 
 interface NewAccount {
   readonly name: string
@@ -16,24 +16,18 @@ export const createAccount = ({ name, email, phoneNumber, role, partitionType }:
   const id = `USR-${randomUUID()}`
   const createdAt = new Date(now).toISOString()
   return {
+    ...unknownDetails,
     id,
     item: sortKey(createdAt, id),
     partitionType,
     name,
-    avatar: null,
     email: email.trim().toLowerCase(),
     username: email.split('@')[0] ?? null,
     phoneNumber,
-    socialIdentityId: null,
     userType: partitionType,
     userStatus: 'ACTIVE',
-    totalItemsCount: 0,
     referralCode: referralCodeOf(phoneNumber),
-    referredBy: null,
     role,
-    deviceToken: null,
-    locationState: null,
-    locationLga: null,
     createdAt,
   }
 }

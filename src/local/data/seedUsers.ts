@@ -87,6 +87,17 @@ const createMarketers = (random: Random, now: number): UserRow[] =>
     }
   })
 
+/** What the stack knows of a new account besides what a person enters. */
+export const unknownDetails = {
+  avatar: null,
+  socialIdentityId: null,
+  totalItemsCount: 0,
+  referredBy: null,
+  deviceToken: null,
+  locationState: null,
+  locationLga: null,
+} as const satisfies Partial<UserRow>
+
 const createPerson = (random: Random, index: number, ageMs: number, now: number): UserRow => {
   const id = `USR-${random.uuid()}`
   const name = nameFrom(random)
@@ -95,6 +106,7 @@ const createPerson = (random: Random, index: number, ageMs: number, now: number)
   const place = random.pick(places)
   const createdAt = new Date(now - Math.floor(ageMs)).toISOString()
   return {
+    ...unknownDetails,
     id,
     item: sortKey(createdAt, id),
     partitionType: 'USER',
@@ -106,9 +118,7 @@ const createPerson = (random: Random, index: number, ageMs: number, now: number)
     socialIdentityId: random.chance(0.2) ? `google_${random.between(1e9, 9e9)}` : null,
     userType: 'USER',
     userStatus: 'ACTIVE',
-    totalItemsCount: 0,
     referralCode: referralCodeOf(phoneNumber),
-    referredBy: null,
     role: 'USER',
     deviceToken: random.chance(0.7) ? random.uuid() : null,
     locationState: place.state,
