@@ -29,11 +29,20 @@ export const waitForFirstPage = async (app: App, isPrerendered: boolean): Promis
   notice.remove()
 }
 
+/**
+ * A translator or an extension changed the prerendered markup, so React rendered the page again. Everything works, and
+ * nobody can act on it. In a build for tests, it can be a fault of the console.
+ */
+const onRecoverableError = (error: unknown): void => {
+  // oxlint-disable-next-line no-console -- the journeys read it
+  if (import.meta.env.MODE === 'stack') console.warn(error)
+}
+
 /** Renders the page for the first time. React takes over the markup of a prerendered page. */
 export const renderApp = (root: HTMLElement, app: App, isPrerendered: boolean): void => {
   const page = <AppView app={app} />
   // An error that a boundary shows is unexpected too: the problem report watches for it.
   const options = { onCaughtError: reportError }
-  if (isPrerendered) hydrateRoot(root, page, options)
+  if (isPrerendered) hydrateRoot(root, page, { ...options, onRecoverableError })
   else createRoot(root, options).render(page)
 }

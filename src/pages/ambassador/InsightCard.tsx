@@ -54,7 +54,7 @@ const UnknownFigure = () => (
 function Milestone({ referredCount }: { referredCount: number }) {
   const { reached, next } = milestoneAt(referredCount)
   if (next === null)
-    return <p className={css.milestone}>You have passed every milestone: {formatCount(reached ?? 0)} and more.</p>
+    return <p className={css.milestone}>{`You have passed every milestone: ${formatCount(reached ?? 0)} and more.`}</p>
   return (
     <div className={css.milestone}>
       <p>
@@ -63,7 +63,7 @@ function Milestone({ referredCount }: { referredCount: number }) {
           : `${formatCount(next - referredCount)} more to reach ${formatCount(next)} referees`}
       </p>
       <progress className={css.progress} value={referredCount} max={next} aria-label="The way to the next milestone" />
-      {reached !== null && <p className={css.reached}>Last milestone: {formatCount(reached)}</p>}
+      {reached !== null && <p className={css.reached}>{`Last milestone: ${formatCount(reached)}`}</p>}
     </div>
   )
 }

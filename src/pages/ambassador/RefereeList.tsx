@@ -95,8 +95,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           )}
         </div>
         <p className={css.result} role="status">
-          {resultText()}
-          {unreadableCount > 0 && `. ${unreadableRowsText(unreadableCount)}.`}
+          {unreadableCount > 0 ? `${resultText()}. ${unreadableRowsText(unreadableCount)}.` : resultText()}
         </p>
         {problem !== null && (
           <RetryNotice

@@ -95,9 +95,10 @@ const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee 
           <Tag tone={userStatus === 'SUSPENDED' ? 'warning' : 'neutral'}>{refereeStatus(referee)}</Tag>
         </p>
       )}
-      {createdAt !== '' && <p className={css.joined}>Joined {formatDay(createdAt)}</p>}
+      {createdAt !== '' && <p className={css.joined}>{`Joined ${formatDay(createdAt)}`}</p>}
       <p className={css.items}>
-        <span className={css.count}>{formatCount(totalItemsCount)}</span> {totalItemsCount === 1 ? 'item' : 'items'}
+        <span className={css.count}>{formatCount(totalItemsCount)}</span>{' '}
+        <span>{totalItemsCount === 1 ? 'item' : 'items'}</span>
       </p>
     </>
   )

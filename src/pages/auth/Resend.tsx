@@ -15,7 +15,8 @@ export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> })
       <span>No code? Check spam or request another.</span>
       {isLocked ? (
         <span className={css.wait}>
-          You can resend the code in <Countdown until={lockedUntil} atMost={resendLockMs} />
+          <span>You can resend the code in </span>
+          <Countdown until={lockedUntil} atMost={resendLockMs} />
         </span>
       ) : (
         <Button variant="quiet" size="small" busy={isSending} onClick={() => actor.send({ type: 'resend.requested' })}>

@@ -31,8 +31,9 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       title="Session expired. Please sign in again."
       description={
         <>
-          {verify ? `We sent a ${codeLength}-digit code to` : 'We can send a one\u2011time code to'}{' '}
-          <strong>{email}</strong>. Everything on this page stays as it is.
+          <span>{verify ? `We sent a ${codeLength}-digit code to` : 'We can send a one\u2011time code to'}</span>{' '}
+          <strong>{email}</strong>
+          <span>. Everything on this page stays as it is.</span>
         </>
       }
       actions={

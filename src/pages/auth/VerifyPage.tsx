@@ -26,8 +26,9 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
       subheading={
         email ? (
           <>
-            {`We sent a ${codeLength}-digit code to `}
-            <strong>{email}</strong>.
+            <span>{`We sent a ${codeLength}-digit code to `}</span>
+            <strong>{email}</strong>
+            <span>.</span>
           </>
         ) : (
           `We sent you a ${codeLength}-digit code.`

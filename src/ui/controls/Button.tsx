@@ -67,7 +67,7 @@ function Content({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className={css.content}>
       {icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </span>
   )
 }

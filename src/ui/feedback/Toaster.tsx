@@ -82,8 +82,8 @@ function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
         <div className={classes(css.toast, css[toast.type])} data-toast={toast.type}>
           <span className={css.icon}>{icons[toast.type]}</span>
           <p className={css.message}>
-            {resolveValue(toast.message, toast)}
-            {action && <VisuallyHidden>. Press F6 for {action.label}.</VisuallyHidden>}
+            <span>{resolveValue(toast.message, toast)}</span>
+            {action && <VisuallyHidden>{`. Press F6 for ${action.label}.`}</VisuallyHidden>}
           </p>
           {action && (
             <button

@@ -25,9 +25,9 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
     <div className={css.label}>
       <p className={css.code}>{code}</p>
       <p className={css.link}>
-        {link.slice(0, folderEnd)}
+        <span>{link.slice(0, folderEnd)}</span>
         <wbr />
-        {link.slice(folderEnd)}
+        <span>{link.slice(folderEnd)}</span>
       </p>
       <div className={css.first}>{children}</div>
       <div className={css.copyButtons}>
@@ -46,7 +46,7 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
           {copied === 'code' ? 'Copied' : 'Copy code'}
         </Button>
       </div>
-      {failed && <p className={css.hint}>Couldn't copy. Select the {failed} above and copy it by hand.</p>}
+      {failed && <p className={css.hint}>{`Couldn't copy. Select the ${failed} above and copy it by hand.`}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import css from '#ui/layout/EmailText.module.css'
 /** An email in one line. Where it has no room, its name is cut and its domain stays. The title has all of it. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
-  if (at < 0) return email
+  if (at < 0) return <span>{email}</span>
   return (
     <span className={css.email} title={email}>
       <span className={css.name}>{email.slice(0, at)}</span>

@@ -33,7 +33,7 @@ function Change({ points }: { points: number }) {
   return (
     <span className={classes(css.change, rising ? css.up : css.down)}>
       {rising ? <ArrowUpIcon size={14} /> : <ArrowDownIcon size={14} />}
-      {formatChange(points)}
+      <span>{formatChange(points)}</span>
     </span>
   )
 }

@@ -19,7 +19,12 @@ export function AccountDeletionDialog({ isOpen, isBusy, problem, children, send 
   return (
     <LazyTypedConfirmDialog
       title="Delete your account?"
-      description={<>{children} permanently deleted, you are signed out everywhere, and this site's data is cleared.</>}
+      description={
+        <>
+          <span>{children}</span>
+          <span> permanently deleted, you are signed out everywhere, and this site's data is cleared.</span>
+        </>
+      }
       label={`Type ${confirmationWord} to confirm`}
       word={confirmationWord}
       rule={confirmationWordRule}

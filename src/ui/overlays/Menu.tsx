@@ -65,7 +65,7 @@ export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }
     'href' in item ? (
       <Base.LinkItem key={item.label} className={css.item} href={item.href}>
         {item.icon}
-        {item.label}
+        <span>{item.label}</span>
       </Base.LinkItem>
     ) : (
       <Base.Item
@@ -75,7 +75,7 @@ export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }
         onClick={item.onSelect}
       >
         {item.icon}
-        {item.label}
+        <span>{item.label}</span>
       </Base.Item>
     ),
   )
@@ -87,7 +87,7 @@ function Choice({ label, value, options, onChoose }: MenuChoice) {
       {options.map((option) => (
         <Base.RadioItem key={option.value} className={css.item} value={option.value} closeOnClick={false}>
           {option.icon}
-          {option.label}
+          <span>{option.label}</span>
           <Base.RadioItemIndicator className={css.chosen}>
             <CheckIcon size={16} />
           </Base.RadioItemIndicator>

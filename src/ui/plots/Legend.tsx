@@ -27,7 +27,7 @@ export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: str
           <tr key={row.label}>
             <th scope="row" className={css.name}>
               <FigureSymbol figure={row.kind} />
-              {row.label}
+              <span>{row.label}</span>
             </th>
             <td className={css.count}>{formatCount(row.count)}</td>
             <td className={css.share}>{formatPercent(row.fraction)}</td>

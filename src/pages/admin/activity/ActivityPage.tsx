@@ -42,7 +42,7 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
               <li key={`${activity.at} ${activities.length - index}`} className={css.entry}>
                 <ActivityText activity={activity} />
                 <time className={css.time} dateTime={new Date(activity.at).toISOString()}>
-                  {formatDay(new Date(activity.at).toISOString())}, {formatTime(activity.at)}
+                  {`${formatDay(new Date(activity.at).toISOString())}, ${formatTime(activity.at)}`}
                 </time>
               </li>
             ))}
@@ -58,7 +58,7 @@ function ActivityText({ activity }: { activity: Activity }) {
   const name = activity.name || activity.id
   return (
     <span className={css.text}>
-      {activityTexts[activity.kind]} {url === null ? name : <Link href={url}>{name}</Link>}
+      <span>{activityTexts[activity.kind]}</span> {url === null ? <span>{name}</span> : <Link href={url}>{name}</Link>}
     </span>
   )
 }

@@ -10,8 +10,9 @@ export function ChangeText({ change: { by, percentPoints } }: { change: Change }
   return (
     <span className={classes(css.change, by > 0 ? css.up : css.down)}>
       {by > 0 ? <ArrowUpIcon size={14} /> : <ArrowDownIcon size={14} />}
-      {formatDifference(by)}
-      {percentPoints !== null && ` (${formatChange(percentPoints)})`}
+      <span>
+        {percentPoints === null ? formatDifference(by) : `${formatDifference(by)} (${formatChange(percentPoints)})`}
+      </span>
     </span>
   )
 }

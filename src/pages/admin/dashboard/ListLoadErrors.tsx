@@ -28,7 +28,7 @@ export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefe
         <ul className={css.list}>
           {prefetch.problems.map(({ source, problem }) => (
             <li key={source}>
-              <strong>{prefetchProblem(source)}</strong>: {problem}
+              <strong>{`${prefetchProblem(source)}:`}</strong> <span>{problem}</span>
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
       {item.description && <p className={css.text}>{item.description}</p>}
       <div className={css.links}>
         <Link className={css.link ?? ''} href={urlOfRow('users', item.userId)}>
-          <UserIcon size={18} /> Owner: {itemOwnerName(item) || item.userId}
+          <UserIcon size={18} /> <span>{`Owner: ${itemOwnerName(item) || item.userId}`}</span>
         </Link>
       </div>
       <DetailList

@@ -36,7 +36,7 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
             <li key={id} className={css.alert}>
               <span className={css[tone]}>{tone === 'error' ? <AlertIcon /> : <InfoIcon />}</span>
               <p className={css.text}>
-                {text} <time className={css.time}>{formatTime(createdAt)}</time>
+                <span>{text}</span> <time className={css.time}>{formatTime(createdAt)}</time>
               </p>
               {retry && (
                 <Button

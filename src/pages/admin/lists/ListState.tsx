@@ -55,7 +55,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
       {hasNoRows && paging.isBusy && (
         <div className={css.loading}>
           <p className={css.message}>
-            <Spinner size="small" /> {loadingMessage}
+            <Spinner size="small" /> <span>{loadingMessage}</span>
           </p>
           <Skeleton lines={Math.min(pageSize, 10)} className={css.skeleton ?? ''} />
         </div>

@@ -66,7 +66,7 @@ function Tile({ card, summary, verb }: TileProps) {
   return (
     <div className={css.tile}>
       <p className={css.label}>
-        {card.label}
+        <span>{card.label}</span>
         {card.tooltip && (
           <Tooltip text={card.tooltip} side="bottom">
             <button type="button" className={css.why} aria-label={`About ${card.label.toLowerCase()}`}>
@@ -106,7 +106,7 @@ function ChangeSkeleton() {
     <p className={classes(css.change, css.loading)} aria-hidden="true">
       <span className={css.points}>
         <ArrowUpIcon size={14} />
-        +00.00%
+        <span>+00.00%</span>
       </span>
       <span className={css.since}>{sampleText}</span>
       <Skeleton className={css.over ?? ''} />
@@ -128,7 +128,7 @@ function Change({ trend, verb }: { trend: Trend; verb: string }) {
     <p className={classes(css.change, trend.kind === 'sample' && css.sample)}>
       <span className={classes(css.points, isRising ? css.up : css.down)}>
         <Arrow size={14} />
-        {formatChange(trend.percentPoints)}
+        <span>{formatChange(trend.percentPoints)}</span>
       </span>
       <span className={css.since}>{basisOf(trend, verb)}</span>
     </p>

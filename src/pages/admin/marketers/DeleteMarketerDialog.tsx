@@ -13,7 +13,8 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
   const { marketer, isBusy, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
   const description = (
     <>
-      This cannot be undone. To confirm, type <strong className={css.name}>{displayNameOf(marketer)}</strong>
+      <span>This cannot be undone. To confirm, type </span>
+      <strong className={css.name}>{displayNameOf(marketer)}</strong>
     </>
   )
   return (

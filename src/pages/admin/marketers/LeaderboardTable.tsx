@@ -49,7 +49,7 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
                   onClick={() => actor.send({ type: 'order.chosen', order: column })}
                 >
                   {column === order && <ArrowDownIcon size={14} />}
-                  {labels[column]}
+                  <span>{labels[column]}</span>
                 </button>
               </th>
             ))}
@@ -79,7 +79,7 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems }: LeaderboardR
       </th>
       <td className={css.end}>{formatCount(totals.refereeCount)}</td>
       <td className={css.end}>
-        {formatPercent(fractionWithItems)}{' '}
+        <span>{formatPercent(fractionWithItems)}</span>{' '}
         {fractionWithItems !== null && <span className={css.of}>{formatCount(totals.refereesWithItems)}</span>}
         <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width={fractionWithItems ?? 0} height="1" />

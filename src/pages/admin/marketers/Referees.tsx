@@ -68,7 +68,7 @@ export function Referees({ actor, count }: RefereesProps) {
                   {referee.email && displayNameOf(referee) !== referee.email && (
                     <span className={css.email}>{referee.email}</span>
                   )}
-                  {referee.createdAt && <span className={css.email}>Joined {formatDay(referee.createdAt)}</span>}
+                  {referee.createdAt && <span className={css.email}>{`Joined ${formatDay(referee.createdAt)}`}</span>}
                 </td>
                 <td className={css.end}>{formatCount(referee.totalItemsCount)}</td>
               </tr>
@@ -88,10 +88,14 @@ export function Referees({ actor, count }: RefereesProps) {
         <LoadMore isBusy={isBusy} onLoad={() => actor.send({ type: 'more.requested' })} />
       )}
       <p role="status" className={css.close}>
-        {loadedCount > 0 && period !== 'all' && `${formatCount(rows.length)} of ${formatCount(loadedCount)} loaded. `}
-        {isComplete && 'End of list.'}
-        {isEmpty && 'No users referred yet.'}
-        {unreadableCount > 0 && ` ${unreadableRowsText(unreadableCount)}.`}
+        {[
+          loadedCount > 0 && period !== 'all' && `${formatCount(rows.length)} of ${formatCount(loadedCount)} loaded.`,
+          isComplete && 'End of list.',
+          isEmpty && 'No users referred yet.',
+          unreadableCount > 0 && `${unreadableRowsText(unreadableCount)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
   )

@@ -39,7 +39,7 @@ export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRo
   if (isDeleting)
     return (
       <div className={css.row} role="group" aria-label="Question">
-        <p className={css.question}>Delete '{view.name}'?</p>
+        <p className={css.question}>{`Delete '${view.name}'?`}</p>
         <Button size="small" variant="secondary" autoFocus onClick={cancel}>
           Cancel
         </Button>

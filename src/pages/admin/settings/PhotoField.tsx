@@ -47,7 +47,7 @@ export function PhotoField({
         </Button>
         <p id="photo-note" className={problem ? css.problem : css.note}>
           {problem && <AlertIcon size={16} />}
-          {problem ?? note}
+          <span>{problem ?? note}</span>
         </p>
         <input
           ref={input}

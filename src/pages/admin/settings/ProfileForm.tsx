@@ -72,8 +72,9 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             readOnly={isSaving}
             hint={
               <>
-                Display only, saved in this browser. You still sign in with <strong>{ownProfile.signInEmail}</strong>,
-                and codes go there.
+                <span>Display only, saved in this browser. You still sign in with </span>
+                <strong>{ownProfile.signInEmail}</strong>
+                <span>, and codes go there.</span>
               </>
             }
             {...form.register('email', { onChange: reportChanges })}
@@ -97,8 +98,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           )}
           <div className={css.saveLine}>
             <p className={css.note} role="status">
-              {isSaving ? 'Saving changes...' : 'You have unsaved changes.'}
-              {isLeavingAfterSave && ' Leaving after save.'}
+              {`${isSaving ? 'Saving changes...' : 'You have unsaved changes.'}${isLeavingAfterSave ? ' Leaving after save.' : ''}`}
             </p>
             <Button type="submit" busy={isSaving}>
               Save Changes

@@ -15,7 +15,7 @@ export function NamedUsers({ users }: { users: readonly User[] }) {
           {user.email && displayNameOf(user) !== user.email && <span className={css.email}>{user.email}</span>}
         </li>
       ))}
-      {moreCount > 0 && <li>and {formatCount(moreCount)} more</li>}
+      {moreCount > 0 && <li>{`and ${formatCount(moreCount)} more`}</li>}
     </ul>
   )
 }

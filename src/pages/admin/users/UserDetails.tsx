@@ -33,7 +33,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
       </div>
       <div className={css.links}>
         <Link className={css.link ?? ''} href={`${pathOf('allItems')}?q=${encodeUrlPart(user.id)}`}>
-          <HangerIcon size={18} /> Items of this user ({formatCount(user.totalItemsCount)})
+          <HangerIcon size={18} /> <span>{`Items of this user (${formatCount(user.totalItemsCount)})`}</span>
         </Link>
         {onChange && (
           <Button size="small" variant={change === 'suspend' ? 'dangerOutline' : 'primary'} onClick={onChange}>

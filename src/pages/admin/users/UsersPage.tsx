@@ -91,7 +91,7 @@ function BulkButtons({ selected, requestChange }: BulkButtonsProps) {
         variant={change === 'suspend' ? 'dangerOutline' : 'primary'}
         onClick={() => requestChange(change, changeable)}
       >
-        {changeLabels[change]} {changeable.length}
+        {`${changeLabels[change]} ${changeable.length}`}
       </Button>
     )
   })

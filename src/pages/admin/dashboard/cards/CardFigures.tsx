@@ -88,7 +88,7 @@ function Shares({
   return (
     <>
       <div>
-        <FigureLine>Listed {timeFrameText(timeFrame)}:</FigureLine>
+        <FigureLine>{`Listed ${timeFrameText(timeFrame)}:`}</FigureLine>
         <ComparedLine {...{ loaded, isNotCompared }} countOf={sumOf(section)} onRetry={onCompare} />
         {section === 'itemPerformance' && (
           <p className={css.caveat}>Recent items have had less time to be rented, sold or donated.</p>

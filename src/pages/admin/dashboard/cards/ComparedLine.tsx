@@ -28,7 +28,7 @@ const contentOf = ({ loaded, isNotCompared, countOf, onRetry }: ComparedLineProp
   if (compared.kind === 'failed')
     return (
       <>
-        The previous period couldn't be loaded.
+        <span>The previous period couldn't be loaded.</span>
         <Button size="small" variant="quiet" onClick={onRetry}>
           Compare again
         </Button>
@@ -40,9 +40,7 @@ const contentOf = ({ loaded, isNotCompared, countOf, onRetry }: ComparedLineProp
   return (
     <>
       <ChangeText change={compared.change} />
-      <span>
-        from {formatCount(compared.before)} {period}
-      </span>
+      <span>{`from ${formatCount(compared.before)} ${period}`}</span>
     </>
   )
 }

@@ -66,8 +66,8 @@ const differenceOf = (compared: Compared): ReactNode => {
 /** The change, and below it the count before, or the time frame of a card that differs from the page. */
 const changeLines = (compared: Compared, otherTimeFrame: string | null): ReactNode => (
   <>
-    {differenceOf(compared)}
+    <div>{differenceOf(compared)}</div>
     {otherTimeFrame !== null && <span className={css.differs}>{otherTimeFrame}</span>}
-    {otherTimeFrame === null && compared.kind === 'change' && <span>from {formatCount(compared.before)}</span>}
+    {otherTimeFrame === null && compared.kind === 'change' && <span>{`from ${formatCount(compared.before)}`}</span>}
   </>
 )

@@ -27,6 +27,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
   const state = useSelector(form, (snapshot) => (snapshot ? selectRangeForm(snapshot) : null), shallowEqual)
   const timeFrames = useTimeFrames(cards)
   const timeFrame = pageTimeFrame(timeFrames)
+  const periods = usePeriods(cards, timeFrame)
   const choose = (chosen: TimeFrame | 'custom') => {
     if (chosen === 'custom') form?.send({ type: 'form.opened' })
     else actor.send({ type: 'timeFrame.chosen', timeFrame: chosen })
@@ -41,7 +42,7 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
         onValueChange={choose}
       />
       <p className={css.periods} role="status">
-        <Periods cards={cards} timeFrame={timeFrame} /> {differingCards(timeFrames, timeFrame)}
+        {`${periods} ${differingCards(timeFrames, timeFrame)}`}
       </p>
       <Button
         variant="secondary"
@@ -56,9 +57,9 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
 }
 
 /** Both periods in words, when a card has figures for them. */
-const Periods = ({ cards, timeFrame }: { cards: CardActors; timeFrame: TimeFrame }) => {
+const usePeriods = (cards: CardActors, timeFrame: TimeFrame): string => {
   const loadedAt = useLoadedAt(cards, timeFrame)
-  return loadedAt === null ? null : comparisonText(timeFrame, new Date(loadedAt))
+  return loadedAt === null ? '' : comparisonText(timeFrame, new Date(loadedAt))
 }
 
 const differingCards = (timeFrames: ChosenTimeFrames, timeFrame: TimeFrame): string => {

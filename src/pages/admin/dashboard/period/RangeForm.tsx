@@ -58,7 +58,7 @@ export function RangeForm({ actor, problem, timeFrame, cards }: RangeFormProps) 
       {problem !== null && (
         <p id={problemId} className={css.problem} role="alert">
           <AlertIcon size={16} />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </form>

@@ -16,14 +16,14 @@ export function DayValues({ title, plot, day }: { title: string; plot: LinePlot;
           {source !== 'measured' && (
             <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
           )}
-          {formatLongDay(date)}
+          <span>{formatLongDay(date)}</span>
         </p>
       </div>
       <dl className={css.figures}>
         {plot.lines.map(({ seriesName, label, values }) => (
           <div key={seriesName} className={css.figure}>
             <dt>
-              <FigureSymbol figure={seriesName} /> {label}
+              <FigureSymbol figure={seriesName} /> <span>{label}</span>
             </dt>
             <dd>{formatCount(values[day] ?? 0)}</dd>
           </div>

@@ -52,11 +52,7 @@ export const NewBars = memo(function NewBars(props: NewBarsProps) {
     <figure className={css.bars}>
       <figcaption className={css.heading}>
         <h3>{heading}</h3>
-        {largest && largest.count > 0 && (
-          <p>
-            Peak: {formatCount(largest.count)}, {formatDayRange(largest)}
-          </p>
-        )}
+        {largest && largest.count > 0 && <p>{`Peak: ${formatCount(largest.count)}, ${formatDayRange(largest)}`}</p>}
       </figcaption>
       {!parts && <Skeleton shape="block" className={css.place ?? ''} />}
       {parts && (isTable ? <NewTable title={heading} parts={parts} /> : <Bars label={heading} parts={parts} />)}

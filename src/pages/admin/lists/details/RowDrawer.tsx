@@ -61,16 +61,14 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
           >
             Previous
           </Button>
-          <p className={css.place}>
-            {formatCount(position)} of {formatCount(matchCount)}
-          </p>
+          <p className={css.place}>{`${formatCount(position)} of ${formatCount(matchCount)}`}</p>
           <Button
             size="small"
             variant="secondary"
             aria-disabled={nextId === null || undefined}
             onClick={openRow(nextId, nextPage)}
           >
-            Next
+            <span>Next</span>
             <ChevronRightIcon size={16} />
           </Button>
         </nav>
@@ -80,7 +78,7 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
         <div className={css.missing} role="status">
           {isBusy ? (
             <p>
-              <Spinner size="small" /> Looking for this {noun[0]}…
+              <Spinner size="small" /> <span>{`Looking for this ${noun[0]}…`}</span>
             </p>
           ) : (
             <p>

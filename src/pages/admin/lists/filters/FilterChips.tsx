@@ -19,7 +19,7 @@ export function FilterChips({ page }: { page: ListPageActor }) {
       <ul className={css.chips} aria-label="Active filters">
         {active.map((field) => (
           <li key={field.name} className={css.chip}>
-            {filterText(field, filters, today)}
+            <span>{filterText(field, filters, today)}</span>
             <button
               type="button"
               className={css.remove}

@@ -36,7 +36,7 @@ export function FiltersButton({ page, list }: FiltersProps) {
         <span className={css.text}>Filters</span>
         {count > 0 && (
           <span className={css.badge}>
-            {count}
+            <span>{count}</span>
             <span className="visually-hidden"> on</span>
           </span>
         )}

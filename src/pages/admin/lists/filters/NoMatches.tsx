@@ -31,8 +31,8 @@ export function NoMatches({ page, term, hadRows, emptyMessage, children }: NoMat
         </Button>
       }
     >
-      <p>Filters: {active.map((field) => filterText(field, filters, today)).join('; ')}.</p>
-      {children}
+      <p>{`Filters: ${active.map((field) => filterText(field, filters, today)).join('; ')}.`}</p>
+      {children && <p>{children}</p>}
     </EmptyState>
   )
 }

@@ -28,7 +28,7 @@ export function ColumnHeader({ label, align, column, sort, sortBy }: ColumnHeade
   return (
     <th scope="col" className={className} aria-sort={direction}>
       <button type="button" className={css.sort} onClick={() => sortBy(nextSort(column, sort))}>
-        {label}
+        <span>{label}</span>
         <Arrow size={14} />
       </button>
     </th>

@@ -30,7 +30,7 @@ export function Pager({ paging, onTurn, onSize }: PagerProps) {
           Previous
         </Button>
         <p className={css.place} role="status">
-          Page {formatCount(page)} of {formatCount(pageCount)}
+          {`Page ${formatCount(page)} of ${formatCount(pageCount)}`}
         </p>
         <Button
           size="small"
@@ -38,7 +38,7 @@ export function Pager({ paging, onTurn, onSize }: PagerProps) {
           aria-disabled={!canGoForward || undefined}
           onClick={() => canGoForward && onTurn(page + 1)}
         >
-          Next
+          <span>Next</span>
           <ChevronRightIcon size={16} />
         </Button>
       </div>

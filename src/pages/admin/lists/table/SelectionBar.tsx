@@ -31,7 +31,7 @@ export function SelectionBar<Entity>({ page, list, csvExport, bulkActions }: Sel
     <div role="status">
       {rows.length > 0 && (
         <div className={css.bar}>
-          <p className={css.count}>{formatCount(rows.length)} selected</p>
+          <p className={css.count}>{`${formatCount(rows.length)} selected`}</p>
           <SelectMatches page={page} list={list} ids={ids} />
           {bulkActions?.(rows)}
           <Button

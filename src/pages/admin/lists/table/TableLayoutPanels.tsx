@@ -58,7 +58,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
                   disabled={isFixed}
                   onChange={() => actor.send({ type: 'column.toggled', name })}
                 />
-                {label}
+                <span>{label}</span>
               </label>
             ))}
           </fieldset>
@@ -72,7 +72,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
                   checked={layout.density === density}
                   onChange={() => actor.send({ type: 'density.chosen', density })}
                 />
-                {densityLabels[density]}
+                <span>{densityLabels[density]}</span>
               </label>
             ))}
           </fieldset>

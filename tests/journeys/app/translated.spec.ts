@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, requestCode, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { translatePages } from '#tests/journeys/support/translator.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { adminEmail } from '#tests/support/stack.ts'
+
+const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text })
+const users = (page: Page) => page.getByRole('region', { name: 'User Overview', exact: true })
+
+test.beforeEach(({ page }) => translatePages(page))
+
+/** React says that it did not find the markup that it expected. */
+const isMismatch = (problem: string) => problem.includes('React error #418')
+
+test('the sign-in works on a translated page', async ({ page, stack, consoleProblems }) => {
+  await page.goto('/sign-in')
+  await expect(page.locator('h1 font')).toHaveCount(2)
+  await expect(page.locator('main')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await requestCode(page)
+  await expect(page.getByText(`We sent a 4-digit code to ${adminEmail}.`)).toBeVisible()
+  await expect(page.getByText(/^You can resend the code in 0:5[0-7]$/)).toBeVisible()
+  await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  consoleProblems.splice(0, Infinity, ...consoleProblems.filter((problem) => !isMismatch(problem)))
+})
+
+test('the figures of a translated dashboard follow the time frame', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await page.goto('/admin')
+  await expect(users(page)).toContainText(/joined this week.*from [\d,]+ last week/)
+  await page.getByLabel('Time frame of the page').selectOption('Last 30 days')
+  await expect(users(page)).toContainText(/joined in the last 30 days.*from [\d,]+ the 30 days before/)
+  await users(page).getByRole('combobox').selectOption('Lifetime')
+  await expect(users(page)).toContainText('All time. There is no previous period.')
+  await expect(page.getByText('1 card uses a different time frame.')).toBeVisible()
+  await stack.setFault({ operation: 'getDashboard', fault: 'slow', ms: 1_000 })
+  await users(page).getByRole('combobox').selectOption('This week')
+  await expect(users(page)).toContainText(/joined this week.*from [\d,]+ last week/)
+})
+
+test('a translated list counts the selected rows', async ({ page, stack }) => {
+  await openUsersPage(page, stack)
+  await expect(page.getByText('Page 1 of 124')).toBeVisible()
+  for (const [index, text] of ['1 selected', '2 selected', '3 selected'].entries()) {
+    await tableRows(page).nth(index).getByRole('checkbox').check()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: /^Suspend \d$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(toast(page, /suspended/.source)).toContainText('Undo')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 124')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+  await expect(page.getByText('0 matches in the first 400 users.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Search all' }).click()
+  await expect(page.getByText('0 matches in all 1,240 users.', { exact: true })).toBeVisible()
+})
+
+test('a marketer is added on a translated page', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await page.goto('/admin/marketers')
+  await page.getByRole('button', { name: 'New Marketer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add marketer' }).click()
+  await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible()
+  await expect(toast(page, 'Please fill all fields correctly.')).toBeVisible()
+  await dialog.getByLabel('Full name').fill('Ngozi Bello')
+  await dialog.getByLabel('Email').fill('ngozi.translated@example.com')
+  await dialog.getByLabel('Phone number').fill('08039990077')
+  await dialog.getByRole('button', { name: 'Add marketer' }).click()
+  await expect(dialog.getByText('Ngozi Bello can sign in now. Send the referral code to start.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+})
