@@ -8,6 +8,7 @@ import {
   type ViewChange,
   type ViewResult,
 } from '#domain/lists/savedViews.ts'
+import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { SavedViewsRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -100,7 +101,7 @@ export const savedViewsSetup = setup({
     clearProblem: assign({ problem: null }),
     toastSaved: toast(({ context: { change } }) => ({
       tone: 'success',
-      text: `The view '${change.type === 'save' ? change.view.name : ''}' is saved in the navigation`,
+      text: `The view '${change.type === 'save' ? isolate(change.view.name) : ''}' is saved in the navigation`,
     })),
   },
 })

@@ -5,6 +5,7 @@ import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { isMarketerName, marketerNotFoundText } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -56,7 +57,7 @@ export const deleteMarketerMachine = setup({
     clearProblem: assign({ problem: null }),
     toastDeleted: toast(({ context }) => ({
       tone: 'success',
-      text: `${displayNameOf(context.marketer)} has been deleted`,
+      text: `${isolate(displayNameOf(context.marketer))} has been deleted`,
     })),
     reportDeleted: sendToSystem('pages', ({ context: { marketer } }) => ({
       type: 'activity.made',

@@ -8,6 +8,7 @@ import {
 } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -53,7 +54,7 @@ const savedText = ({ marketer }: MarketerFormInput): string =>
 
 const maybeSavedText = ({ marketer, submitted }: Context): string =>
   marketer === null
-    ? `${submitted.name} may have been created. ${lookFirst}`
+    ? `${isolate(submitted.name)} may have been created. ${lookFirst}`
     : `The changes may have been saved. ${lookFirst}`
 
 /** The types, the actor, guards and actions of the dialog to add or edit a marketer. */

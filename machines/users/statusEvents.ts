@@ -1,6 +1,7 @@
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { currentChange, type StatusQueue } from '#domain/people/statusQueue.ts'
 import { statusChanges, type User, userToRow, withStatus } from '#domain/people/users.ts'
+import { isolate } from '#domain/text.ts'
 import type { Toast } from '#machines/system.ts'
 
 const opposite = { suspend: 'activate', activate: 'suspend' } as const
@@ -34,7 +35,7 @@ export const failureToast = (queue: StatusQueue, error: unknown): Toast => {
   const reason = failureMessage(queue, error)
   const current = currentChange(queue)
   const text = current?.isUndo
-    ? `Couldn't undo: ${nameOf(current.user)} ${unchangedTexts[current.change]}. ${reason}`
+    ? `Couldn't undo: ${isolate(nameOf(current.user))} ${unchangedTexts[current.change]}. ${reason}`
     : reason
   return { tone: 'error', text }
 }
@@ -43,7 +44,7 @@ export const failureToast = (queue: StatusQueue, error: unknown): Toast => {
 export const doneText = (changes: StatusQueue): string => {
   const [first, ...others] = changes
   if (!first) return ''
-  if (others.length === 0) return `${nameOf(first.user)} ${successTexts[first.change]}`
+  if (others.length === 0) return `${isolate(nameOf(first.user))} ${successTexts[first.change]}`
   const isSameChange = others.every(({ change }) => change === first.change)
   return `${changes.length} users ${isSameChange ? changedTexts[first.change] : 'changed'}`
 }

@@ -24,3 +24,18 @@ export const toAsciiDigits = (text: string): string =>
     while (/\p{Nd}/u.test(String.fromCodePoint(point - earlier - 1))) earlier += 1
     return String(earlier % 10)
   })
+
+/** The controls that open or close an embedding, an override or an isolation of the text direction. */
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** The blocks of the scripts that go from right to left, and the marks of that direction. */
+const rightToLeft = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/**
+ * A text of somebody else as a part of a sentence. It cannot change the direction of the rest of the sentence. Views use
+ * `<bdi>`.
+ */
+export const isolate = (text: string): string => {
+  const plain = text.replace(directionControls, '')
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
+}

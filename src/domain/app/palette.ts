@@ -2,7 +2,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { StatusChange, User } from '#domain/people/users.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { createSearch, fold, toSearchText } from '#domain/search.ts'
-import { encodeUrlPart } from '#domain/text.ts'
+import { encodeUrlPart, isolate } from '#domain/text.ts'
 
 /** A command of the palette that opens no URL. */
 export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggleSidebar' | 'reportProblem' | 'signOut'
@@ -51,7 +51,7 @@ const searchEntries = (term: string): PaletteEntry[] =>
   searches.map(({ route, noun }) => ({
     id: `search ${route}`,
     kind: 'search',
-    label: `Search ${noun} for "${term}"`,
+    label: `Search ${noun} for "${isolate(term)}"`,
     hint: '',
     target: { url: `${pathOf(route)}?q=${encodeUrlPart(term)}` },
   }))

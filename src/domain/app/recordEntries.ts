@@ -8,6 +8,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
+import { isolate } from '#domain/text.ts'
 
 const userSources: readonly ListSource[] = ['allUsers', 'activeUsers', 'inactiveUsers']
 
@@ -29,32 +30,32 @@ const toStatusEntry = (user: User): PaletteEntry => {
   return {
     id: `${change} ${user.id}`,
     kind: 'change',
-    label: `${change === 'suspend' ? 'Suspend' : 'Activate'} ${displayNameOf(user)}`,
+    label: `${change === 'suspend' ? 'Suspend' : 'Activate'} ${isolate(displayNameOf(user))}`,
     hint: user.email,
     target: { pageAction: { route: 'users', event: { type: 'change.requested', change, users: [user] } } },
   }
 }
 
 const toUserEntries = (user: User, role: string): PaletteEntry[] => [
-  createEntry('users', user.id, displayNameOf(user), `User · ${user.email}`),
+  createEntry('users', user.id, displayNameOf(user), `User · ${isolate(user.email)}`),
   ...(can(role, 'suspendUsers') && hasIdAndEmail(user) ? [toStatusEntry(user)] : []),
 ]
 
 const toDeleteEntry = (marketer: Marketer): PaletteEntry => ({
   id: `delete ${marketer.id}`,
   kind: 'change',
-  label: `Delete marketer ${displayNameOf(marketer)}`,
+  label: `Delete marketer ${isolate(displayNameOf(marketer))}`,
   hint: marketer.email,
   target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
 })
 
 const toMarketerEntries = (marketer: Marketer, role: string): PaletteEntry[] => [
-  createEntry('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${marketer.email}`),
+  createEntry('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${isolate(marketer.email)}`),
   ...(can(role, 'changeMarketers') ? [toDeleteEntry(marketer)] : []),
 ]
 
 const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry =>
-  createEntry('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
+  createEntry('allItems', id, itemName, brand ? `Item · ${isolate(brand)}` : 'Item')
 
 /** The entries of the command palette for a loaded record: the first opens it, the others change it if the role may. */
 export const toPaletteEntries = ({ source, row: { entity } }: LoadedRecord, role: string): PaletteEntry[] => {

@@ -6,6 +6,7 @@ import { type ListKindName, listKindNames, listKinds } from '#domain/lists/kinds
 import { defaultQuery } from '#domain/lists/query.ts'
 import { formatView, type ListView, parseView } from '#domain/lists/view.ts'
 import { pathOf } from '#domain/routes/routes.ts'
+import { isolate } from '#domain/text.ts'
 
 /** A view of a list page that a person saved. Its name identifies it. */
 export interface SavedView {
@@ -74,7 +75,7 @@ export const savedViewsSchema = z.pipe(
 /** The URL of a saved view. */
 export const urlOfView = ({ kind, search }: SavedView): string => pathOf(listKinds[kind].route) + search
 
-const takenText = (name: string): string => `A view is already called '${name}'. Choose another name.`
+const takenText = (name: string): string => `A view is already called '${isolate(name)}'. Choose another name.`
 
 const limitText = `You can save ${maxSavedViews} views. Delete one, then save this one.`
 

@@ -6,6 +6,7 @@ import { nameMinLength } from '#domain/limits.ts'
 import { displayNameOf, isAccountNotFound } from '#domain/people/accounts.ts'
 import { isTyped } from '#domain/people/confirmation.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { isolate } from '#domain/text.ts'
 
 /** The fields of the form. A new marketer's phone number is typed as it is dialled in Nigeria. */
 export interface MarketerDetails {
@@ -105,7 +106,7 @@ export const noResponseProblem: MarketerProblem = {
 
 /** The text for a marketer that no longer exists on the server (§8). */
 export const marketerNotFoundText = (marketer: Marketer): string =>
-  `${displayNameOf(marketer)} is no longer in the system`
+  `${isolate(displayNameOf(marketer))} is no longer in the system`
 
 /** The problem of a failed save (§8). @param marketer the edited marketer; null for a new one */
 export const marketerSaveProblem = (marketer: Marketer | null, error: unknown): MarketerProblem => {

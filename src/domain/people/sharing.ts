@@ -1,6 +1,6 @@
 import type { Marketer } from '#domain/people/marketers.ts'
 import { phoneDigits } from '#domain/readInput.ts'
-import { encodeUrlPart } from '#domain/text.ts'
+import { encodeUrlPart, isolate } from '#domain/text.ts'
 
 /** What a marketer shares. */
 export interface Invitation {
@@ -29,7 +29,7 @@ export const shareUrls = (invitation: Invitation) => ({
 
 /** The message with which an admin sends a marketer the marketer's own code. */
 const codeMessage = ({ product, code, link }: Invitation, { name }: Pick<Marketer, 'name'>): string =>
-  `Hello${name && ` ${name}`}, your ${product} referral code is ${code}. Share this link to invite people: ${link}`
+  `Hello${name && ` ${isolate(name)}`}, your ${product} referral code is ${code}. Share this link to invite people: ${link}`
 
 /**
  * URLs that open a message to a marketer with the marketer's own code. Without a phone number, WhatsApp asks for the

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { initialsOf, type Profile } from '#domain/people/profile.ts'
+import { isolate } from '#domain/text.ts'
 import { type themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { AlertIcon, InfoIcon, MonitorIcon, MoonIcon, SignOutIcon, SunIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { useReportProblem } from '#ui/feedback/reportProblem.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyMenu } from '#ui/overlays/lazyOverlays.tsx'
 
 const themes = [
@@ -32,7 +34,7 @@ export function AccountMenu({ profile, theme, supportEmail, onSignOut, onDelete 
       type="button"
       className={css.badge}
       title="Account"
-      aria-label={`Account of ${profile.name || profile.email}`}
+      aria-label={`Account of ${isolate(profile.name || profile.email)}`}
     >
       {initials}
     </button>
@@ -43,8 +45,14 @@ export function AccountMenu({ profile, theme, supportEmail, onSignOut, onDelete 
       fallback={<span className={css.badge}>{initials}</span>}
       header={
         <>
-          <p className={css.accountName}>{profile.name || profile.email}</p>
-          {profile.name && <p className={css.accountEmail}>{profile.email}</p>}
+          <p className={css.accountName}>
+            <Verbatim>{profile.name || profile.email}</Verbatim>
+          </p>
+          {profile.name && (
+            <p className={css.accountEmail}>
+              <Verbatim>{profile.email}</Verbatim>
+            </p>
+          )}
         </>
       }
       choice={{

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { AccountDeletionDialog } from '#ui/overlays/AccountDeletionDialog.tsx'
 
 interface DeleteAccountDialogProps {
@@ -14,7 +15,11 @@ export function DeleteAccountDialog({ actor, email }: DeleteAccountDialogProps) 
   const dialog = useSelector(actor, selectDeleteAccount, shallowEqual)
   return (
     <AccountDeletionDialog {...dialog} send={actor.send}>
-      The account of <strong>{email}</strong> and its referral code are
+      The account of{' '}
+      <strong>
+        <Verbatim>{email}</Verbatim>
+      </strong>{' '}
+      and its referral code are
     </AccountDeletionDialog>
   )
 }

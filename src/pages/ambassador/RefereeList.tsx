@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import { type RefereePeriod, refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
 import { type RefereeStatusChoice, refereeStatusOptions } from '#domain/people/referees.ts'
+import { isolate } from '#domain/text.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -121,7 +122,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           </EmptyState>
         )}
         {count > 0 && matches.length === 0 && isSearching && (
-          <EmptyState plain title={`No referee found for "${term.trim()}".`}>
+          <EmptyState plain title={`No referee found for "${isolate(term.trim())}".`}>
             Search covers names and emails.
           </EmptyState>
         )}

@@ -6,6 +6,7 @@ import css from '#pages/ambassador/RefereeRows.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** Pixels of a row on a wide screen if each text fits in one line. A wrong value would make each row move once. */
 const estimatedHeight = 64
@@ -87,8 +88,14 @@ const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee 
     <>
       <Avatar initials={initialsOf(name)} size="small" />
       <div className={css.texts}>
-        <p className={css.name}>{name}</p>
-        {email !== '' && email !== name && <p className={css.email}>{email}</p>}
+        <p className={css.name}>
+          <Verbatim>{name}</Verbatim>
+        </p>
+        {email !== '' && email !== name && (
+          <p className={css.email}>
+            <Verbatim>{email}</Verbatim>
+          </p>
+        )}
       </div>
       {userStatus !== 'ACTIVE' && (
         <p className={css.status}>

@@ -5,6 +5,7 @@ import { codeLength } from '#domain/limits.ts'
 import { type signInAgainMachine, selectSignInAgain } from '#machines/auth/signInAgain.machine.ts'
 import { CodeForm } from '#pages/auth/CodeForm.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
@@ -32,7 +33,9 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       description={
         <>
           <span>{verify ? `We sent a ${codeLength}-digit code to` : 'We can send a one\u2011time code to'}</span>{' '}
-          <strong>{email}</strong>
+          <strong>
+            <Verbatim>{email}</Verbatim>
+          </strong>
           <span>. Everything on this page stays as it is.</span>
         </>
       }

@@ -9,6 +9,7 @@ import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 import { CodeForm } from '#pages/auth/CodeForm.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface VerifyPageProps {
   actor: ActorRefFrom<typeof verifyMachine>
@@ -27,7 +28,9 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
         email ? (
           <>
             <span>{`We sent a ${codeLength}-digit code to `}</span>
-            <strong>{email}</strong>
+            <strong>
+              <Verbatim>{email}</Verbatim>
+            </strong>
             <span>.</span>
           </>
         ) : (

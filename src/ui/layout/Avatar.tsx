@@ -16,7 +16,9 @@ export function Avatar({ src, initials, label, size = 'medium' }: AvatarProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span {...named} className={classes(css.avatar, css[size])}>
-      <span className={css.initials}>{initials}</span>
+      <span className={css.initials} translate="no">
+        {initials}
+      </span>
       <DeferredImage className={css.picture} src={src} />
     </span>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import css from '#ui/layout/CodeLabel.module.css'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 type Part = 'link' | 'code'
 
@@ -23,8 +24,10 @@ export function CodeLabel({ code, link, copied, failed, onCopy, children }: Code
   const folderEnd = link.lastIndexOf('/') + 1
   return (
     <div className={css.label}>
-      <p className={css.code}>{code}</p>
-      <p className={css.link}>
+      <p className={css.code}>
+        <Verbatim>{code}</Verbatim>
+      </p>
+      <p className={css.link} translate="no">
         <span>{link.slice(0, folderEnd)}</span>
         <wbr />
         <span>{link.slice(folderEnd)}</span>

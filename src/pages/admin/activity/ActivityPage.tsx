@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { DownloadIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** The page 'My activity': what the person changed in this browser, newest first. */
 export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMachine> }) {
@@ -55,10 +56,10 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
 
 function ActivityText({ activity }: { activity: Activity }) {
   const url = urlOfActivity(activity)
-  const name = activity.name || activity.id
+  const name = <Verbatim>{activity.name || activity.id}</Verbatim>
   return (
     <span className={css.text}>
-      <span>{activityTexts[activity.kind]}</span> {url === null ? <span>{name}</span> : <Link href={url}>{name}</Link>}
+      <span>{activityTexts[activity.kind]}</span> {url === null ? name : <Link href={url}>{name}</Link>}
     </span>
   )
 }

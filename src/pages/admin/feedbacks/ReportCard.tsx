@@ -1,8 +1,10 @@
 import type { Report } from '#domain/feedbacks/reports.ts'
+import { isolate } from '#domain/text.ts'
 import css from '#pages/admin/feedbacks/ReportsPage.module.css'
 import { Card } from '#ui/layout/Card.tsx'
 import { formatDay } from '#ui/format.ts'
 import { Tag, type TagProps } from '#ui/layout/Tag.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> = {
   Open: 'warning',
@@ -13,8 +15,8 @@ const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> =
 /** One report, marked as a sample. */
 export function ReportCard({ report }: { report: Report }) {
   const facts = [
-    ['Reported', report.reportType === 'USER' ? 'A user' : `An item of ${report.userReported}`],
-    ['By', `${report.userName} · ${report.userEmail}`],
+    ['Reported', report.reportType === 'USER' ? 'A user' : `An item of ${isolate(report.userReported)}`],
+    ['By', <Verbatim key="by">{`${isolate(report.userName)} · ${isolate(report.userEmail)}`}</Verbatim>],
     ['Location', report.location],
     ['Deal type', report.dealType],
     ['Date', formatDay(report.reportDate)],
@@ -22,7 +24,7 @@ export function ReportCard({ report }: { report: Report }) {
   return (
     <Card
       className={css.card ?? ''}
-      title={`Report about ${report.item || report.userReported}`}
+      title={`Report about ${isolate(report.item || report.userReported)}`}
       actions={
         <>
           <Tag tone={tones[report.status]}>{report.status}</Tag>

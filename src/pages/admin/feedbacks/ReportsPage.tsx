@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defaultReportOrder, type ReportOrder, reportOrders, searchReports } from '#domain/feedbacks/reports.ts'
 import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
+import { isolate } from '#domain/text.ts'
 import { ReportCard } from '#pages/admin/feedbacks/ReportCard.tsx'
 import css from '#pages/admin/feedbacks/ReportsPage.module.css'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -46,7 +47,7 @@ export function ReportsPage() {
         {visibleReports.length === 1 ? '1 report' : `${visibleReports.length} reports`}
       </p>
       {visibleReports.length === 0 && (
-        <EmptyState title={`No results for "${term.trim()}".`}>Try another search.</EmptyState>
+        <EmptyState title={`No results for "${isolate(term.trim())}".`}>Try another search.</EmptyState>
       )}
       <ul className={css.grid}>
         {visibleReports.map((report) => (

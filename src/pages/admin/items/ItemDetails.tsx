@@ -7,6 +7,7 @@ import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { formatCount, formatDay, formatNaira } from '#ui/format.ts'
 import { HangerIcon, UserIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 const formatPrice = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
 const formatNumber = (amount: number | null): string => (amount === null ? '' : String(amount))
@@ -27,7 +28,10 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
       {item.description && <p className={css.text}>{item.description}</p>}
       <div className={css.links}>
         <Link className={css.link ?? ''} href={urlOfRow('users', item.userId)}>
-          <UserIcon size={18} /> <span>{`Owner: ${itemOwnerName(item) || item.userId}`}</span>
+          <UserIcon size={18} />{' '}
+          <span>
+            Owner: <Verbatim>{itemOwnerName(item) || item.userId}</Verbatim>
+          </span>
         </Link>
       </div>
       <DetailList

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
+import { isolate } from '#domain/text.ts'
 import { type ItemAction, type itemsMachine, selectListPage } from '#machines/items/items.machine.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
@@ -29,12 +30,14 @@ export function ItemsPage({ actor, images }: ItemsPageProps) {
   return (
     <>
       <ListShell actor={page} rows={rows} />
-      <RowDrawer<Item> page={page} titleOf={({ itemName, id }) => itemName || id}>
+      <RowDrawer<Item> page={page} titleOf={titleOf}>
         {({ entity }) => <ItemDetails item={entity} images={images} />}
       </RowDrawer>
     </>
   )
 }
+
+const titleOf = ({ itemName, id }: Item) => <bdi>{itemName || id}</bdi>
 
 const createRowConfig = (images: string, onAction: false | ((action: ItemAction) => void)): RowConfig<Item> => ({
   ...itemCells(images),
@@ -48,7 +51,7 @@ const createRowConfig = (images: string, onAction: false | ((action: ItemAction)
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching your items...',
   emptyMessage: (term, _, hasFilters) => {
-    if (term.trim() !== '') return `No results for "${term.trim()}".`
+    if (term.trim() !== '') return `No results for "${isolate(term.trim())}".`
     return hasFilters ? 'No items match the filters.' : 'No items yet.'
   },
 })

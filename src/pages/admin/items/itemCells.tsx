@@ -7,6 +7,7 @@ import { formatDay } from '#ui/format.ts'
 import { HangerIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 import { Tag, type TagProps } from '#ui/layout/Tag.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 type Tone = NonNullable<TagProps['tone']>
 
@@ -30,8 +31,8 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
           <DeferredImage src={imageAddress(images, item.image[0])} size={40} />
         </span>
         <span className={css.labels}>
-          <span>{item.itemName || item.id}</span>
-          <span className={css.owner}>{itemOwnerName(item)}</span>
+          <bdi>{item.itemName || item.id}</bdi>
+          <Verbatim className={css.owner}>{itemOwnerName(item)}</Verbatim>
         </span>
       </>
     ),

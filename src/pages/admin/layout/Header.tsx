@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf, type Route, titleOf } from '#domain/routes/routes.ts'
 import { initialsOf, type Profile } from '#domain/people/profile.ts'
+import { isolate } from '#domain/text.ts'
 import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import type { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
@@ -41,7 +42,7 @@ export function Header({ profile, route, alerts, palette, Palette, isSigningOut,
           className={css.avatar ?? ''}
           href={pathOf('settings')}
           title="Settings"
-          aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}
+          aria-label={profile ? `Settings of ${isolate(profile.name || profile.email)}` : 'Settings'}
         >
           <Avatar src={profile?.picture} initials={profile ? initialsOf(profile.name) : ''} />
         </Link>

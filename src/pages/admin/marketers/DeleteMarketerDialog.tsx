@@ -6,6 +6,7 @@ import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.m
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { listFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 /** Asks for the name of a marketer before the deletion (§2, §5). */
@@ -14,7 +15,9 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
   const description = (
     <>
       <span>This cannot be undone. To confirm, type </span>
-      <strong className={css.name}>{displayNameOf(marketer)}</strong>
+      <strong className={css.name}>
+        <Verbatim>{displayNameOf(marketer)}</Verbatim>
+      </strong>
     </>
   )
   return (

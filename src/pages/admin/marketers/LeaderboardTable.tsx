@@ -17,6 +17,7 @@ import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 const labels: Readonly<Record<LeaderboardOrder, string>> = {
   referred: 'Users Referred',
@@ -75,7 +76,9 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems }: LeaderboardR
     <tr>
       <td className={css.rank}>{formatCount(rank)}</td>
       <th scope="row" className={css.name}>
-        <Link href={urlOfRow('marketers', marketer.id)}>{displayNameOf(marketer)}</Link>
+        <Link href={urlOfRow('marketers', marketer.id)}>
+          <Verbatim>{displayNameOf(marketer)}</Verbatim>
+        </Link>
       </th>
       <td className={css.end}>{formatCount(totals.refereeCount)}</td>
       <td className={css.end}>

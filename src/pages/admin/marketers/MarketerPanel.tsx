@@ -3,6 +3,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { isSuspended } from '#domain/people/users.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { EmailLink, PhoneLink } from '#pages/admin/lists/details/ContactLinks.tsx'
 import details from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
@@ -12,6 +13,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatDay } from '#ui/format.ts'
 import { EditIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface MarketerPanelProps {
   actor: ActorRefFrom<typeof sidePanelMachine>
@@ -65,9 +67,9 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
       <DetailList
         title="Contact"
         facts={[
-          ['Email', marketer.email && <a href={`mailto:${marketer.email}`}>{marketer.email}</a>],
-          ['Phone Number', marketer.phoneNumber && <a href={`tel:${marketer.phoneNumber}`}>{marketer.phoneNumber}</a>],
-          ['Referral Code', marketer.referralCode],
+          ['Email', marketer.email && <EmailLink email={marketer.email} />],
+          ['Phone Number', marketer.phoneNumber && <PhoneLink phone={marketer.phoneNumber} />],
+          ['Referral Code', marketer.referralCode && <Verbatim>{marketer.referralCode}</Verbatim>],
           ['Date added', formatDay(marketer.createdAt)],
         ]}
       />

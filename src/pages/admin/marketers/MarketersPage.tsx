@@ -25,6 +25,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { EditIcon, PlusIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
@@ -53,7 +54,7 @@ export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageP
     <>
       <ListShell actor={page} rows={rows} others={{ leaderboard: <Leaderboard actor={leaderboard} /> }} />
       {sidePanel && (
-        <RowDrawer<Marketer> page={page} titleOf={displayNameOf}>
+        <RowDrawer<Marketer> page={page} titleOf={titleOf}>
           {({ entity }) => (
             <MarketerPanel
               actor={sidePanel}
@@ -82,13 +83,15 @@ const emptyMessageFor = (canChange: boolean) => (term: string, hadRows: boolean,
     : 'No marketers found. Add a new marketer to get started.'
 }
 
+const titleOf = (marketer: Marketer) => <Verbatim>{displayNameOf(marketer)}</Verbatim>
+
 const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowConfig<Marketer> => ({
   columns: marketerColumns,
   cells: {
     name: (marketer) => (
       <>
         <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
-        <span className={css.name}>{displayNameOf(marketer)}</span>
+        <Verbatim className={css.name}>{displayNameOf(marketer)}</Verbatim>
       </>
     ),
     email: ({ email }) => email && <EmailText email={email} />,

@@ -12,6 +12,7 @@ import { formatCount, formatDay } from '#ui/format.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 interface RefereesProps {
@@ -64,9 +65,9 @@ export function Referees({ actor, count }: RefereesProps) {
             {rows.map(({ id, entity: referee }) => (
               <tr key={id}>
                 <td>
-                  <span className={css.name}>{displayNameOf(referee)}</span>
+                  <Verbatim className={css.name}>{displayNameOf(referee)}</Verbatim>
                   {referee.email && displayNameOf(referee) !== referee.email && (
-                    <span className={css.email}>{referee.email}</span>
+                    <Verbatim className={css.email}>{referee.email}</Verbatim>
                   )}
                   {referee.createdAt && <span className={css.email}>{`Joined ${formatDay(referee.createdAt)}`}</span>}
                 </td>

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { type Invitation, sendCodeUrls } from '#domain/people/sharing.ts'
+import { isolate } from '#domain/text.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { CodeLabel } from '#ui/layout/CodeLabel.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 export interface ShareCodeProps {
@@ -34,7 +36,15 @@ export function ShareCodeDialog({ actor, onDismiss }: ShareCodeProps) {
       open
       title={isNew ? 'Marketer added' : 'Send code'}
       description={
-        isNew ? `${name} can sign in now. Send the referral code to start.` : `The referral code of ${name}.`
+        isNew ? (
+          <span>
+            <Verbatim>{name}</Verbatim> can sign in now. Send the referral code to start.
+          </span>
+        ) : (
+          <span>
+            The referral code of <Verbatim>{name}</Verbatim>.
+          </span>
+        )
       }
       onDismiss={onDismiss}
       finalFocus={isNew ? newMarketerFocus : rowFocus(marketer.id)}
@@ -54,7 +64,7 @@ export function ShareCodeDialog({ actor, onDismiss }: ShareCodeProps) {
         <RetryNotice
           tone="warning"
           title="No referral code yet"
-          problem={`The server hasn't given ${name} a code. Check again, or send it later from the menu of the row.`}
+          problem={`The server hasn't given ${isolate(name)} a code. Check again, or send it later from the menu of the row.`}
           label="Check again"
           onRetry={retry}
         />

@@ -9,6 +9,7 @@ import { selectPalette } from '#machines/app/palette/palette.selectors.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** The open command palette: a search field and the results. */
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
@@ -54,7 +55,11 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                         onClick={() => actor.send({ type: 'entry.chosen', entry })}
                       >
                         <EntryIcon entry={entry} />
-                        <span className={css.name}>{entry.label}</span>
+                        {entry.kind === 'record' ? (
+                          <Verbatim className={css.name}>{entry.label}</Verbatim>
+                        ) : (
+                          <span className={css.name}>{entry.label}</span>
+                        )}
                         {entry.hint && <span className={css.note}>{entry.hint}</span>}
                       </Autocomplete.Item>
                     )}

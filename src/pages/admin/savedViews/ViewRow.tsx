@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { type SavedView, urlOfView } from '#domain/lists/savedViews.ts'
 import { titleOf } from '#domain/routes/routes.ts'
+import { isolate } from '#domain/text.ts'
 import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import { NameForm } from '#pages/admin/savedViews/NameForm.tsx'
 import css from '#pages/admin/savedViews/SavedViewsDialog.module.css'
@@ -24,7 +25,7 @@ export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRo
   if (isRenaming)
     return (
       <NameForm
-        label={`New name of ${view.name}`}
+        label={`New name of ${isolate(view.name)}`}
         name={view.name}
         problem={problem}
         autoFocus
@@ -39,7 +40,7 @@ export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRo
   if (isDeleting)
     return (
       <div className={css.row} role="group" aria-label="Question">
-        <p className={css.question}>{`Delete '${view.name}'?`}</p>
+        <p className={css.question}>{`Delete '${isolate(view.name)}'?`}</p>
         <Button size="small" variant="secondary" autoFocus onClick={cancel}>
           Cancel
         </Button>
@@ -51,16 +52,16 @@ export function ViewRow({ actor, view, isRenaming, isDeleting, problem }: ViewRo
   return (
     <div className={css.row}>
       <Link className={css.link ?? ''} href={urlOfView(view)} onClick={() => actor.send({ type: 'view.opened' })}>
-        <span className={css.name}>{view.name}</span>
+        <bdi className={css.name}>{view.name}</bdi>
         <span className={css.page}>{titleOf(listKinds[view.kind].route)}</span>
       </Link>
       <IconButton
-        label={`Rename ${view.name}`}
+        label={`Rename ${isolate(view.name)}`}
         icon={<EditIcon />}
         onClick={() => actor.send({ type: 'rename.requested', name: view.name })}
       />
       <IconButton
-        label={`Delete ${view.name}`}
+        label={`Delete ${isolate(view.name)}`}
         icon={<TrashIcon />}
         onClick={() => actor.send({ type: 'delete.requested', name: view.name })}
       />

@@ -5,6 +5,7 @@ import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { TrashIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { AccountDeletionDialog } from '#ui/overlays/AccountDeletionDialog.tsx'
 
 /** The section that deletes the person's account, with its dialog (§2, §4). */
@@ -22,7 +23,11 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
         Delete account
       </Button>
       <AccountDeletionDialog {...dialog} send={actor.send}>
-        The account of <strong>{email}</strong> is
+        The account of{' '}
+        <strong>
+          <Verbatim>{email}</Verbatim>
+        </strong>{' '}
+        is
       </AccountDeletionDialog>
     </section>
   )

@@ -15,6 +15,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useDialogPreload } from '#ui/overlays/lazyOverlays.tsx'
 
 interface ProfileFormProps {
@@ -73,7 +74,9 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             hint={
               <>
                 <span>Display only, saved in this browser. You still sign in with </span>
-                <strong>{ownProfile.signInEmail}</strong>
+                <strong>
+                  <Verbatim>{ownProfile.signInEmail}</Verbatim>
+                </strong>
                 <span>, and codes go there.</span>
               </>
             }

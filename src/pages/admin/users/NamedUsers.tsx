@@ -3,6 +3,7 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import type { User } from '#domain/people/users.ts'
 import css from '#pages/admin/users/NamedUsers.module.css'
 import { formatCount } from '#ui/format.ts'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** The first of the users, with their emails, and how many more there are. */
 export function NamedUsers({ users }: { users: readonly User[] }) {
@@ -11,8 +12,10 @@ export function NamedUsers({ users }: { users: readonly User[] }) {
     <ul className={css.users}>
       {users.slice(0, maxNamedUsers).map((user) => (
         <li key={user.id}>
-          <strong>{displayNameOf(user)}</strong>
-          {user.email && displayNameOf(user) !== user.email && <span className={css.email}>{user.email}</span>}
+          <strong>
+            <Verbatim>{displayNameOf(user)}</Verbatim>
+          </strong>
+          {user.email && displayNameOf(user) !== user.email && <Verbatim className={css.email}>{user.email}</Verbatim>}
         </li>
       ))}
       {moreCount > 0 && <li>{`and ${formatCount(moreCount)} more`}</li>}

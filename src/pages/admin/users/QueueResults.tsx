@@ -8,6 +8,7 @@ import css from '#pages/admin/users/QueueResults.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
@@ -75,7 +76,7 @@ function Results({ isSending, queue, pendingCount, canRetry, send }: ResultsProp
           <ul className={css.list}>
             {failed.map(({ user, problem }) => (
               <li key={user.id} className={css.entry}>
-                <span className={css.name}>{displayNameOf(user)}</span>
+                <Verbatim className={css.name}>{displayNameOf(user)}</Verbatim>
                 <span className={css.problem}>{problem}</span>
               </li>
             ))}

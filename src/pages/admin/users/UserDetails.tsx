@@ -3,6 +3,7 @@ import { pathOf } from '#domain/routes/routes.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { availableStatusChange, isSuspended, type User } from '#domain/people/users.ts'
 import { encodeUrlPart } from '#domain/text.ts'
+import { EmailLink, PhoneLink } from '#pages/admin/lists/details/ContactLinks.tsx'
 import css from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { HangerIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface UserDetailsProps {
   user: User
@@ -27,7 +29,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
       <div className={css.head}>
         <Avatar size="large" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
         <div className={css.summary}>
-          <p>{user.username && `@${user.username}`}</p>
+          <p>{user.username && <Verbatim>{`@${user.username}`}</Verbatim>}</p>
           <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus || 'UNKNOWN'}</Tag>
         </div>
       </div>
@@ -44,9 +46,9 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
       <DetailList
         title="Contact"
         facts={[
-          ['Email', user.email && <a href={`mailto:${user.email}`}>{user.email}</a>],
-          ['Phone number', user.phoneNumber && <a href={`tel:${user.phoneNumber}`}>{user.phoneNumber}</a>],
-          ['Username', user.username],
+          ['Email', user.email && <EmailLink email={user.email} />],
+          ['Phone number', user.phoneNumber && <PhoneLink phone={user.phoneNumber} />],
+          ['Username', user.username && <Verbatim>{user.username}</Verbatim>],
         ]}
       />
       <DetailList
@@ -57,7 +59,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
           ['Role', user.role],
           ['Date added', formatDay(user.createdAt)],
           ['Items added', formatCount(user.totalItemsCount)],
-          ['Referral code', user.referralCode],
+          ['Referral code', user.referralCode && <Verbatim>{user.referralCode}</Verbatim>],
           ['Users referred', formatCount(user.referredUsers)],
         ]}
       />

@@ -17,6 +17,7 @@ import { useCan } from '#pages/admin/permissions.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CheckIcon, PauseIcon } from '#ui/layout/Icon.tsx'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 export const changeLabels: Readonly<Record<StatusChange, string>> = { suspend: 'Suspend', activate: 'Activate' }
 
@@ -41,7 +42,7 @@ export function UsersPage({ actor, images }: UsersPageProps) {
   return (
     <>
       <ListShell actor={page} rows={rows} results={<QueueResults actor={actor} />} />
-      <RowDrawer<User> page={page} titleOf={displayNameOf}>
+      <RowDrawer<User> page={page} titleOf={titleOf}>
         {({ entity }) => (
           <UserDetails
             user={entity}
@@ -54,6 +55,8 @@ export function UsersPage({ actor, images }: UsersPageProps) {
     </>
   )
 }
+
+const titleOf = (user: User) => <Verbatim>{displayNameOf(user)}</Verbatim>
 
 type RequestChange = (change: StatusChange, users: readonly User[]) => void
 

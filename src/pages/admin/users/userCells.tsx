@@ -9,6 +9,7 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** The table cells of a user (§2). */
 export const userCells = (images: string): RowDisplay<User> => ({
@@ -17,7 +18,7 @@ export const userCells = (images: string): RowDisplay<User> => ({
     name: (user) => (
       <>
         <Avatar size="small" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
-        <span className={css.name}>{displayNameOf(user)}</span>
+        <Verbatim className={css.name}>{displayNameOf(user)}</Verbatim>
       </>
     ),
     email: ({ email }) => email && <EmailText email={email} />,

@@ -32,7 +32,7 @@ export function ReferralPage({ settings }: { settings: Config }) {
       <div className={css.thread} />
       <div className={css.label}>
         <p className={css.hint}>Your referral code</p>
-        <strong className={css.code} data-part="code" />
+        <strong className={css.code} data-part="code" translate="no" />
         <Button variant="secondary" size="small" icon={<CopyIcon size={16} />} data-part="copy">
           <span data-part="copyLabel" aria-live="polite">
             Copy the code

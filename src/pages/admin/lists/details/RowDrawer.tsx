@@ -15,7 +15,7 @@ import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
 
 interface RowDrawerProps<Entity> {
   page: ListPageActor
-  titleOf: (entity: Entity) => string
+  titleOf: (entity: Entity) => ReactNode
   children: (row: ListRow<Entity>) => ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { periodOf, presetOf } from '#domain/lists/dateFilter.ts'
 import type { FilterField, Filters } from '#domain/lists/filters.ts'
+import { isolate } from '#domain/text.ts'
 import { formatDay } from '#ui/format.ts'
 
 const dayText = (day: string): string => formatDay(`${day}T12:00:00`)
@@ -16,7 +17,7 @@ const dateText = (value: string, today: string): string => {
 /** What a filter says on the page, such as 'Date: Last month'. */
 export const filterText = ({ name, label }: FilterField, filters: Filters, today: string): string => {
   const value = filters[name] ?? ''
-  return `${label}: ${name === 'date' ? dateText(value, today) : value}`
+  return `${label}: ${name === 'date' ? dateText(value, today) : isolate(value)}`
 }
 
 /** The filters that are on, in the order of the list's fields. */

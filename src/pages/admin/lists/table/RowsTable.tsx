@@ -6,6 +6,7 @@ import type { Density } from '#domain/lists/tableLayout.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { ColumnSort, SortKey } from '#domain/lists/sortKeys.ts'
 import { openRowQuery } from '#domain/routes/routes.ts'
+import { isolate } from '#domain/text.ts'
 import type { RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { ColumnHeader } from '#pages/admin/lists/table/ColumnHeader.tsx'
 import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
@@ -13,6 +14,7 @@ import css from '#pages/admin/lists/table/RowsTable.module.css'
 import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
 
 /** The same element for all rows, so that React skips it. */
@@ -131,6 +133,8 @@ interface RowProps<Entity> {
   showMenu: ((row: ListRow<Entity>, anchor: HTMLElement) => void) | undefined
 }
 
+const textCell = (text: string) => (text === '' ? <span className={css.none}>–</span> : <Verbatim>{text}</Verbatim>)
+
 const MemoRow = memo(Row)
 const MemoHeader = memo(ColumnHeader)
 
@@ -151,7 +155,7 @@ const openRowOnClick = (event: MouseEvent<HTMLTableRowElement>): void => {
 
 function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu }: RowProps<never>) {
   const { id, entity } = row
-  const name = display.nameOf(entity)
+  const label = isolate(display.nameOf(entity))
   const openOnPlainClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -165,11 +169,10 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
       onClick={openRowOnClick}
     >
       <td role="cell" className={css.tick}>
-        <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => toggle(id)} />
+        <input type="checkbox" aria-label={`Select ${label}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
-        const content =
-          display.cells[column.name]?.(entity) ?? (column.text(entity) || <span className={css.none}>–</span>)
+        const content = display.cells[column.name]?.(entity) ?? textCell(column.text(entity))
         return (
           <td
             key={column.name}
@@ -198,7 +201,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
         <td role="cell" className={css.more}>
           <IconButton
             size="small"
-            label={`Actions for ${name}`}
+            label={`Actions for ${label}`}
             icon={moreIcon}
             aria-haspopup="menu"
             onClick={(event) => showMenu(row, event.currentTarget)}

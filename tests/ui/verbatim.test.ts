@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { EmailText } from '#ui/layout/EmailText.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
+import { renderNode } from '#tests/support/renderNode.tsx'
+
+test.each([
+  Verbatim({ children: 'Ada Obi' }),
+  createElement(EmailText, { email: 'ada@example.com' }),
+  createElement(EmailText, { email: 'ada' }),
+])('a translator leaves a name and an email', (node) => {
+  expect(renderNode(node)).toMatch(/^<bdi[^>]* ?translate="no".*<\/bdi>$/)
+})
+
+/** What people and codes are called in the code. */
+const stored =
+  /^(displayNameOf|refereeName|itemOwnerName)\(|(^|\.)(email|phoneNumber|username|referralCode|signInEmail)$/
+
+/** The elements of a file that show a stored text, but are no `Verbatim`. */
+const otherElements = (code: string, file: string): string[] => {
+  const found: string[] = []
+  new Visitor({
+    JSXElement: ({ openingElement: { name }, children }) => {
+      const element = code.slice(name.start, name.end)
+      for (const child of children)
+        if (child.type === 'JSXExpressionContainer' && element !== 'Verbatim') {
+          const shown = code.slice(child.expression.start, child.expression.end)
+          if (stored.test(shown.split(' && ').at(-1) ?? '')) found.push(`${file}: <${element}>{${shown}}`)
+        }
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
+
+test('every name, email, phone number and code is shown by one component', () => {
+  const files = ['src/pages', 'src/ui'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => join(folder, name)),
+  )
+  expect(files.flatMap((file) => otherElements(readFileSync(file, 'utf8'), file))).toEqual([])
+})
