@@ -8,4 +8,4 @@ const firstCalls = firstCallsOf(readOpenedPage())
 sendFirstCalls(firstCalls)
 void import('./main.ts').then(({ start }) => start()).catch(showStartFailure)
 // The first formatter of a page takes 50 ms on a slow phone. Here it is made while the code and the answers load.
-if (firstCalls.length > 0) void new Intl.NumberFormat()
+if (firstCalls.length > 0) void new Intl.NumberFormat('en-US')

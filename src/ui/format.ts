@@ -4,40 +4,37 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (cached ??= make())
 }
 
-const count = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 }))
-const percent = once(
-  () => new Intl.NumberFormat(undefined, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-const change = once(
-  () => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
-)
-const signed = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }))
-const nairaFormat = { style: 'currency', currency: 'NGN' } as const
-const naira = once(() => new Intl.NumberFormat('en-NG', { ...nairaFormat, maximumFractionDigits: 0 }))
-const nairaAndKobo = once(() => new Intl.NumberFormat('en-NG', nairaFormat))
-const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }))
-const utcDay = once(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
-)
-const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }))
-const longDay = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-)
-const compact = once(() => new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 }))
-const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }))
+/** The pages are in English, and so are their numbers and dates. Two locales in one line change its order. */
+const locale = 'en-US'
 
-/** A whole number with the digit grouping of the person's locale: `1,240`. */
+const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
+const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
+
+const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const naira = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
+
+const count = numbers({ maximumFractionDigits: 0 })
+const percent = numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const change = numbers({ style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+const signed = numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+const wholeNaira = numbers({ ...naira, maximumFractionDigits: 0 })
+const nairaAndKobo = numbers(naira)
+const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 })
+const day = dates(shortDate)
+const utcDay = dates({ ...shortDate, timeZone: 'UTC' })
+const shortDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longDay = dates({ weekday: 'short', ...shortDate, timeZone: 'UTC' })
+const clock = dates({ hour: 'numeric', minute: '2-digit' })
+/** A legal document writes the day first. */
+const documentDay = once(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** A whole number with digit grouping: `1,240`. */
 export const formatCount = (value: number) => count().format(value)
 
 /** An amount in naira: `₦12,500`, with decimals if it has some: `₦12,500.50`. */
-export const formatNaira = (amount: number) => (Number.isInteger(amount) ? naira() : nairaAndKobo()).format(amount)
+export const formatNaira = (amount: number) => (Number.isInteger(amount) ? wholeNaira() : nairaAndKobo()).format(amount)
 
 /** A share from 0 to 1 as a percentage with one decimal: `37.5%`. */
 export const formatPercent = (share: number) => percent().format(share)
@@ -48,8 +45,11 @@ export const formatChange = (percentPoints: number) => change().format(percentPo
 /** The largest distance from 1970 that a date can have, in milliseconds. `Intl` throws beyond it. */
 const maxDateMs = 8.64e15
 
+/** Browsers write different spaces. */
+const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ')
+
 const formatDate = (format: () => Intl.DateTimeFormat, at: number): string =>
-  Math.abs(at) <= maxDateMs ? format().format(at) : ''
+  Math.abs(at) <= maxDateMs ? withPlainSpaces(format().format(at)) : ''
 
 /** Short month, day and year (§2): `Mar 7, 2026`. An empty text if the input is not a date. */
 export const formatDay = (iso: string): string => formatDate(day, Date.parse(iso))
@@ -64,9 +64,7 @@ export const formatLongDay = (date: string) => formatDate(longDay, midnight(date
 
 /** The first and the last day of a range: `Nov 1 – 23, 2026`, or `Nov 1, 2026` for one day. */
 export const formatDayRange = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  from === to
-    ? formatDate(utcDay, midnight(from))
-    : utcDay().formatRange(midnight(from), midnight(to)).replaceAll('\u2009', ' ')
+  from === to ? formatDate(utcDay, midnight(from)) : withPlainSpaces(utcDay().formatRange(midnight(from), midnight(to)))
 
 /** A difference with its sign: `+12`, `-3`, `0`. */
 export const formatDifference = (value: number) => signed().format(value)
@@ -76,3 +74,6 @@ export const formatCompact = (value: number) => compact().format(value)
 
 /** The time of day: `2:32 PM`. @param at milliseconds since 1970 */
 export const formatTime = (at: number) => formatDate(clock, at)
+
+/** The date of a legal document: `21 November 2026`. @param date such as `2026-11-21` */
+export const formatDocumentDay = (date: string) => formatDate(documentDay, midnight(date))

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as formats from '#ui/format.ts'
@@ -17,3 +18,61 @@ test.each(Object.entries(formats) as [string, (value: unknown) => unknown][])(
     )
   },
 )
+
+/** Other makers of formatters, and why. */
+const makers: Readonly<Record<string, string>> = {
+  'src/start.ts': 'prepares the formatters while the code loads',
+}
+
+const sources = ['src/app', 'src/domain', 'src/pages', 'src/services', 'src/ui', 'machines', 'src/start.ts'].flatMap(
+  (place) =>
+    place.endsWith('.ts')
+      ? [place]
+      : readdirSync(place, { recursive: true, encoding: 'utf8' })
+          .filter((name) => /\.tsx?$/.test(name))
+          .map((name) => `${place}/${name}`),
+)
+
+test('only this module makes formatters, so that all numbers and dates of a page have one locale', () => {
+  const others = sources.filter((file) => /\bIntl\b\.|\.toLocale/.test(readFileSync(file, 'utf8')))
+  expect(others.sort()).toEqual(['src/ui/format.ts', ...Object.keys(makers)].sort())
+})
+
+test('the locale of the browser is used nowhere', () => {
+  const own = ['src/ui/format.ts', ...Object.keys(makers)].filter((file) =>
+    /Intl\.\w+\((?!locale|'en-)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(own).toEqual([])
+})
+
+test('numbers and dates are written as in the English of the page', () => {
+  expect([
+    formats.formatCount(1_240.4),
+    formats.formatDifference(46),
+    formats.formatChange(219.04),
+    formats.formatPercent(0.375),
+    formats.formatCompact(12_345),
+    formats.formatNaira(12_500),
+    formats.formatNaira(12_500.5),
+    formats.formatNaira(-3),
+    formats.formatDay('2026-03-07T12:00:00'),
+    formats.formatDayRange({ from: '2026-11-01', to: '2026-11-23' }),
+    formats.formatLongDay('2026-11-21'),
+    formats.formatTime(Date.parse('2026-11-21T14:32:00')),
+    formats.formatDocumentDay('2026-11-21'),
+  ]).toEqual([
+    '1,240',
+    '+46',
+    '+219.04%',
+    '37.5%',
+    '12.3K',
+    '₦12,500',
+    '₦12,500.50',
+    '-₦3',
+    'Mar 7, 2026',
+    'Nov 1 – 23, 2026',
+    'Sat, Nov 21, 2026',
+    '2:32 PM',
+    '21 November 2026',
+  ])
+})

@@ -1,13 +1,12 @@
 import { effectiveDate } from '#domain/legal.ts'
 import css from '#pages/public/policy/PolicyPage.module.css'
 import type { PolicySection } from '#pages/public/policy/policyText.tsx'
+import { formatDocumentDay } from '#ui/format.ts'
 
 interface PolicyPageProps {
   title: string
   sections: readonly PolicySection[]
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A policy with numbered sections, a table of contents and its effective date (§2). */
 export function PolicyPage({ title, sections }: PolicyPageProps) {
@@ -16,7 +15,7 @@ export function PolicyPage({ title, sections }: PolicyPageProps) {
       <div className={css.top}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.date}>
-          Effective from <time dateTime={effectiveDate}>{dayFormat.format(new Date(effectiveDate))}</time>
+          Effective from <time dateTime={effectiveDate}>{formatDocumentDay(effectiveDate)}</time>
         </p>
       </div>
       <nav className={css.contents} aria-labelledby="contents">
