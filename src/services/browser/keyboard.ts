@@ -1,3 +1,5 @@
+import { shortcutKeyOf } from '#domain/app/shortcutKey.ts'
+
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /** Whether a dialog is open that is not the palette. */
@@ -13,7 +15,7 @@ export const subscribeToPaletteShortcut = (onShortcut: () => void, prepare: () =
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Control' || event.key === 'Meta') prepare()
     const isShortcut =
-      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && shortcutKeyOf(event) === 'k'
     if (!isShortcut || event.repeat || isOtherDialogOpen()) return
     event.preventDefault()
     onShortcut()

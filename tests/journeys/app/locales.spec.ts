@@ -49,5 +49,6 @@ test.describe('a browser in de-DE', () => {
       await page.getByRole('searchbox', { name: 'Search' }).fill(term)
       await expect(page.getByRole('link', { name: 'İpek Yılmaz' }).first()).toBeVisible()
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { shortcutKeyOf } from '#domain/app/shortcutKey.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
@@ -46,7 +47,7 @@ export const useListKeys = (
         x: toggleFocusedRow,
         '?': () => tableLayout.send({ type: 'help.opened' }),
       }
-      const handler = handlers[event.key.toLowerCase()]
+      const handler = handlers[shortcutKeyOf(event)]
       if (!handler) return
       event.preventDefault()
       handler()
