@@ -73,7 +73,6 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           placeholder="Search by name or email"
           value={term}
           maxLength={200}
-          autoComplete="off"
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />

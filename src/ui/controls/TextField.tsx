@@ -23,6 +23,9 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
 /**
  * The text input of §2. It is uncontrolled by default, for `register(...)` of react-hook-form. Without a value it keeps
  * a text that was typed into the prerendered page before the scripts ran.
+ *
+ * The browser fills in nothing unless `autoComplete` says that the field is about the person who types. Chrome fills in
+ * addresses in spite of `off`, but not for a value that it does not know.
  */
 export function TextField(props: TextFieldProps) {
   const {
@@ -36,6 +39,7 @@ export function TextField(props: TextFieldProps) {
     id,
     className,
     ref,
+    autoComplete = 'none',
     ...rest
   } = props
   const ownId = useId()
@@ -56,6 +60,7 @@ export function TextField(props: TextFieldProps) {
           // With an empty placeholder :placeholder-shown never matches, and the clear button would always show.
           placeholder=" "
           {...rest}
+          autoComplete={autoComplete}
           ref={joinRefs(input, ref)}
           id={fieldId}
           className={classes(css.input, lead !== undefined && css.withLead, clearable && css.withClear)}

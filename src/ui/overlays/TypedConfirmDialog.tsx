@@ -86,13 +86,13 @@ export function TypedConfirmDialog({
       <form
         id={formId}
         method="dialog"
+        autoComplete="off"
         noValidate
         onSubmit={form.handleSubmit(({ confirmation }) => onConfirm(confirmation))}
       >
         <TextField
           label={label}
           readOnly={busy}
-          autoComplete="off"
           autoCapitalize={isCapital ? 'characters' : 'off'}
           spellCheck={false}
           onKeyDown={ignoreRepeatedEnter}

@@ -37,7 +37,6 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         value={query.term}
         maxLength={200}
         data-list-search=""
-        autoComplete="off"
         spellCheck={false}
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />

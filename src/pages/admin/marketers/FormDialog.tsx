@@ -54,7 +54,7 @@ export function FormDialog({
   )
   return (
     <Dialog open title={title} onDismiss={dismiss} finalFocus={finalFocus} actions={actions}>
-      <form id={id} className={css.fields} method="dialog" onSubmit={onSubmit} noValidate>
+      <form id={id} className={css.fields} method="dialog" onSubmit={onSubmit} noValidate autoComplete="off">
         {children}
       </form>
       {problem !== null && (

@@ -30,7 +30,6 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
   const common = {
     readOnly: dialog.isBusy || dialog.isConfirmingLeave,
     onKeyDown: ignoreRepeatedEnter,
-    autoComplete: 'off',
   }
   return (
     <FormDialog

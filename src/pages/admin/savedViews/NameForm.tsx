@@ -25,13 +25,13 @@ export function NameForm({ label, name, problem, isDisabled, autoFocus, onSubmit
     <form
       className={css.form}
       method="dialog"
+      autoComplete="off"
       noValidate
       onSubmit={form.handleSubmit((values) => onSubmit(values.name))}
     >
       <TextField
         label={label}
         error={form.formState.errors.name?.message ?? problem}
-        autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked for the field
         autoFocus={autoFocus}
         readOnly={isDisabled}
