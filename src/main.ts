@@ -12,6 +12,7 @@ import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
 import { isAdminRoute } from '#domain/routes/routes.ts'
 import { selectRoute, selectWholePage } from '#machines/app/app.selectors.ts'
+import { watchCoveredPage } from '#services/browser/coveredPage.ts'
 import { focusPressedControls } from '#services/browser/pressedFocus.ts'
 import { watchStyles } from '#services/browser/styles.ts'
 import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
@@ -81,6 +82,7 @@ const renderPage = async (): Promise<void> => {
 export const start = (): Promise<void> => {
   watchStyles()
   focusPressedControls()
+  watchCoveredPage()
   return runStartSteps({
     startCharts,
     loadRenderer: () => renderer.load(),

@@ -28,7 +28,7 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1e8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
