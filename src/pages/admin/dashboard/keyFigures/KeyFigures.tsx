@@ -59,8 +59,8 @@ const EmptyFigure = ({ hasFailed }: { hasFailed: boolean }) =>
 const differenceOf = (compared: Compared): ReactNode => {
   if (compared.kind === 'change') return <ChangeText change={compared.change} />
   if (compared.kind === 'loading') return <Skeleton className={css.waiting ?? ''} />
-  if (compared.kind === 'failed') return "Couldn't compare"
-  return compared.kind === 'noPeriod' ? 'All time' : 'No earlier data'
+  if (compared.kind === 'failed') return <span>Couldn't compare</span>
+  return <span>{compared.kind === 'noPeriod' ? 'All time' : 'No earlier data'}</span>
 }
 
 /** The change, and below it the count before, or the time frame of a card that differs from the page. */
