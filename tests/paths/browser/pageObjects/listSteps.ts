@@ -35,7 +35,7 @@ export const answerCall =
     await heldCall(kind).fulfill({
       status: 200,
       contentType: 'application/json',
-      body: JSON.stringify({ data: { [operation]: { ...result, error: null } } }),
+      body: JSON.stringify({ data: { [operation]: { error: null, ...result } } }),
     })
   }
 

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { fullListBatchSize } from '#domain/limits.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -36,6 +37,20 @@ const rows = [
 const isActivation = callsOperation('activateUser')
 const isChange = (request: Request): boolean => isActivation(request) || callsOperation('suspendUser')(request)
 
+/** The list of one status, read to its end, as the page does after a change that was not confirmed. */
+const isCheck = (request: Request): boolean =>
+  (callsOperation('listInActiveUsers')(request) || callsOperation('listActiveUsers')(request)) &&
+  (request.postData() ?? '').includes(`"limit":${fullListBatchSize}`)
+
+/** The status of the change that is checked, and the list of that status. */
+const checkedList = (context: TestContext) =>
+  callsOperation('listActiveUsers')(context.heldCall('check').request())
+    ? (['listActiveUsers', 'ACTIVE'] as const)
+    : (['listInActiveUsers', 'SUSPENDED'] as const)
+
+const answerCheck = async (context: TestContext, users: readonly object[]): Promise<void> =>
+  answerCall('check', checkedList(context)[0], { users, lastEvaluatedKey: null })(context)
+
 /** Answers the held change with the user as active, so that a later step can suspend the user again. */
 const confirmChange = async (context: TestContext): Promise<void> => {
   const request = context.heldCall('change').request()
@@ -55,7 +70,7 @@ const dismissToast = (page: Page): Promise<void> => toastWithUndo(page).getByRol
 export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 'undo.offered'>({
   machine: usersMachine,
   actorId: 'users',
-  requestKinds: { change: isChange },
+  requestKinds: { change: isChange, check: isCheck },
   open: (context) => openUsers(context, rows),
   steps: {
     'change.requested': async (context, { users }) =>
@@ -82,7 +97,26 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
       outcomes: {
         'the server changes the status': confirmChange,
         'the server sends no user': confirmWithoutUser,
+        'another admin was faster': async (context) =>
+          answerCall('change', isActivation(context.heldCall('change').request()) ? 'activateUser' : 'suspendUser', {
+            data: null,
+            error: 'User is already suspended',
+          })(context),
         'the call fails': failCall('change'),
+      },
+    },
+    findChangedUser: {
+      kind: 'check',
+      outcomes: {
+        'the user has the new status': async (context) => {
+          const [, userStatus] = checkedList(context)
+          await answerCheck(
+            context,
+            rows.map((row) => ({ ...row, userStatus })),
+          )
+        },
+        'the user does not have the new status': (context) => answerCheck(context, []),
+        'the call fails': failCall('check'),
       },
     },
   },
