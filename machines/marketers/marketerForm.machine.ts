@@ -1,5 +1,6 @@
-import { initialDetailsOf, marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
+import { initialDetailsOf } from '#domain/people/marketerForms.ts'
 import { marketerFormSetup } from '#machines/marketers/marketerForm.setup.ts'
+import { passToParent } from '#machines/passToParent.ts'
 
 export const marketerFormMachine = marketerFormSetup.createMachine({
   id: 'marketerForm',
@@ -121,41 +122,45 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
               meta: { section: '§4' },
               tags: 'busy',
               invoke: {
-                id: 'saveMarketer',
-                src: 'saveMarketer',
+                id: 'marketerSave',
+                src: 'marketerSave',
                 input: ({ context: { marketer, submitted } }) => ({ marketer, details: submitted }),
                 onDone: [
                   {
                     description:
-                      "The marketer is saved. The list shows the saved marketer. A message confirms the save. 'My " +
-                      "activity' lists the change.",
-                    guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
+                      'The server did not confirm the save, but it has the marketer with the submitted details. The ' +
+                      "list shows the marketer. A message says that the marketer was added or updated. 'My activity' " +
+                      'lists the change.',
+                    guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
                     target: '#marketerForm.saved',
                     actions: [
-                      { type: 'setSaved', params: ({ event }) => ({ answer: event.output }) },
-                      'toastSaved',
+                      { type: 'setSaved', params: ({ event }) => ({ outcome: event.output }) },
+                      'toastFound',
                       'reportSaved',
                     ],
                   },
                   {
                     description:
-                      'The server\'s answer does not contain the new marketer. The dialog says "Failed to create ' +
-                      'marketer: No response from server". A message says it too.',
+                      "The marketer is saved. The list shows the saved marketer. A message confirms the save. 'My " +
+                      "activity' lists the change.",
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: '#marketerForm.saved',
+                    actions: [
+                      { type: 'setSaved', params: ({ event }) => ({ outcome: event.output }) },
+                      'toastSaved',
+                      'reportSaved',
+                    ],
+                  },
+                  {
+                    description: 'The dialog shows why the marketer is not saved. A message says it too.',
                     target: 'editing',
-                    actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'],
+                    actions: [
+                      { type: 'setProblem', params: ({ event }) => ({ outcome: event.output }) },
+                      'toastProblem',
+                    ],
                   },
                 ],
-                onError: {
-                  description: 'The dialog shows the error. A message says it too.',
-                  target: 'editing',
-                  actions: [
-                    {
-                      type: 'setProblem',
-                      params: ({ context, event }) => marketerSaveProblem(context.marketer, event.error),
-                    },
-                    'toastProblem',
-                  ],
-                },
+                onError: passToParent,
               },
               initial: 'waiting',
               states: {

@@ -4,24 +4,18 @@ import {
   type MarketerDetails,
   type MarketerProblem,
   marketerFormSchema,
-  savedMarketerOf,
 } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { ToastEffect } from '#machines/effects.ts'
+import { marketerSaveMachine, type MarketerSaveOutput } from '#machines/marketers/marketerSave.machine.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
 import { sendToSystem, toast } from '#machines/system.ts'
 
 export interface MarketerFormInput {
   /** The marketer to edit; null for a new one. */
   marketer: Marketer | null
-}
-
-/** One call of the server (§7). It creates a marketer if `marketer` is null. */
-export interface SaveMarketerRequest extends MarketerFormInput {
-  details: MarketerDetails
 }
 
 interface Context extends MarketerFormInput {
@@ -42,14 +36,18 @@ type Event =
   | LeaveRequested
   | { type: 'leave.confirmed' }
 
-interface Answer {
-  answer: Marketer | null
+interface Outcome {
+  outcome: MarketerSaveOutput
 }
 
 const lookFirst = 'Check the list first.'
 
 const savedText = ({ marketer }: MarketerFormInput): string =>
   marketer === null ? 'Marketer created successfully!' : 'Marketer updated successfully'
+
+/** The server did not confirm the save, so the text names what it has. */
+const foundText = ({ marketer, saved }: Context): string =>
+  marketer === null && saved ? `${displayNameOf(saved)} was added` : savedText({ marketer })
 
 const maybeSavedText = ({ marketer, submitted }: Context): string =>
   marketer === null
@@ -67,7 +65,7 @@ export const marketerFormSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { saveMarketer: notProvided<Marketer | null, SaveMarketerRequest>('saveMarketer') },
+  actors: { marketerSave: marketerSaveMachine },
   guards: {
     areDetailsValid({ context, event }) {
       assertEvent(event, 'details.submitted')
@@ -75,7 +73,8 @@ export const marketerFormSetup = setup({
     },
     hasChanges: stateIn({ open: { entries: 'unsaved' } }),
     isLeavingPage: ({ context }) => context.leaveUrl !== null,
-    isSaved: ({ context }, { answer }: Answer) => savedMarketerOf(context.marketer, context.submitted, answer) !== null,
+    isFound: (_, { outcome }: Outcome) => outcome.kind === 'saved' && outcome.isFound,
+    isSaved: (_, { outcome }: Outcome) => outcome.kind === 'saved',
   },
   actions: {
     clearProblem: assign({ problem: null }),
@@ -83,10 +82,8 @@ export const marketerFormSetup = setup({
       assertEvent(event, 'details.submitted')
       return { submitted: event.details, problem: null }
     }),
-    setSaved: assign(({ context }, { answer }: Answer) => ({
-      saved: savedMarketerOf(context.marketer, context.submitted, answer),
-    })),
-    setProblem: assign((_, problem: MarketerProblem) => ({ problem })),
+    setSaved: assign((_, { outcome }: Outcome) => ({ saved: outcome.kind === 'saved' ? outcome.saved : null })),
+    setProblem: assign((_, { outcome }: Outcome) => ({ problem: outcome.kind === 'failed' ? outcome.problem : null })),
     setLeaveUrl: assign(({ event }) => {
       assertEvent(event, 'leave.requested')
       return { leaveUrl: event.url }
@@ -102,6 +99,7 @@ export const marketerFormSetup = setup({
     toastFormProblem: toast({ tone: 'error', text: formProblemText, until: 'success' }),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
     toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),
+    toastFound: toast(({ context }) => ({ tone: 'success', text: foundText(context) })),
     reportSaved: sendToSystem('pages', ({ context: { marketer, saved } }) => ({
       type: 'activity.made',
       change: {

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
-import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
+import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
@@ -56,14 +57,20 @@ export const marketerFormTestModel = defineTestModel({
     'leave.confirmed': { when: "the person presses 'Discard' or 'Close anyway'", cases: noPayload },
   },
   calls: {
-    saveMarketer: {
+    marketerSave: {
       name: 'saving the marketer',
       outcomes: [
-        { name: 'the marketer is saved', output: bee },
-        { name: 'the answer is empty', output: null },
-        { name: 'the phone number is taken', error: new Error('Phone Number already exists') },
-        { name: 'the email is taken', error: new Error('User already exists') },
-        notFound,
+        { name: 'the marketer is saved', output: { kind: 'saved', saved: bee, isFound: false } },
+        { name: 'the answer is lost, but the marketer is saved', output: { kind: 'saved', saved: bee, isFound: true } },
+        {
+          name: 'the phone number is taken',
+          output: { kind: 'failed', problem: marketerSaveProblem(null, new Error('Phone Number already exists')) },
+        },
+        {
+          name: 'the email is taken',
+          output: { kind: 'failed', problem: marketerSaveProblem(null, new Error('User already exists')) },
+        },
+        { name: 'the server sends no marketer', output: { kind: 'failed', problem: noResponseProblem } },
         fails,
       ],
     },
@@ -98,18 +105,14 @@ export const marketerFormTestModel = defineTestModel({
       'event leave.confirmed': {
         action: (snapshot) => (isAskingWhileSaving(snapshot) ? "press 'Close anyway'" : "press 'Discard'"),
       },
-      'outcome saveMarketer: the marketer is saved': answers('createMarketer'),
-      'outcome saveMarketer: the phone number is taken': failsWith('createMarketer', {
+      'outcome marketerSave: the marketer is saved': answers('createMarketer'),
+      'outcome marketerSave: the phone number is taken': failsWith('createMarketer', {
         fault: 'error-field',
         message: 'Phone Number already exists',
       }),
-      'outcome saveMarketer: the email is taken': failsWith('createMarketer', {
+      'outcome marketerSave: the email is taken': failsWith('createMarketer', {
         fault: 'error-field',
         message: 'User already exists',
-      }),
-      'outcome saveMarketer: the call fails': failsWith('createMarketer', {
-        fault: 'graphql-error',
-        message: 'Network Error',
       }),
     },
   },

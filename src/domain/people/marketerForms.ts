@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#domain/auth/email.ts'
-import { asRead, readEmail, readLocalPhone, readName, readStoredPhone } from '#domain/readInput.ts'
+import { asRead, phoneDigits, readEmail, readLocalPhone, readName, readStoredPhone } from '#domain/readInput.ts'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength } from '#domain/limits.ts'
 import { displayNameOf, isAccountNotFound } from '#domain/people/accounts.ts'
@@ -123,3 +123,9 @@ export const savedMarketerOf = (
   { name, phone }: MarketerDetails,
   answer: Marketer | null,
 ): Marketer | null => answer ?? (marketer && { ...marketer, name, phoneNumber: phone })
+
+/** Whether the server has a marketer with these details. Spellings of one phone number are equal. */
+export const isSavedAs = (marketer: Marketer, { name, email, phone }: MarketerDetails): boolean =>
+  readName(marketer.name) === readName(name) &&
+  readEmail(marketer.email) === readEmail(email) &&
+  phoneDigits(marketer.phoneNumber) === phoneDigits(phone)

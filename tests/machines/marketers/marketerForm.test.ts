@@ -47,10 +47,11 @@ describe('after a valid form is submitted', () => {
   })
 
   test('a new marketer with an empty answer is a failure, and can be sent again', async () => {
-    const { save, actor, change, submit, effects, shown } = openNew()
+    const { save, read, actor, change, submit, effects, shown } = openNew()
     change()
     submit()
     await save.answer(null)
+    await read.answer(null)
     expect([effects, shown().problem]).toEqual([
       [blocked(actor), toast('error', 'Failed to create marketer: No response from server')],
       'Failed to create marketer: No response from server',
@@ -76,6 +77,56 @@ describe('after an invalid form is submitted', () => {
   })
 })
 
+describe('a save that the server does not confirm', () => {
+  test.each(['Network Error', 'Timeout', 'Malformed answer', 'Phone Number already exists', 'User already exists'])(
+    '%j: a new marketer with the submitted details was added',
+    async (raw) => {
+      const { save, read, submit, effects, output } = openNew()
+      submit()
+      await save.fail(new Error(raw))
+      expect(read.inputs).toEqual([{ marketer: null, details: newDetails }])
+      await read.answer(ada)
+      expect([effects, output()]).toEqual([
+        [toast('success', 'Ada Obi was added'), activity('marketerAdded', ada.id, ada.name)],
+        { saved: ada },
+      ])
+    },
+  )
+
+  test.each([{ name: 'Ngozi Obi' }, { phoneNumber: '+2348031234568' }])(
+    'is a failure if the listed marketer has %j',
+    async (others) => {
+      const { save, read, submit, effects } = openNew()
+      submit()
+      await save.fail(new Error('User already exists'))
+      await read.answer({ ...ada, ...others })
+      expect(effects).toEqual([
+        toast('error', 'This account already exists. Please use different contact information.'),
+      ])
+    },
+  )
+
+  test('is a failure with its own reason if the marketer cannot be read', async () => {
+    const { save, read, submit, effects } = openNew()
+    submit()
+    await save.fail(new Error('Timeout'))
+    await read.fail(new Error('Permission denied'))
+    expect(effects).toEqual([toast('error', 'The request timed out. Please try again later.')])
+  })
+
+  test('of an edited marketer is made if the server has the new details', async () => {
+    const { save, read, submit, effects, output } = openExisting()
+    submit()
+    await save.fail(new Error('Timeout'))
+    const saved = { ...ada, name: 'Ada Eze', phoneNumber: '+2348030000000' }
+    await read.answer(saved)
+    expect([effects, output()]).toEqual([
+      [toast('success', 'Marketer updated successfully'), activity('marketerEdited', ada.id, 'Ada Eze')],
+      { saved },
+    ])
+  })
+})
+
 describe('after a failed save', () => {
   test.each([
     ['Phone Number already exists', phoneTaken, null, 'This phone number is already in use'],
@@ -86,10 +137,10 @@ describe('after a failed save', () => {
       null,
     ],
   ])('%j: a new marketer gets the reason, and stays unsaved', async (raw, text, emailProblem, phoneProblem) => {
-    const { save, actor, change, submit, effects, shown } = openNew()
+    const { refuse, actor, change, submit, effects, shown } = openNew()
     change()
     submit()
-    await save.fail(new Error(raw))
+    await refuse(new Error(raw))
     expect(effects).toEqual([blocked(actor), toast('error', text)])
     expect(shown()).toEqual({
       marketer: null,
@@ -106,10 +157,10 @@ describe('after a failed save', () => {
     ['Phone Number already exists', phoneTaken, 'This phone number is already in use'],
     ['User does not exist', 'Ada Obi is no longer in the system', null],
   ])('%j: an edited marketer gets the reason, and stays unsaved', async (raw, text, phoneProblem) => {
-    const { save, actor, change, submit, effects, shown } = openExisting()
+    const { refuse, actor, change, submit, effects, shown } = openExisting()
     change()
     submit()
-    await save.fail(new Error(raw))
+    await refuse(new Error(raw))
     expect(effects).toEqual([blocked(actor), toast('error', text)])
     expect([shown().problem, shown().phoneProblem]).toEqual([text, phoneProblem])
   })
@@ -117,7 +168,7 @@ describe('after a failed save', () => {
   test.each(['change', 'undo'] as const)('the reason disappears when the person types: %s', async (typing) => {
     const form = openNew()
     form.submit()
-    await form.save.fail(new Error('Timeout'))
+    await form.refuse(new Error('Timeout'))
     form[typing]()
     expect(form.shown().problem).toBeNull()
   })

@@ -126,11 +126,11 @@ describe('when another page is opened', () => {
   })
 
   test('before a failed answer, it does not open later', async () => {
-    const { save, actor, change, submit, leavePage, dismiss, confirmLeave, effects, output } = openExisting()
+    const { refuse, actor, change, submit, leavePage, dismiss, confirmLeave, effects, output } = openExisting()
     change()
     submit()
     leavePage()
-    await save.fail(new Error('Network Error'))
+    await refuse(new Error('Network Error'))
     dismiss()
     confirmLeave()
     expect([effects, output()]).toEqual([

@@ -3,7 +3,7 @@ import type { ActivityKind } from '#domain/activity/activity.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
-import type { SaveMarketerRequest } from '#machines/marketers/marketerForm.setup.ts'
+import { type MarketerSaveInput, marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -24,15 +24,23 @@ export const newDetails: MarketerDetails = { name: 'Ada Obi', email: 'ada@exampl
 export const changedDetails: MarketerDetails = { name: 'Ada Eze', email: 'ada@example.com', phone: '+2348030000000' }
 
 const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
-  const save = deferredActor<Marketer | null, SaveMarketerRequest>()
-  const actor = createActor(marketerFormMachine.provide({ actors: { saveMarketer: save.logic } }), {
-    input: { marketer },
-  })
+  const save = deferredActor<Marketer | null, MarketerSaveInput>()
+  const read = deferredActor<Marketer | null, MarketerSaveInput>()
+  const actors = { saveMarketer: save.logic, readMarketer: read.logic }
+  const machine = marketerFormMachine.provide({ actors: { marketerSave: marketerSaveMachine.provide({ actors }) } })
+  const actor = createActor(machine, { input: { marketer } })
   const effects = recordEffects(actor)
   actor.start()
   const send = actor.send.bind(actor)
+  /** The save fails, and the server has the marketer as before. */
+  const refuse = async (error: Error) => {
+    await save.fail(error)
+    await read.answer(marketer)
+  }
   return {
     save,
+    read,
+    refuse,
     actor,
     effects,
     change: () => send({ type: 'changes.made' }),

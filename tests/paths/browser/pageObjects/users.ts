@@ -71,7 +71,7 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
   machine: usersMachine,
   actorId: 'users',
   requestKinds: { change: isChange, check: isCheck },
-  open: (context) => openUsers(context, rows),
+  open: (context) => openUsers(context, rows, isCheck),
   steps: {
     'change.requested': async (context, { users }) =>
       requestSuspension(context, users[0]?.id === 'USR-3' ? ['USR-3'] : (idsByCount[users.length] ?? [])),
