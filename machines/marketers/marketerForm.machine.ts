@@ -8,7 +8,9 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
   context: ({ input: { marketer } }) => ({
     marketer,
     submitted: initialDetailsOf(marketer),
+    base: marketer,
     saved: null,
+    conflicts: [],
     problem: null,
     leaveUrl: null,
   }),
@@ -66,7 +68,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                       'before the save, finds no error. The console remembers the entries to save.',
                     guard: 'areDetailsValid',
                     target: 'saving',
-                    actions: 'setSubmitted',
+                    actions: ['setSubmitted', 'resetBase'],
                   },
                   {
                     description:
@@ -117,6 +119,22 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                 'leave.requested': { actions: 'setLeaveUrl' },
               },
             },
+            comparing: {
+              description:
+                'Somebody else has changed the same fields since the dialog opened. The dialog shows the value of the ' +
+                'person and the new value of each such field, and the person chooses one. Nothing is saved yet.',
+              meta: { section: '§4' },
+              entry: 'cancelLeave',
+              on: {
+                'conflicts.resolved': {
+                  description: 'The person has chosen a value for each field.',
+                  target: 'saving',
+                  actions: 'resolveConflicts',
+                },
+                'dialog.dismissed': { description: "The person presses 'Cancel'.", target: 'confirmingLeave' },
+                'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+              },
+            },
             saving: {
               description: 'The marketer is being saved. The form cannot be submitted again.',
               meta: { section: '§4' },
@@ -124,7 +142,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
               invoke: {
                 id: 'marketerSave',
                 src: 'marketerSave',
-                input: ({ context: { marketer, submitted } }) => ({ marketer, details: submitted }),
+                input: ({ context: { base, submitted } }) => ({ marketer: base, details: submitted }),
                 onDone: [
                   {
                     description:
@@ -150,6 +168,14 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                       'toastSaved',
                       'reportSaved',
                     ],
+                  },
+                  {
+                    description:
+                      'Somebody else has changed the same field. The console remembers what the server has now, and keeps ' +
+                      'what somebody else changed in the other field.',
+                    guard: { type: 'isConflicting', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'comparing',
+                    actions: { type: 'setConflicts', params: ({ event }) => ({ outcome: event.output }) },
                   },
                   {
                     description: 'The dialog shows why the marketer is not saved. A message says it too.',

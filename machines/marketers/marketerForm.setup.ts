@@ -1,9 +1,14 @@
 import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate'
 import {
+  conflictsOf,
+  type FieldChoice,
+  type FieldConflict,
   formProblemText,
   type MarketerDetails,
   type MarketerProblem,
   marketerFormSchema,
+  mergeDetails,
+  resolveConflicts,
 } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -21,7 +26,11 @@ export interface MarketerFormInput {
 interface Context extends MarketerFormInput {
   /** The details of the newest save. The form keeps what the person types. */
   submitted: MarketerDetails
+  /** The marketer that the entries of the save are compared with. */
+  base: Marketer | null
   saved: Marketer | null
+  /** The fields that somebody else changed too. */
+  conflicts: readonly FieldConflict[]
   problem: MarketerProblem | null
   /** The URL that the person requested. Null if the dialog closes without a navigation. */
   leaveUrl: string | null
@@ -32,6 +41,7 @@ type Event =
   | { type: 'changes.undone' }
   | { type: 'details.submitted'; details: MarketerDetails }
   | { type: 'validation.failed' }
+  | { type: 'conflicts.resolved'; choices: Readonly<Partial<Record<string, FieldChoice>>> }
   | { type: 'dialog.dismissed' }
   | LeaveRequested
   | { type: 'leave.confirmed' }
@@ -74,6 +84,7 @@ export const marketerFormSetup = setup({
     hasChanges: stateIn({ open: { entries: 'unsaved' } }),
     isLeavingPage: ({ context }) => context.leaveUrl !== null,
     isFound: (_, { outcome }: Outcome) => outcome.kind === 'saved' && outcome.isFound,
+    isConflicting: (_, { outcome }: Outcome) => outcome.kind === 'conflicting',
     isSaved: (_, { outcome }: Outcome) => outcome.kind === 'saved',
   },
   actions: {
@@ -82,7 +93,21 @@ export const marketerFormSetup = setup({
       assertEvent(event, 'details.submitted')
       return { submitted: event.details, problem: null }
     }),
+    resetBase: assign({ base: ({ context }) => context.marketer }),
     setSaved: assign((_, { outcome }: Outcome) => ({ saved: outcome.kind === 'saved' ? outcome.saved : null })),
+    setConflicts: assign(({ context: { base, submitted } }, { outcome }: Outcome) =>
+      outcome.kind === 'conflicting' && base
+        ? {
+            base: outcome.current,
+            conflicts: conflictsOf(base, outcome.current, submitted),
+            submitted: mergeDetails(base, outcome.current, submitted),
+          }
+        : {},
+    ),
+    resolveConflicts: assign(({ context: { submitted, conflicts }, event }) => {
+      assertEvent(event, 'conflicts.resolved')
+      return { submitted: resolveConflicts(submitted, conflicts, event.choices) }
+    }),
     setProblem: assign((_, { outcome }: Outcome) => ({ problem: outcome.kind === 'failed' ? outcome.problem : null })),
     setLeaveUrl: assign(({ event }) => {
       assertEvent(event, 'leave.requested')

@@ -7,6 +7,8 @@ import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
 
+const renamed = { ...ada, name: 'Ada Musa', referredUsers: 4 }
+
 type FormSnapshot = SnapshotFrom<typeof marketerFormMachine>
 
 const isEditing = (snapshot: FormSnapshot): boolean => snapshot.matches({ open: { dialog: 'editing' } })
@@ -31,6 +33,7 @@ export const marketerFormTestModel = defineTestModel({
   ],
   visible: {
     'open.dialog.editing': [{ role: 'button', name: 'Cancel' }],
+    'open.dialog.comparing': [{ role: 'radio' }],
     'open.dialog.confirmingLeave': [{ role: 'button', name: 'Discard' }],
     'open.dialog.saving.waiting': [{ role: 'button', isBusy: true }],
     'open.dialog.saving.confirmingLeave': [{ role: 'button', name: 'Close anyway' }],
@@ -48,6 +51,13 @@ export const marketerFormTestModel = defineTestModel({
     'validation.failed': {
       when: 'the person presses the save button, and the form marks an invalid field',
       cases: noPayload,
+    },
+    'conflicts.resolved': {
+      when: "the person presses 'Save changes' below the values to choose from",
+      cases: [
+        { name: 'with the name of somebody else', payload: { choices: { name: 'theirs', phone: 'mine' } } },
+        { name: 'with the own name', payload: { choices: { name: 'mine', phone: 'mine' } } },
+      ],
     },
     'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },
     'leave.requested': {
@@ -70,12 +80,16 @@ export const marketerFormTestModel = defineTestModel({
           name: 'the email is taken',
           output: { kind: 'failed', problem: marketerSaveProblem(null, new Error('User already exists')) },
         },
+        { name: 'somebody else changed the name', output: { kind: 'conflicting', current: renamed } },
         { name: 'the server sends no marketer', output: { kind: 'failed', problem: noResponseProblem } },
         fails,
       ],
     },
   },
-  keyOf: ({ context: { marketer, leaveUrl, problem } }) => ({
+  keyOf: ({ context: { marketer, base, conflicts, submitted, leaveUrl, problem } }) => ({
+    base: base?.name ?? null,
+    conflicts: conflicts.map(({ field }) => field),
+    submitted: submitted.name,
     marketer: marketer?.id ?? null,
     leaveUrl,
     problem: problem ? (problem.field ?? 'form') : 'none',

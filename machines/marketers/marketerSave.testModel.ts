@@ -4,7 +4,7 @@ import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
 const added = { name: 'Bee Eze', email: bee.email, phone: '08031111112' }
-const changed = { name: 'Ada Eze', email: ada.email, phone: '+2348031234567' }
+const changed = { name: 'Ada Eze', email: ada.email, phone: ada.phoneNumber }
 
 export const marketerSaveTestModel = defineTestModel({
   id: 'marketers/marketerSave',
@@ -14,6 +14,7 @@ export const marketerSaveTestModel = defineTestModel({
     { name: "'Save changes' is pressed", input: { marketer: ada, details: changed } },
   ],
   visible: {
+    reading: [{ role: 'button', isBusy: true }],
     sending: [{ role: 'button', isBusy: true }],
     checking: [{ role: 'button', isBusy: true }],
     failed: [{ role: 'button', name: 'Cancel' }],
@@ -31,18 +32,32 @@ export const marketerSaveTestModel = defineTestModel({
         fails,
       ],
     },
+    readBefore: {
+      name: 'reading the marketer before the save',
+      src: 'readMarketer',
+      outcomes: [
+        { name: 'nobody else changed the marketer', output: ada },
+        { name: 'somebody else changed the phone number', output: { ...ada, phoneNumber: '+2348035555555' } },
+        { name: 'somebody else changed the name', output: { ...ada, name: 'Ada Musa' } },
+        { name: 'the answer is empty', output: null },
+        notFound,
+        fails,
+      ],
+    },
     readMarketer: {
       name: 'reading the marketer again',
       outcomes: [
         { name: 'the new marketer is listed', output: bee },
-        { name: 'the new name is saved', output: { ...ada, name: 'Ada Eze', phoneNumber: '+2348031234567' } },
+        { name: 'the new name is saved', output: { ...ada, name: 'Ada Eze' } },
         { name: 'the marketer has the old details', output: ada },
         { name: 'the marketer is not listed', output: null },
         fails,
       ],
     },
   },
-  keyOf: ({ context: { marketer, saved, problem } }) => ({
+  keyOf: ({ context: { marketer, details, current, saved, problem } }) => ({
+    details: `${details.name} ${details.phone}`,
+    current: current?.name ?? null,
     marketer: marketer?.id ?? null,
     saved: saved?.name ?? null,
     problem: problem.field ?? problem.text,

@@ -1,6 +1,6 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import type { ActivityKind } from '#domain/activity/activity.ts'
-import type { MarketerDetails } from '#domain/people/marketerForms.ts'
+import type { FieldChoice, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { type MarketerSaveInput, marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
@@ -45,8 +45,16 @@ const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
     effects,
     change: () => send({ type: 'changes.made' }),
     undo: () => send({ type: 'changes.undone' }),
-    submit: (changes: Partial<MarketerDetails> = {}) =>
-      send({ type: 'details.submitted', details: { ...valid, ...changes } }),
+    /** Submits the form. The server still has an existing marketer as it was when the form opened. */
+    submit: async (changes: Partial<MarketerDetails> = {}, current = marketer) => {
+      const readCount = read.inputs.length
+      send({ type: 'details.submitted', details: { ...valid, ...changes } })
+      if (read.inputs.length > readCount) await read.answer(current)
+    },
+    resolve: async (choices: Partial<Record<string, FieldChoice>>, current = marketer) => {
+      send({ type: 'conflicts.resolved', choices })
+      await read.answer(current)
+    },
     failValidation: () => send({ type: 'validation.failed' }),
     dismiss: () => send({ type: 'dialog.dismissed' }),
     leavePage: () => send({ type: 'leave.requested', url: '/admin/users' }),

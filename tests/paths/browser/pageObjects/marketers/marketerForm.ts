@@ -8,6 +8,7 @@ import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts
 import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
   ada,
+  answerCall,
   bee,
   chooseAction,
   failCall,
@@ -49,10 +50,21 @@ const answerRead =
     await call.fulfill(response)
   }
 
+const rejectRead = (error: string) => answerCall('read', 'getMarketer', { error, marketer: null })
+
+/** An existing marketer is read before the save. */
+const startSave = async (context: TestContext, current: object = ada): Promise<void> => {
+  if (await isNewMarketerForm(context.page)) return
+  await context.waitForCall('read')
+  await answerRead(current)(context)
+}
+
 /** The save is not confirmed, and then the server sends this marketer. */
 const unconfirmedSave =
   (result: object, marketer: object | null) =>
   async (context: TestContext): Promise<void> => {
+    await startSave(context)
+    await context.waitForCall('save')
     await answerSave(result)(context)
     await context.waitForCall('read')
     await answerRead(marketer)(context)
@@ -98,6 +110,10 @@ export const marketerFormPageObject = pageObject({
       await page.getByText('Name is required').waitFor()
       await fillFields(page, { 'Full name': 'Ada Eze' })
     },
+    'conflicts.resolved': async ({ page }, { choices }) => {
+      if (choices['name'] === 'theirs') await page.getByRole('radio').last().check()
+      await submitForm(page)
+    },
     'dialog.dismissed': async (context) => {
       const keepButton = context.page.getByRole('button', { name: /^Keep/ })
       await ((await keepButton.isVisible()) ? keepButton.click() : pressEscape(context))
@@ -109,10 +125,13 @@ export const marketerFormPageObject = pageObject({
   },
   calls: {
     marketerSave: {
-      kind: 'save',
       outcomes: {
-        'the marketer is saved': async (context) =>
-          answerSave({ marketer: isCreate(context.heldCall('save').request()) ? bee : ada })(context),
+        'the marketer is saved': async (context) => {
+          await startSave(context)
+          await context.waitForCall('save')
+          await answerSave({ marketer: isCreate(context.heldCall('save').request()) ? bee : ada })(context)
+        },
+        'somebody else changed the name': (context) => startSave(context, { ...ada, name: 'Ada Musa' }),
         'the answer is lost, but the marketer is saved': unconfirmedSave(
           { error: 'Malformed', marketer: null },
           { ...ada, name: validDetails.name, phoneNumber: '+2348031234567' },
@@ -175,6 +194,17 @@ export const marketerSavePageObject = pageObject({
         'the email is taken': answerSave({ error: 'User already exists', marketer: null }),
         'the marketer does not exist': answerSave({ error: 'User does not exist', marketer: null }),
         'the call fails': failCall('save'),
+      },
+    },
+    readBefore: {
+      kind: 'read',
+      outcomes: {
+        'nobody else changed the marketer': answerRead(ada),
+        'somebody else changed the phone number': answerRead({ ...ada, phoneNumber: '+2348035555555' }),
+        'somebody else changed the name': answerRead({ ...ada, name: 'Ada Musa' }),
+        'the answer is empty': answerRead(null),
+        'the marketer does not exist': rejectRead('User does not exist'),
+        'the call fails': failCall('read'),
       },
     },
     readMarketer: {
