@@ -15,6 +15,13 @@ export const dashboardTestModel = defineTestModel({
   },
   events: {
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
+    'day.changed': {
+      when: 'the dashboard opens, or a new day starts',
+      cases: [
+        { name: 'the first day', payload: { today: '2026-01-31' } },
+        { name: 'the next day', payload: { today: '2026-02-01' } },
+      ],
+    },
     'timeFrame.chosen': {
       when: 'the person chooses a time frame for all cards',
       cases: [{ name: 'this month', payload: { timeFrame: 'This month' } }],
@@ -53,6 +60,7 @@ export const dashboardTestModel = defineTestModel({
         fails,
       ],
     },
+    subscribeToDay: { name: 'the clock that reports a new day', outcomes: [] },
     listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },
     loadPlotCode: {
       name: 'loading the plot code',
@@ -60,6 +68,7 @@ export const dashboardTestModel = defineTestModel({
     },
   },
   paths: [
+    ['start the page is opened', 'event day.changed: the first day', 'event day.changed: the next day'],
     [
       'start the page is opened',
       'event counts.loaded',
