@@ -180,6 +180,7 @@ export const marketerSavePageObject = pageObject({
     await openList(context, requestKinds)
     if (marketer === null) await context.page.getByRole('button', { name: 'New Marketer' }).click()
     else await chooseAction(context.page, 'Edit')
+    await context.page.getByRole('dialog').waitFor()
     await fillDetails(context, details)
     await submitForm(context.page)
   },
