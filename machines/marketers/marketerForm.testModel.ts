@@ -56,7 +56,7 @@ export const marketerFormTestModel = defineTestModel({
       when: "the person presses 'Save changes' below the values to choose from",
       cases: [
         { name: 'with the name of somebody else', payload: { choices: { name: 'theirs', phone: 'mine' } } },
-        { name: 'with the own name', payload: { choices: { name: 'mine', phone: 'mine' } } },
+        { name: 'with the own name', payload: { choices: { name: 'mine', phone: 'theirs' } } },
       ],
     },
     'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },

@@ -147,6 +147,8 @@ export const marketerFormPageObject = pageObject({
     'event details.submitted: a phone number that is too short': 'the form rejects it and sends validation.failed',
   },
   isPossible: (input, { snapshot }) => {
+    if (input.type === 'outcome' && input.case === 'somebody else changed the name')
+      return (snapshot?.context as FormFacts | undefined)?.marketer != null
     if (input.type !== 'event' || !snapshot) return true
     const { marketer, problem, leaveUrl } = snapshot.context as FormFacts
     const hasEntries = snapshot.matches({ open: { entries: 'unsaved' } } as never)
