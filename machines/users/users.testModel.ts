@@ -89,7 +89,7 @@ export const usersTestModel = defineTestModel({
     ],
   ],
   keyOf: ({ context: { dialogRequest, problem, queue, undoable } }) => ({
-    problem,
+    problem: problem.includes('already') ? 'already' : problem !== '',
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
     undoable: undoable.map(({ user }) => user.id),
