@@ -15,6 +15,7 @@ import { dashboardTestModel } from '#machines/dashboard/dashboard.testModel.ts'
 import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testModel.ts'
 import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
 import { marketerFormTestModel } from '#machines/marketers/marketerForm.testModel.ts'
+import { marketerSaveTestModel } from '#machines/marketers/marketerSave.testModel.ts'
 import { itemsTestModel } from '#machines/items/items.testModel.ts'
 import { lazyCodeTestModel } from '#machines/app/lazyCode.testModel.ts'
 import { leaderboardTestModel } from '#machines/marketers/leaderboard.testModel.ts'
@@ -98,6 +99,7 @@ export const testModels = [
   itemsTestModel,
   marketersTestModel,
   marketerFormTestModel,
+  marketerSaveTestModel,
   deleteMarketerTestModel,
   shareCodeTestModel,
   sidePanelTestModel,

@@ -9,7 +9,7 @@ import { type PageTimeFrameChosen, rangeFormMachine } from '#machines/dashboard/
 import { type CountsLoaded, type SectionInput, sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { noSubscription, notProvided } from '#machines/notProvided.ts'
 import { passToParent } from '#machines/passToParent.ts'
 import { sendToSystem } from '#machines/system.ts'
 
@@ -21,9 +21,12 @@ interface Context {
   /** The time frames that the URL named last. */
   timeFrames: ChosenTimeFrames
   history: DailyHistory
+  /** The local day of the figures. Empty until it is known. */
+  today: string
 }
 
 type Event =
+  | { type: 'day.changed'; today: string }
   | { type: 'refresh.requested' }
   | { type: 'timeFrames.changed'; timeFrames: ChosenTimeFrames }
   | PageTimeFrameChosen
@@ -60,6 +63,7 @@ export const dashboardMachine = setup({
       rangeForm: 'rangeForm'
       listPrefetch: 'listPrefetch'
       loadPlotCode: 'loadPlotCode'
+      subscribeToDay: 'subscribeToDay'
     },
   },
   actors: {
@@ -70,8 +74,12 @@ export const dashboardMachine = setup({
     /** Adds the counts to the history of today after the cards have painted them. */
     recordCounts: notProvided<DailyHistory, { counts: DashboardCounts }>('recordCounts'),
     loadPlotCode: notProvided<void>('loadPlotCode'),
+    /** Sends `day.changed` at once and at midnight. */
+    subscribeToDay: noSubscription('subscribeToDay'),
   },
+  guards: { isNextDay: ({ context }, { today }: { today: string }) => context.today !== '' && today !== context.today },
   actions: {
+    setToday: assign((_, { today }: { today: string }) => ({ today })),
     loadAllSections: enqueueActions(({ enqueue }) => {
       for (const section of sections) enqueue.sendTo(section, { type: 'load.requested' })
     }),
@@ -108,7 +116,7 @@ export const dashboardMachine = setup({
   id: 'dashboard',
   description:
     'The dashboard shows four cards with plots. After the first figures, it also loads rows of the lists in advance.',
-  context: ({ input }) => ({ timeFrames: input.timeFrames, history: emptyHistory }),
+  context: ({ input }) => ({ timeFrames: input.timeFrames, history: emptyHistory, today: '' }),
   type: 'parallel',
   states: {
     cards: {
@@ -123,6 +131,19 @@ export const dashboardMachine = setup({
           meta: { section: '§2' },
           on: {
             'refresh.requested': { description: 'All cards load their figures again.', actions: 'loadAllSections' },
+            'day.changed': [
+              {
+                description:
+                  'A new day starts while the dashboard is open. All cards load the figures of the time frame that ' +
+                  'ends today.',
+                guard: { type: 'isNextDay', params: ({ event }) => event },
+                actions: [{ type: 'setToday', params: ({ event }) => event }, 'loadAllSections'],
+              },
+              {
+                description: 'The dashboard opens. The console remembers the day.',
+                actions: { type: 'setToday', params: ({ event }) => event },
+              },
+            ],
             'timeFrame.chosen': {
               description:
                 'The page remembers it. All cards switch to it and show its figures. The URL shows the time frame.',
@@ -149,6 +170,7 @@ export const dashboardMachine = setup({
             { id: 'itemPlot', src: 'plot', onError: passToParent },
             { id: 'performancePlot', src: 'plot', onError: passToParent },
             { id: 'listingsPlot', src: 'plot', onError: passToParent },
+            { id: 'subscribeToDay', src: 'subscribeToDay', onError: passToParent },
           ],
         },
       },

@@ -3,6 +3,8 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { timeFrames, totals } from '#machines/dashboard/dashboard.testData.ts'
 import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
 
+const days = ['2026-01-31', '2026-02-01'] as const
+
 const history = addToday(emptyHistory, totals, '2026-01-31')
 
 export const dashboardTestModel = defineTestModel({
@@ -15,6 +17,13 @@ export const dashboardTestModel = defineTestModel({
   },
   events: {
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
+    'day.changed': {
+      when: 'the dashboard opens, or a new day starts',
+      cases: [
+        { name: 'the first day', payload: { today: days[0] } },
+        { name: 'the next day', payload: { today: days[1] } },
+      ],
+    },
     'timeFrame.chosen': {
       when: 'the person chooses a time frame for all cards',
       cases: [{ name: 'this month', payload: { timeFrame: 'This month' } }],
@@ -53,6 +62,7 @@ export const dashboardTestModel = defineTestModel({
         fails,
       ],
     },
+    subscribeToDay: { name: 'the clock that reports a new day', outcomes: [] },
     listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },
     loadPlotCode: {
       name: 'loading the plot code',
@@ -60,6 +70,7 @@ export const dashboardTestModel = defineTestModel({
     },
   },
   paths: [
+    ['start the page is opened', 'event day.changed: the first day', 'event day.changed: the next day'],
     [
       'start the page is opened',
       'event counts.loaded',
@@ -68,5 +79,10 @@ export const dashboardTestModel = defineTestModel({
       'outcome recordCounts: the history has the next day',
     ],
   ],
-  keyOf: ({ context }) => ({ timeFrame: context.timeFrames.userOverview, hasHistory: context.history.isSeeded }),
+  keyOf: ({ context }) => ({
+    // A browser has the day of its clock, which is none of these.
+    day: days.findIndex((day) => day === context.today),
+    timeFrame: context.timeFrames.userOverview,
+    hasHistory: context.history.isSeeded,
+  }),
 })

@@ -112,7 +112,9 @@ export const listPageMachine = listPageSetup.createMachine({
               ],
             },
             'term.changed': {
-              description: 'The console searches the list for the term. The list shows the rows of this view.',
+              description:
+                'The console searches the list for the term. The list shows the rows of this view. Selected rows stay ' +
+                'selected, and the page says how many of them it does not show.',
               target: '.typing',
               actions: ['setTerm', 'sendQuery'],
             },

@@ -82,6 +82,12 @@ export const selectRowsById = ({ context }: Snapshot, ids: readonly string[]): r
   return context.rows.filter(({ id }) => idSet.has(id))
 }
 
+/** How many of these rows the page does not show: a search or a filter hides them, or they are on another page. */
+export const selectHiddenCount = ({ context }: Snapshot, rows: readonly ListRow[]): number => {
+  const shown = new Set(pageRows(context).map(({ id }) => id))
+  return rows.filter(({ id }) => !shown.has(id)).length
+}
+
 /**
  * The values that each filter offers. `date` has none: it offers periods.
  * @param hasAllRows the tab shows rows with every value

@@ -1,5 +1,6 @@
-import { initialDetailsOf, marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
+import { initialDetailsOf } from '#domain/people/marketerForms.ts'
 import { marketerFormSetup } from '#machines/marketers/marketerForm.setup.ts'
+import { passToParent } from '#machines/passToParent.ts'
 
 export const marketerFormMachine = marketerFormSetup.createMachine({
   id: 'marketerForm',
@@ -7,7 +8,9 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
   context: ({ input: { marketer } }) => ({
     marketer,
     submitted: initialDetailsOf(marketer),
+    base: marketer,
     saved: null,
+    conflicts: [],
     problem: null,
     leaveUrl: null,
   }),
@@ -65,7 +68,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                       'before the save, finds no error. The console remembers the entries to save.',
                     guard: 'areDetailsValid',
                     target: 'saving',
-                    actions: 'setSubmitted',
+                    actions: ['setSubmitted', 'resetBase'],
                   },
                   {
                     description:
@@ -116,46 +119,74 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                 'leave.requested': { actions: 'setLeaveUrl' },
               },
             },
+            comparing: {
+              description:
+                'Somebody else has changed the same fields since the dialog opened. The dialog shows the value of the ' +
+                'person and the new value of each such field, and the person chooses one. Nothing is saved yet.',
+              meta: { section: '§4' },
+              entry: 'cancelLeave',
+              on: {
+                'conflicts.resolved': {
+                  description: 'The person has chosen a value for each field.',
+                  target: 'saving',
+                  actions: 'resolveConflicts',
+                },
+                'dialog.dismissed': { description: "The person presses 'Cancel'.", target: 'confirmingLeave' },
+                'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+              },
+            },
             saving: {
               description: 'The marketer is being saved. The form cannot be submitted again.',
               meta: { section: '§4' },
               tags: 'busy',
               invoke: {
-                id: 'saveMarketer',
-                src: 'saveMarketer',
-                input: ({ context: { marketer, submitted } }) => ({ marketer, details: submitted }),
+                id: 'marketerSave',
+                src: 'marketerSave',
+                input: ({ context: { base, submitted } }) => ({ marketer: base, details: submitted }),
                 onDone: [
+                  {
+                    description:
+                      'The server did not confirm the save, but it has the marketer with the submitted details. The ' +
+                      "list shows the marketer. A message says that the marketer was added or updated. 'My activity' " +
+                      'lists the change.',
+                    guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
+                    target: '#marketerForm.saved',
+                    actions: [
+                      { type: 'setSaved', params: ({ event }) => ({ outcome: event.output }) },
+                      'toastFound',
+                      'reportSaved',
+                    ],
+                  },
                   {
                     description:
                       "The marketer is saved. The list shows the saved marketer. A message confirms the save. 'My " +
                       "activity' lists the change.",
-                    guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                     target: '#marketerForm.saved',
                     actions: [
-                      { type: 'setSaved', params: ({ event }) => ({ answer: event.output }) },
+                      { type: 'setSaved', params: ({ event }) => ({ outcome: event.output }) },
                       'toastSaved',
                       'reportSaved',
                     ],
                   },
                   {
                     description:
-                      'The server\'s answer does not contain the new marketer. The dialog says "Failed to create ' +
-                      'marketer: No response from server". A message says it too.',
+                      'Somebody else has changed the same field. The console remembers what the server has now, and keeps ' +
+                      'what somebody else changed in the other field.',
+                    guard: { type: 'isConflicting', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'comparing',
+                    actions: { type: 'setConflicts', params: ({ event }) => ({ outcome: event.output }) },
+                  },
+                  {
+                    description: 'The dialog shows why the marketer is not saved. A message says it too.',
                     target: 'editing',
-                    actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'],
+                    actions: [
+                      { type: 'setProblem', params: ({ event }) => ({ outcome: event.output }) },
+                      'toastProblem',
+                    ],
                   },
                 ],
-                onError: {
-                  description: 'The dialog shows the error. A message says it too.',
-                  target: 'editing',
-                  actions: [
-                    {
-                      type: 'setProblem',
-                      params: ({ context, event }) => marketerSaveProblem(context.marketer, event.error),
-                    },
-                    'toastProblem',
-                  ],
-                },
+                onError: passToParent,
               },
               initial: 'waiting',
               states: {

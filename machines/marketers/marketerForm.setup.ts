@@ -1,18 +1,23 @@
 import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate'
 import {
+  conflictsOf,
+  type FieldChoice,
+  type FieldConflict,
   formProblemText,
   type MarketerDetails,
   type MarketerProblem,
   marketerFormSchema,
-  savedMarketerOf,
+  mergeDetails,
+  resolveConflicts,
 } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
+import { marketerSaveMachine, type MarketerSaveOutput } from '#machines/marketers/marketerSave.machine.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { isolate } from '#domain/text.ts'
 import { sendToSystem, toast } from '#machines/system.ts'
 
 export interface MarketerFormInput {
@@ -20,15 +25,14 @@ export interface MarketerFormInput {
   marketer: Marketer | null
 }
 
-/** One call of the server (§7). It creates a marketer if `marketer` is null. */
-export interface SaveMarketerRequest extends MarketerFormInput {
-  details: MarketerDetails
-}
-
 interface Context extends MarketerFormInput {
   /** The details of the newest save. The form keeps what the person types. */
   submitted: MarketerDetails
+  /** The marketer that the entries of the save are compared with. */
+  base: Marketer | null
   saved: Marketer | null
+  /** The fields that somebody else changed too. */
+  conflicts: readonly FieldConflict[]
   problem: MarketerProblem | null
   /** The URL that the person requested. Null if the dialog closes without a navigation. */
   leaveUrl: string | null
@@ -39,18 +43,23 @@ type Event =
   | { type: 'changes.undone' }
   | { type: 'details.submitted'; details: MarketerDetails }
   | { type: 'validation.failed' }
+  | { type: 'conflicts.resolved'; choices: Readonly<Partial<Record<string, FieldChoice>>> }
   | { type: 'dialog.dismissed' }
   | LeaveRequested
   | { type: 'leave.confirmed' }
 
-interface Answer {
-  answer: Marketer | null
+interface Outcome {
+  outcome: MarketerSaveOutput
 }
 
 const lookFirst = 'Check the list first.'
 
 const savedText = ({ marketer }: MarketerFormInput): string =>
   marketer === null ? 'Marketer created successfully!' : 'Marketer updated successfully'
+
+/** The server did not confirm the save, so the text names what it has. */
+const foundText = ({ marketer, saved }: Context): string =>
+  marketer === null && saved ? `${isolate(displayNameOf(saved))} was added` : savedText({ marketer })
 
 const maybeSavedText = ({ marketer, submitted }: Context): string =>
   marketer === null
@@ -68,7 +77,7 @@ export const marketerFormSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { saveMarketer: notProvided<Marketer | null, SaveMarketerRequest>('saveMarketer') },
+  actors: { marketerSave: marketerSaveMachine },
   guards: {
     areDetailsValid({ context, event }) {
       assertEvent(event, 'details.submitted')
@@ -76,7 +85,9 @@ export const marketerFormSetup = setup({
     },
     hasChanges: stateIn({ open: { entries: 'unsaved' } }),
     isLeavingPage: ({ context }) => context.leaveUrl !== null,
-    isSaved: ({ context }, { answer }: Answer) => savedMarketerOf(context.marketer, context.submitted, answer) !== null,
+    isFound: (_, { outcome }: Outcome) => outcome.kind === 'saved' && outcome.isFound,
+    isConflicting: (_, { outcome }: Outcome) => outcome.kind === 'conflicting',
+    isSaved: (_, { outcome }: Outcome) => outcome.kind === 'saved',
   },
   actions: {
     clearProblem: assign({ problem: null }),
@@ -84,10 +95,22 @@ export const marketerFormSetup = setup({
       assertEvent(event, 'details.submitted')
       return { submitted: event.details, problem: null }
     }),
-    setSaved: assign(({ context }, { answer }: Answer) => ({
-      saved: savedMarketerOf(context.marketer, context.submitted, answer),
-    })),
-    setProblem: assign((_, problem: MarketerProblem) => ({ problem })),
+    resetBase: assign({ base: ({ context }) => context.marketer }),
+    setSaved: assign((_, { outcome }: Outcome) => ({ saved: outcome.kind === 'saved' ? outcome.saved : null })),
+    setConflicts: assign(({ context: { base, submitted } }, { outcome }: Outcome) =>
+      outcome.kind === 'conflicting' && base
+        ? {
+            base: outcome.current,
+            conflicts: conflictsOf(base, outcome.current, submitted),
+            submitted: mergeDetails(base, outcome.current, submitted),
+          }
+        : {},
+    ),
+    resolveConflicts: assign(({ context: { submitted, conflicts }, event }) => {
+      assertEvent(event, 'conflicts.resolved')
+      return { submitted: resolveConflicts(submitted, conflicts, event.choices) }
+    }),
+    setProblem: assign((_, { outcome }: Outcome) => ({ problem: outcome.kind === 'failed' ? outcome.problem : null })),
     setLeaveUrl: assign(({ event }) => {
       assertEvent(event, 'leave.requested')
       return { leaveUrl: event.url }
@@ -103,6 +126,7 @@ export const marketerFormSetup = setup({
     toastFormProblem: toast({ tone: 'error', text: formProblemText, until: 'success' }),
     toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
     toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),
+    toastFound: toast(({ context }) => ({ tone: 'success', text: foundText(context) })),
     reportSaved: sendToSystem('pages', ({ context: { marketer, saved } }) => ({
       type: 'activity.made',
       change: {

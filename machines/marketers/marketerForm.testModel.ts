@@ -1,10 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
-import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
+import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
+
+const renamed = { ...ada, name: 'Ada Musa', referredUsers: 4 }
 
 type FormSnapshot = SnapshotFrom<typeof marketerFormMachine>
 
@@ -30,6 +33,7 @@ export const marketerFormTestModel = defineTestModel({
   ],
   visible: {
     'open.dialog.editing': [{ role: 'button', name: 'Cancel' }],
+    'open.dialog.comparing': [{ role: 'radio' }],
     'open.dialog.confirmingLeave': [{ role: 'button', name: 'Discard' }],
     'open.dialog.saving.waiting': [{ role: 'button', isBusy: true }],
     'open.dialog.saving.confirmingLeave': [{ role: 'button', name: 'Close anyway' }],
@@ -48,6 +52,13 @@ export const marketerFormTestModel = defineTestModel({
       when: 'the person presses the save button, and the form marks an invalid field',
       cases: noPayload,
     },
+    'conflicts.resolved': {
+      when: "the person presses 'Save changes' below the values to choose from",
+      cases: [
+        { name: 'with the name of somebody else', payload: { choices: { name: 'theirs', phone: 'mine' } } },
+        { name: 'with the own name', payload: { choices: { name: 'mine', phone: 'theirs' } } },
+      ],
+    },
     'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },
     'leave.requested': {
       when: 'the person opens another page',
@@ -56,19 +67,29 @@ export const marketerFormTestModel = defineTestModel({
     'leave.confirmed': { when: "the person presses 'Discard' or 'Close anyway'", cases: noPayload },
   },
   calls: {
-    saveMarketer: {
+    marketerSave: {
       name: 'saving the marketer',
       outcomes: [
-        { name: 'the marketer is saved', output: bee },
-        { name: 'the answer is empty', output: null },
-        { name: 'the phone number is taken', error: new Error('Phone Number already exists') },
-        { name: 'the email is taken', error: new Error('User already exists') },
-        notFound,
+        { name: 'the marketer is saved', output: { kind: 'saved', saved: bee, isFound: false } },
+        { name: 'the answer is lost, but the marketer is saved', output: { kind: 'saved', saved: bee, isFound: true } },
+        {
+          name: 'the phone number is taken',
+          output: { kind: 'failed', problem: marketerSaveProblem(null, new Error('Phone Number already exists')) },
+        },
+        {
+          name: 'the email is taken',
+          output: { kind: 'failed', problem: marketerSaveProblem(null, new Error('User already exists')) },
+        },
+        { name: 'somebody else changed the name', output: { kind: 'conflicting', current: renamed } },
+        { name: 'the server sends no marketer', output: { kind: 'failed', problem: noResponseProblem } },
         fails,
       ],
     },
   },
-  keyOf: ({ context: { marketer, leaveUrl, problem } }) => ({
+  keyOf: ({ context: { marketer, base, conflicts, submitted, leaveUrl, problem } }) => ({
+    base: base?.name ?? null,
+    conflicts: conflicts.map(({ field }) => field),
+    submitted: submitted.name,
     marketer: marketer?.id ?? null,
     leaveUrl,
     problem: problem ? (problem.field ?? 'form') : 'none',
@@ -98,18 +119,14 @@ export const marketerFormTestModel = defineTestModel({
       'event leave.confirmed': {
         action: (snapshot) => (isAskingWhileSaving(snapshot) ? "press 'Close anyway'" : "press 'Discard'"),
       },
-      'outcome saveMarketer: the marketer is saved': answers('createMarketer'),
-      'outcome saveMarketer: the phone number is taken': failsWith('createMarketer', {
+      'outcome marketerSave: the marketer is saved': answers('createMarketer'),
+      'outcome marketerSave: the phone number is taken': failsWith('createMarketer', {
         fault: 'error-field',
         message: 'Phone Number already exists',
       }),
-      'outcome saveMarketer: the email is taken': failsWith('createMarketer', {
+      'outcome marketerSave: the email is taken': failsWith('createMarketer', {
         fault: 'error-field',
         message: 'User already exists',
-      }),
-      'outcome saveMarketer: the call fails': failsWith('createMarketer', {
-        fault: 'graphql-error',
-        message: 'Network Error',
       }),
     },
   },

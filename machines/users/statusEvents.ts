@@ -8,6 +8,7 @@ const opposite = { suspend: 'activate', activate: 'suspend' } as const
 const successTexts = { suspend: 'is suspended', activate: 'is active again' } as const
 const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
 const unchangedTexts = { suspend: 'is still active', activate: 'is still suspended' } as const
+const alreadyTexts = { suspend: 'is already suspended.', activate: 'is already active.' } as const
 const failureTexts = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
 
 /**
@@ -30,9 +31,19 @@ export const failureMessage = (queue: StatusQueue, error: unknown): string =>
 
 const nameOf = ({ name, email }: User): string => name || email || 'The user'
 
+/** Whether the server refused the current change because the user already has the status. */
+export const isRefusedAsAlready = (queue: StatusQueue, problem: string): boolean =>
+  problem === `This user ${alreadyTexts[currentChange(queue)?.change ?? 'suspend']}`
+
+/** The toast for a user who already has the status. Of several users it names the user. */
+export const alreadyToast = (queue: StatusQueue): Toast => {
+  const current = currentChange(queue)
+  const subject = queue.length > 1 && current ? nameOf(current.user) : 'This user'
+  return { tone: 'blank', text: `${subject} ${alreadyTexts[current?.change ?? 'suspend']}` }
+}
+
 /** The toast after the change of one user failed. After a failed undo it says how the user is left. */
-export const failureToast = (queue: StatusQueue, error: unknown): Toast => {
-  const reason = failureMessage(queue, error)
+export const failureToast = (queue: StatusQueue, reason: string): Toast => {
   const current = currentChange(queue)
   const text = current?.isUndo
     ? `Couldn't undo: ${isolate(nameOf(current.user))} ${unchangedTexts[current.change]}. ${reason}`

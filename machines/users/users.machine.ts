@@ -7,7 +7,7 @@ import { noRequest, type StatusChangeRequest, usersSetup } from '#machines/users
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
   description: 'The users page has lists of users, and a dialog to suspend or activate users.',
-  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], undoable: [] }),
+  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], problem: '', undoable: [] }),
   initial: 'showing',
   states: {
     showing: {
@@ -118,7 +118,10 @@ export const usersMachine = usersSetup.createMachine({
                   target: 'idle',
                   actions: 'toastUndone',
                 },
-                { description: 'The queue had only one change, and it failed.', target: 'idle' },
+                {
+                  description: 'The queue had only one change, and it failed. Or the users already had the status.',
+                  target: 'idle',
+                },
               ],
             },
             sending: {
@@ -135,45 +138,88 @@ export const usersMachine = usersSetup.createMachine({
                   actions: ['revertStoppedRows', 'stopQueue'],
                 },
               },
-              invoke: {
-                id: 'changeStatus',
-                src: 'changeStatus',
-                input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
-                onDone: {
+              initial: 'calling',
+              states: {
+                calling: {
+                  description: 'The page waits for the answer of the server to this change.',
+                  meta: { section: '§4' },
+                  invoke: {
+                    id: 'changeStatus',
+                    src: 'changeStatus',
+                    input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
+                    onDone: {
+                      description:
+                        "The row shows the data that the server sent. 'My activity' lists the change. The console " +
+                        'marks the change as made.',
+                      target: '#users.showing.queue.deciding',
+                      actions: [
+                        { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
+                        'reportChange',
+                        'markDone',
+                      ],
+                    },
+                    onError: {
+                      description: 'The server refused the change, or its answer was lost.',
+                      target: 'checking',
+                      actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                },
+                checking: {
                   description:
-                    "The row shows the data that the server sent. 'My activity' lists the change. The console marks " +
-                    'the change as made.',
-                  target: 'deciding',
-                  actions: [
-                    { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
-                    'reportChange',
-                    'markDone',
+                    'The server did not confirm the change. The console reads the user again, because the user may ' +
+                    'have the new status nevertheless.',
+                  meta: { section: '§8' },
+                  invoke: {
+                    id: 'findChangedUser',
+                    src: 'findChangedUser',
+                    input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
+                    onDone: [
+                      {
+                        description:
+                          'The user has the new status. The row shows the data of the server. A message says that ' +
+                          'the user already has the status.',
+                        guard: { type: 'isChanged', params: ({ event }) => ({ user: event.output }) },
+                        target: '#users.showing.queue.deciding',
+                        actions: [
+                          { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
+                          'toastAlready',
+                          'markAlready',
+                        ],
+                      },
+                      { description: 'The user does not have the new status.', target: 'failed' },
+                    ],
+                    onError: [
+                      {
+                        description:
+                          'The user cannot be read, but the server said that the user already has the status. A ' +
+                          'message says it.',
+                        guard: 'isRefusedAsAlready',
+                        target: '#users.showing.queue.deciding',
+                        actions: ['toastAlready', 'markAlready'],
+                      },
+                      { description: 'The user cannot be read.', target: 'failed' },
+                    ],
+                  },
+                },
+                failed: {
+                  description: 'The change failed. The row shows its old status again.',
+                  meta: { section: '§4' },
+                  always: [
+                    {
+                      description: 'The queue has, or had, other changes too. The console marks the change as failed.',
+                      guard: 'isBulkChange',
+                      target: '#users.showing.queue.deciding',
+                      actions: ['revertFailedRow', 'markFailed'],
+                    },
+                    {
+                      description:
+                        'It was the only change. A message shows the error. The console marks the change as failed.',
+                      target: '#users.showing.queue.deciding',
+                      actions: ['revertFailedRow', 'toastFailed', 'markFailed'],
+                    },
                   ],
                 },
-                onError: [
-                  {
-                    description:
-                      'The queue has, or had, other changes too. The row shows its old status again. The console ' +
-                      'marks the change as failed.',
-                    guard: 'isBulkChange',
-                    target: 'deciding',
-                    actions: [
-                      'revertFailedRow',
-                      { type: 'markFailed', params: ({ event }) => ({ error: event.error }) },
-                    ],
-                  },
-                  {
-                    description:
-                      'It was the only change. The row shows its old status again. A message shows the error. The ' +
-                      'console marks the change as failed.',
-                    target: 'deciding',
-                    actions: [
-                      'revertFailedRow',
-                      { type: 'toastFailed', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'markFailed', params: ({ event }) => ({ error: event.error }) },
-                    ],
-                  },
-                ],
               },
             },
             finished: {

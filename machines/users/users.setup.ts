@@ -11,6 +11,7 @@ import {
   stoppableChanges,
   usersToChange,
   pendingChanges,
+  markAlready,
   markDone,
   markFailed,
   removeStopped,
@@ -25,7 +26,14 @@ import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { sendToSystem, toast } from '#machines/system.ts'
-import { failureMessage, failureToast, statusEventsFor, undoneToast } from '#machines/users/statusEvents.ts'
+import {
+  alreadyToast,
+  failureMessage,
+  failureToast,
+  isRefusedAsAlready,
+  statusEventsFor,
+  undoneToast,
+} from '#machines/users/statusEvents.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
 /** The input of one status change (§7). */
@@ -42,6 +50,8 @@ interface Context {
   /** The change and the users of the dialog. */
   dialogRequest: { change: StatusChange; users: readonly User[] }
   queue: StatusQueue
+  /** Why the server did not confirm the current change, for the person, while the user is read again. */
+  problem: string
   /** The changes that the message offers to undo. */
   undoable: StatusQueue
 }
@@ -74,11 +84,18 @@ export const usersSetup = setup({
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { page: 'listPage'; changeStatus: 'changeStatus'; undoOffer: 'undoOffer' },
+    children: {} as {
+      page: 'listPage'
+      changeStatus: 'changeStatus'
+      findChangedUser: 'findChangedUser'
+      undoOffer: 'undoOffer'
+    },
   },
   actors: {
     listPage: listPageMachine,
     changeStatus: notProvided<User | null, StatusChangeRequest>('changeStatus'),
+    /** The user as the server has it, if it has the status that the change gives. Otherwise null. */
+    findChangedUser: notProvided<User | null, StatusChangeRequest>('findChangedUser'),
     undoOffer: undoOfferMachine,
   },
   guards: {
@@ -88,6 +105,8 @@ export const usersSetup = setup({
       dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
     hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
+    isChanged: (_, { user }: { user: User | null }) => user !== null,
+    isRefusedAsAlready: ({ context: { queue, problem } }) => isRefusedAsAlready(queue, problem),
     hasFailuresToList: ({ context }) => hasFailuresToList(context.queue),
     isPartlyUndoable: ({ context: { queue } }) => hasFailuresToList(queue) && undoableChanges(queue).length > 0,
     isUndoable: ({ context }) => undoableChanges(context.queue).length > 0,
@@ -124,7 +143,11 @@ export const usersSetup = setup({
       rows: user ? [userToRow(user)] : [],
     })),
     toastUndone: toast(({ context }) => undoneToast(context.queue)),
-    toastFailed: toast(({ context }, { error }: { error: unknown }) => failureToast(context.queue, error)),
+    setProblem: assign({
+      problem: ({ context }, { error }: { error: unknown }) => failureMessage(context.queue, error),
+    }),
+    toastFailed: toast(({ context: { queue, problem } }) => failureToast(queue, problem)),
+    toastAlready: toast(({ context }) => alreadyToast(context.queue)),
     setUndoable: assign({ undoable: ({ context }) => undoableChanges(context.queue) }),
     offerUndo: raise({ type: 'undo.offered' }),
     enqueueUndo: assign({ queue: ({ context }) => undoOf(context.undoable) }),
@@ -137,9 +160,8 @@ export const usersSetup = setup({
       change: activityOf(currentChange(context.queue) as StatusChangeRequest),
     })),
     markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
-    markFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
-      queue: markFailed(queue, failureMessage(queue, error)),
-    })),
+    markAlready: assign(({ context }) => ({ queue: markAlready(context.queue), problem: '' })),
+    markFailed: assign(({ context: { queue, problem } }) => ({ queue: markFailed(queue, problem), problem: '' })),
     stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
     requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
     dropPrefetchedRows: sendToSystem('prefetchedBatches', { type: 'rows.outdated' }),

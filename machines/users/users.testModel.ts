@@ -53,6 +53,15 @@ export const usersTestModel = defineTestModel({
       outcomes: [
         { name: 'the server changes the status', output: { ...ada, userStatus: 'SUSPENDED' } },
         { name: 'the server sends no user', output: null },
+        { name: 'another admin was faster', error: new Error('User is already suspended') },
+        fails,
+      ],
+    },
+    findChangedUser: {
+      name: 'reading the user again',
+      outcomes: [
+        { name: 'the user has the new status', output: { ...ada, userStatus: 'SUSPENDED', totalItemsCount: 9 } },
+        { name: 'the user does not have the new status', output: null },
         fails,
       ],
     },
@@ -79,7 +88,8 @@ export const usersTestModel = defineTestModel({
       'event change.confirmed',
     ],
   ],
-  keyOf: ({ context: { dialogRequest, queue, undoable } }) => ({
+  keyOf: ({ context: { dialogRequest, problem, queue, undoable } }) => ({
+    problem: problem.includes('already') ? 'already' : problem !== '',
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
     undoable: undoable.map(({ user }) => user.id),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#domain/auth/email.ts'
-import { asRead, readEmail, readLocalPhone, readName, readStoredPhone } from '#domain/readInput.ts'
+import { asRead, phoneDigits, readEmail, readLocalPhone, readName, readStoredPhone } from '#domain/readInput.ts'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength } from '#domain/limits.ts'
 import { displayNameOf, isAccountNotFound } from '#domain/people/accounts.ts'
@@ -124,3 +124,61 @@ export const savedMarketerOf = (
   { name, phone }: MarketerDetails,
   answer: Marketer | null,
 ): Marketer | null => answer ?? (marketer && { ...marketer, name, phoneNumber: phone })
+
+/** Whether the server has a marketer with these details. Spellings of one phone number are equal. */
+export const isSavedAs = (marketer: Marketer, { name, email, phone }: MarketerDetails): boolean =>
+  readName(marketer.name) === readName(name) &&
+  readEmail(marketer.email) === readEmail(email) &&
+  phoneDigits(marketer.phoneNumber) === phoneDigits(phone)
+
+/** A field that the person and somebody else changed to different values. */
+export interface FieldConflict {
+  readonly field: keyof MarketerChanges
+  readonly mine: string
+  readonly theirs: string
+}
+
+export type FieldChoice = 'mine' | 'theirs'
+
+const savedFields = ['name', 'phone'] as const
+
+const isSameField = (field: keyof MarketerChanges, one: string, other: string): boolean =>
+  field === 'phone' ? phoneDigits(one) === phoneDigits(other) : readName(one) === readName(other)
+
+/** The fields of the form that differ from the details with which it began, and from what the server has now. */
+export const conflictsOf = (
+  marketer: Marketer,
+  current: Marketer,
+  details: MarketerDetails,
+): readonly FieldConflict[] => {
+  const [before, theirs] = [initialDetailsOf(marketer), initialDetailsOf(current)]
+  return savedFields.flatMap((field) =>
+    isSameField(field, details[field], before[field]) ||
+    isSameField(field, theirs[field], before[field]) ||
+    isSameField(field, theirs[field], details[field])
+      ? []
+      : [{ field, mine: details[field], theirs: theirs[field] }],
+  )
+}
+
+/** The details to send: the person's value of each changed field, and the value of the server of all others. */
+export const mergeDetails = (marketer: Marketer, current: Marketer, details: MarketerDetails): MarketerDetails => {
+  const [before, theirs] = [initialDetailsOf(marketer), initialDetailsOf(current)]
+  const merged = savedFields.map((field) => [
+    field,
+    isSameField(field, details[field], before[field]) ? theirs[field] : details[field],
+  ])
+  return { ...details, ...Object.fromEntries(merged) }
+}
+
+/** The details after the person has chosen a value for each conflict. */
+export const resolveConflicts = (
+  details: MarketerDetails,
+  conflicts: readonly FieldConflict[],
+  choices: Readonly<Partial<Record<string, FieldChoice>>>,
+): MarketerDetails => ({
+  ...details,
+  ...Object.fromEntries(
+    conflicts.map(({ field, mine, theirs }) => [field, choices[field] === 'theirs' ? theirs : mine]),
+  ),
+})

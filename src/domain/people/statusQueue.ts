@@ -4,7 +4,8 @@ import { type StatusChange, type User, withStatus } from '#domain/people/users.t
 export interface QueuedChange {
   readonly change: StatusChange
   readonly user: User
-  readonly state: 'waiting' | 'done' | 'failed'
+  /** `already`: the user had the status before, or has it although the answer was lost. */
+  readonly state: 'waiting' | 'done' | 'already' | 'failed'
   /** Why it failed, as text for the person. */
   readonly problem: string | null
   /** Reverses an earlier change. */
@@ -76,6 +77,7 @@ const withHead = (queue: StatusQueue, outcome: Pick<QueuedChange, 'state' | 'pro
 }
 
 export const markDone = (queue: StatusQueue): StatusQueue => withHead(queue, { state: 'done', problem: null })
+export const markAlready = (queue: StatusQueue): StatusQueue => withHead(queue, { state: 'already', problem: null })
 export const markFailed = (queue: StatusQueue, problem: string): StatusQueue =>
   withHead(queue, { state: 'failed', problem })
 

@@ -40,6 +40,29 @@ export const createMarketerService = (api: Api) => {
     return results[name] ?? null
   }
 
+  const getMarketer = async (id: string, signal?: AbortSignal): Promise<Marketer | null> => {
+    const args = { marketerId: withIdPrefix(id) }
+    const results = await api({
+      ...writeRequest('query', [{ name: 'getMarketer', args, fields: `marketer { ${userFields} } error` }]),
+      schema: marketerResult,
+      ...(signal && { signal }),
+    })
+    return results['getMarketer']?.marketer ?? null
+  }
+
+  /** The marketer of the list with this id or this email. */
+  const findListed = async (
+    { id, email }: Pick<Marketer, 'id' | 'email'>,
+    signal?: AbortSignal,
+  ): Promise<Marketer | null> => {
+    const request = { source: 'allMarketers', limit: fullListBatchSize } as const
+    const batches = newRowsOf((cursor) => lists.fetchBatch({ ...request, cursor }, signal))
+    for await (const rows of batches)
+      for (const { entity } of rows as readonly ListRow<Marketer>[])
+        if (entity.id === withIdPrefix(id) || readEmail(entity.email) === readEmail(email)) return entity
+    return null
+  }
+
   const listReferees = async (
     fields: string,
     referralCode: string,
@@ -67,16 +90,8 @@ export const createMarketerService = (api: Api) => {
 
   return {
     /** The referral code of a marketer, or null if the server does not know the marketer. */
-    async fetchReferralCode(id: string, signal?: AbortSignal): Promise<string | null> {
-      const results = await api({
-        ...writeRequest('query', [
-          { name: 'getMarketer', args: { marketerId: withIdPrefix(id) }, fields: `marketer { ${userFields} } error` },
-        ]),
-        schema: marketerResult,
-        ...(signal && { signal }),
-      })
-      return results['getMarketer']?.marketer?.referralCode ?? null
-    },
+    fetchReferralCode: async (id: string, signal?: AbortSignal): Promise<string | null> =>
+      (await getMarketer(id, signal))?.referralCode ?? null,
 
     /** Creates a marketer, who can sign in at once. Null if the answer does not contain the marketer. */
     async createMarketer({ name, email, phone }: MarketerDetails): Promise<Marketer | null> {
@@ -96,15 +111,11 @@ export const createMarketerService = (api: Api) => {
     },
 
     /** Whether the list of marketers has an account with this id or this email. */
-    async isListed({ id, email }: Marketer): Promise<boolean> {
-      const batches = newRowsOf((cursor) =>
-        lists.fetchBatch({ source: 'allMarketers', cursor, limit: fullListBatchSize }),
-      )
-      for await (const rows of batches)
-        for (const { entity } of rows as readonly ListRow<Marketer>[])
-          if (entity.id === withIdPrefix(id) || readEmail(entity.email) === readEmail(email)) return true
-      return false
-    },
+    isListed: async (marketer: Marketer): Promise<boolean> => (await findListed(marketer)) !== null,
+
+    /** The marketer as the server has it: an edited one by its id, a new one by its email in the list. */
+    readMarketer: async (marketer: Marketer | null, { email }: MarketerDetails, signal?: AbortSignal) =>
+      marketer === null ? findListed({ id: '', email }, signal) : getMarketer(marketer.id, signal),
 
     deleteMarketer: (marketer: Marketer): Promise<void> => deleteAccount(api, 'deleteMarketer', marketer),
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { type StatusChange, type User, userSchema } from '#domain/people/users.ts'
+import { fullListBatchSize } from '#domain/limits.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import { type StatusChange, type User, userSchema, withStatus } from '#domain/people/users.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { writeRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { userFields } from '#services/api/listQueries.ts'
+import { createListService } from '#services/api/lists.ts'
+import { newRowsOf } from '#services/api/newRows.ts'
 
 const operations = { suspend: 'suspendUser', activate: 'activateUser' } as const
 
@@ -30,3 +34,22 @@ export const createUserStatusService =
     if (!results[operation]) throw new ApiError('Unexpected answer')
     return results[operation].data ?? null
   }
+
+const changedSources = { suspend: 'inactiveUsers', activate: 'activeUsers' } as const
+
+/**
+ * Reads a user again after a change that the server did not confirm.
+ * @returns a function that returns the user if the list of the new status has the user, otherwise null
+ * @throws what {@link Api} throws; ApiError if the list cannot be read to its end
+ */
+export const createChangedUserService = (api: Api) => {
+  const { fetchBatch } = createListService(api)
+  return async (change: StatusChange, { id }: User, signal?: AbortSignal): Promise<User | null> => {
+    const source = changedSources[change]
+    const batches = newRowsOf((cursor) => fetchBatch({ source, cursor, limit: fullListBatchSize }, signal))
+    for await (const rows of batches)
+      for (const { entity } of rows as readonly ListRow<User>[])
+        if (entity.id === id && withStatus(entity, change).userStatus === entity.userStatus.toUpperCase()) return entity
+    return null
+  }
+}

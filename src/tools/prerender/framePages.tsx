@@ -13,8 +13,11 @@ import { ItemsPage } from '#pages/admin/items/ItemsPage.tsx'
 import { UsersPage } from '#pages/admin/users/UsersPage.tsx'
 
 /** Charts whose calls get no answer: their pages stay in the loading state. */
-const listPage = listPageMachine.provide({ actors: { subscribeToDay: fromCallback(() => undefined) } })
-const dashboard = createActor(dashboardMachine, { input: { timeFrames: defaultTimeFrames } })
+const subscribeToDay = fromCallback(() => undefined)
+const listPage = listPageMachine.provide({ actors: { subscribeToDay } })
+const dashboard = createActor(dashboardMachine.provide({ actors: { subscribeToDay } }), {
+  input: { timeFrames: defaultTimeFrames },
+})
 const users = createActor(usersMachine.provide({ actors: { listPage } }), {
   input: { role: 'ADMIN', view: defaultView(listKinds.users) },
 })

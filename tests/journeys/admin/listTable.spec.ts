@@ -149,6 +149,20 @@ test.describe('the table', () => {
     await expect(page.getByRole('button', { name: 'Activate 140' })).toBeVisible()
   })
 
+  test('counts the selected rows that a search hides, and the dialog names them', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?tab=active')
+    await expect(tableRows(page)).toHaveCount(10)
+    for (const index of [0, 1, 2]) await tableRows(page).nth(index).getByRole('checkbox').check()
+    await expect(page.getByText('3 selected', { exact: true })).toBeVisible()
+    const names = await tableRows(page).getByRole('link').allInnerTexts()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+    await expect(page.getByText('3 selected, 3 not shown', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Suspend 3' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to suspend these 3 users?')
+    await expect(dialog.getByRole('strong')).toHaveText(names.slice(0, 3).map((name) => name.split('\n').at(-1) ?? ''))
+  })
+
   test('opens a row after a click, except on a control or after a text selection', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     const first = tableRows(page).first()

@@ -9,6 +9,7 @@ import { figures } from '#machines/dashboard/dashboard.testData.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboardActors, selectHistory, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { dayActor } from '#tests/support/day.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -21,7 +22,12 @@ const start = () => {
   const recordCounts = deferredActor<DailyHistory, { counts: DashboardCounts }>()
   const section = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
   const logic = dashboardMachine.provide({
-    actors: { section, loadPlotCode: loadPlotCode.logic, recordCounts: recordCounts.logic },
+    actors: {
+      section,
+      loadPlotCode: loadPlotCode.logic,
+      recordCounts: recordCounts.logic,
+      subscribeToDay: dayActor('2026-11-21'),
+    },
   })
   const actor = createActor(logic, { input: { timeFrames: { ...defaultTimeFrames, itemOverview: 'Lifetime' } } })
   const emitted = recordEffects(actor)
@@ -55,6 +61,16 @@ describe('cards', () => {
     expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', timeFrame: 'Last year' }])
     expect(emitted).toEqual([{ type: 'savePreference', key: 'timeFrames', value: timeFrames }])
   })
+})
+
+test('a dashboard that is open over midnight / loads the figures again', async () => {
+  const { actor, loadSection } = start()
+  await loadSection.answer(figures)
+  expect(loadSection.inputs).toHaveLength(4)
+  actor.send({ type: 'day.changed', today: '2026-11-21' })
+  expect(loadSection.inputs).toHaveLength(4)
+  actor.send({ type: 'day.changed', today: '2026-11-22' })
+  expect(loadSection.inputs.slice(4).map(({ section }) => section)).toEqual(['itemListings'])
 })
 
 test('a time frame of the page / is the time frame of each card, and one step in the URL', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultQuery } from '#domain/lists/query.ts'
-import { selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { selectHiddenCount, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowOf, rowsOf } from '#tests/domain/lists/support.ts'
 import { openList } from '#tests/machines/lists/pagedListSupport.ts'
 
@@ -124,4 +124,17 @@ test('a search of the URL that fills its page / loads no more than the page need
   const { actor, fetchBatch } = openList({ query: { ...defaultQuery, term: 'row' } })
   await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
   expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual(['showing', 1])
+})
+
+test.each([
+  ['a term that matches none of them', { term: 'nobody' }, 3],
+  ['a term that matches one of them', { term: 'obi 1' }, 1],
+  ['the next page', { page: 2 }, 3],
+  ['the page where they are', {}, 0],
+])('three selected rows, and then %s', async (_name, change, hiddenCount) => {
+  const { actor, fetchBatch, changeQuery } = openList()
+  const rows = [1, 2, 10].map((number) => rowOf(number, { searchText: `ada obi ${number}` }))
+  await fetchBatch.answer(batchOf([...rows, ...rowsOf(20, 35)], null))
+  changeQuery(change)
+  expect(selectHiddenCount(actor.getSnapshot(), rows)).toBe(hiddenCount)
 })

@@ -15,9 +15,9 @@ const phoneTaken = 'This phone number is already registered. Please use a differ
 describe('after a valid form is submitted', () => {
   test('it is sent once, even if the button is pressed again, and the created marketer is the output', async () => {
     const { save, submit, effects, output } = openNew()
-    submit()
-    submit()
-    submit()
+    await submit()
+    await submit()
+    await submit()
     expect(save.inputs).toEqual([{ marketer: null, details: newDetails }])
     await save.answer(ada)
     expect([effects, output()]).toEqual([
@@ -28,8 +28,8 @@ describe('after a valid form is submitted', () => {
 
   test('an edit is sent once, and the updated marketer of the server is the output', async () => {
     const { save, submit, effects, output } = openExisting()
-    submit()
-    submit()
+    await submit()
+    await submit()
     expect(save.inputs).toEqual([{ marketer: ada, details: changedDetails }])
     const updated = { ...ada, name: 'Ada Eze' }
     await save.answer(updated)
@@ -41,21 +41,22 @@ describe('after a valid form is submitted', () => {
 
   test('an edit with an empty answer outputs the submitted details', async () => {
     const { save, submit, output } = openExisting()
-    submit()
+    await submit()
     await save.answer(null)
     expect(output()).toEqual({ saved: { ...ada, name: 'Ada Eze', phoneNumber: '+2348030000000' } })
   })
 
   test('a new marketer with an empty answer is a failure, and can be sent again', async () => {
-    const { save, actor, change, submit, effects, shown } = openNew()
+    const { save, read, actor, change, submit, effects, shown } = openNew()
     change()
-    submit()
+    await submit()
     await save.answer(null)
+    await read.answer(null)
     expect([effects, shown().problem]).toEqual([
       [blocked(actor), toast('error', 'Failed to create marketer: No response from server')],
       'Failed to create marketer: No response from server',
     ])
-    submit()
+    await submit()
     expect(save.inputs).toHaveLength(2)
   })
 })
@@ -64,15 +65,124 @@ describe('after an invalid form is submitted', () => {
   test.each([
     ['new', openNew, { phone: '123' }],
     ['edited', openExisting, { name: '' }],
-  ] as const)('a %s marketer is not sent, and a toast gives the reason', (_, open, invalid) => {
+  ] as const)('a %s marketer is not sent, and a toast gives the reason', async (_, open, invalid) => {
     const { save, submit, failValidation, effects, state } = open()
-    submit(invalid)
+    await submit(invalid)
     failValidation()
     expect([save.inputs, state(), effects]).toEqual([
       [],
       'editing',
       Array.from({ length: 2 }, () => ({ ...toast('error', 'Please fill all fields correctly.'), until: 'success' })),
     ])
+  })
+})
+
+describe('a save that the server does not confirm', () => {
+  test.each(['Network Error', 'Timeout', 'Malformed answer', 'Phone Number already exists', 'User already exists'])(
+    '%j: a new marketer with the submitted details was added',
+    async (raw) => {
+      const { save, read, submit, effects, output } = openNew()
+      await submit()
+      await save.fail(new Error(raw))
+      expect(read.inputs).toEqual([{ marketer: null, details: newDetails }])
+      await read.answer(ada)
+      expect([effects, output()]).toEqual([
+        [toast('success', 'Ada Obi was added'), activity('marketerAdded', ada.id, ada.name)],
+        { saved: ada },
+      ])
+    },
+  )
+
+  test.each([{ name: 'Ngozi Obi' }, { phoneNumber: '+2348031234568' }])(
+    'is a failure if the listed marketer has %j',
+    async (others) => {
+      const { save, read, submit, effects } = openNew()
+      await submit()
+      await save.fail(new Error('User already exists'))
+      await read.answer({ ...ada, ...others })
+      expect(effects).toEqual([
+        toast('error', 'This account already exists. Please use different contact information.'),
+      ])
+    },
+  )
+
+  test('is a failure with its own reason if the marketer cannot be read', async () => {
+    const { save, read, submit, effects } = openNew()
+    await submit()
+    await save.fail(new Error('Timeout'))
+    await read.fail(new Error('Permission denied'))
+    expect(effects).toEqual([toast('error', 'The request timed out. Please try again later.')])
+  })
+
+  test('of an edited marketer is made if the server has the new details', async () => {
+    const { save, read, submit, effects, output } = openExisting()
+    await submit()
+    await save.fail(new Error('Timeout'))
+    const saved = { ...ada, name: 'Ada Eze', phoneNumber: '+2348030000000' }
+    await read.answer(saved)
+    expect([effects, output()]).toEqual([
+      [toast('success', 'Marketer updated successfully'), activity('marketerEdited', ada.id, 'Ada Eze')],
+      { saved },
+    ])
+  })
+})
+
+describe('a marketer whom somebody else has changed since the dialog opened', () => {
+  const own = { name: 'Ada Eze', phone: ada.phoneNumber }
+  const renamed = { ...ada, name: 'Ada Musa' }
+  const otherPhone = { ...ada, phoneNumber: '+2348035555555' }
+
+  test('keeps the change of the other field', async () => {
+    const { save, submit } = openExisting()
+    await submit(own, otherPhone)
+    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([['Ada Eze', '+2348035555555']])
+  })
+
+  test('keeps the new name after a save of the phone number', async () => {
+    const { save, submit } = openExisting()
+    await submit({ name: ada.name, phone: '+2348030000000' }, renamed)
+    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([['Ada Musa', '+2348030000000']])
+  })
+
+  test('is not saved before the person chooses a value of the same field', async () => {
+    const { save, shown, state, submit } = openExisting()
+    await submit(own, renamed)
+    expect([save.inputs, state(), shown().conflicts]).toEqual([
+      [],
+      'comparing',
+      [{ field: 'name', mine: 'Ada Eze', theirs: 'Ada Musa' }],
+    ])
+  })
+
+  test.each([
+    ['mine', 'Ada Eze'],
+    ['theirs', 'Ada Musa'],
+  ] as const)('is saved with the chosen name: %s', async (choice, name) => {
+    const { resolve, save, submit } = openExisting()
+    await submit(own, { ...renamed, phoneNumber: otherPhone.phoneNumber })
+    await resolve({ name: choice }, { ...renamed, phoneNumber: otherPhone.phoneNumber })
+    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([[name, otherPhone.phoneNumber]])
+  })
+
+  test('is compared again after the choice, and with the first name after the dialog was kept open', async () => {
+    const { dismiss, resolve, save, shown, submit } = openExisting()
+    await submit(own, renamed)
+    await resolve({ name: 'mine' }, { ...ada, name: 'Ada Bello' })
+    expect(shown().conflicts).toEqual([{ field: 'name', mine: 'Ada Eze', theirs: 'Ada Bello' }])
+    dismiss()
+    dismiss()
+    await submit({ name: ada.name, phone: '+2348030000000' }, renamed)
+    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([['Ada Musa', '+2348030000000']])
+  })
+
+  test.each([
+    [new Error('User does not exist'), 'Ada Obi is no longer in the system'],
+    [new Error('Timeout'), 'The request timed out. Please try again later.'],
+  ])('is not saved if it cannot be read: %s', async (error, text) => {
+    const { actor, effects, read, save } = openExisting()
+    actor.send({ type: 'details.submitted', details: changedDetails })
+    await read.fail(error)
+    expect([save.inputs, effects]).toEqual([[], [toast('error', text)]])
   })
 })
 
@@ -86,13 +196,14 @@ describe('after a failed save', () => {
       null,
     ],
   ])('%j: a new marketer gets the reason, and stays unsaved', async (raw, text, emailProblem, phoneProblem) => {
-    const { save, actor, change, submit, effects, shown } = openNew()
+    const { refuse, actor, change, submit, effects, shown } = openNew()
     change()
-    submit()
-    await save.fail(new Error(raw))
+    await submit()
+    await refuse(new Error(raw))
     expect(effects).toEqual([blocked(actor), toast('error', text)])
     expect(shown()).toEqual({
       marketer: null,
+      conflicts: [],
       isBusy: false,
       isConfirmingLeave: false,
       isConfirmingLeaveWhileSaving: false,
@@ -106,18 +217,18 @@ describe('after a failed save', () => {
     ['Phone Number already exists', phoneTaken, 'This phone number is already in use'],
     ['User does not exist', 'Ada Obi is no longer in the system', null],
   ])('%j: an edited marketer gets the reason, and stays unsaved', async (raw, text, phoneProblem) => {
-    const { save, actor, change, submit, effects, shown } = openExisting()
+    const { refuse, actor, change, submit, effects, shown } = openExisting()
     change()
-    submit()
-    await save.fail(new Error(raw))
+    await submit()
+    await refuse(new Error(raw))
     expect(effects).toEqual([blocked(actor), toast('error', text)])
     expect([shown().problem, shown().phoneProblem]).toEqual([text, phoneProblem])
   })
 
   test.each(['change', 'undo'] as const)('the reason disappears when the person types: %s', async (typing) => {
     const form = openNew()
-    form.submit()
-    await form.save.fail(new Error('Timeout'))
+    await form.submit()
+    await form.refuse(new Error('Timeout'))
     form[typing]()
     expect(form.shown().problem).toBeNull()
   })

@@ -41,9 +41,9 @@ describe('when the dialog is closed', () => {
   test.each([
     ['new', openNew, 'Ada Obi may have been created.'],
     ['edited', openExisting, 'The changes may have been saved.'],
-  ] as const)('before the answer for a %s marketer, it asks first and warns', (_, open, warning) => {
+  ] as const)('before the answer for a %s marketer, it asks first and warns', async (_, open, warning) => {
     const { submit, dismiss, confirmLeave, state, effects, output } = open()
-    submit()
+    await submit()
     dismiss()
     expect(state()).toEqual({ saving: 'confirmingLeave' })
     confirmLeave()
@@ -52,7 +52,7 @@ describe('when the dialog is closed', () => {
 
   test("before the answer, 'Keep waiting' closes the question and the save goes on", async () => {
     const { save, submit, dismiss, state, effects, output } = openNew()
-    submit()
+    await submit()
     dismiss()
     expect(state()).toEqual({ saving: 'confirmingLeave' })
     dismiss()
@@ -66,7 +66,7 @@ describe('when the dialog is closed', () => {
 
   test('before the answer, an answer during the question still counts', async () => {
     const { save, submit, dismiss, output } = openNew()
-    submit()
+    await submit()
     dismiss()
     await save.answer(ada)
     expect(output()).toEqual({ saved: ada })
@@ -101,10 +101,10 @@ describe('when another page is opened', () => {
     expect([effects, output()]).toEqual([[blocked(actor), cancelled, unblocked], { saved: null }])
   })
 
-  test('before the answer, it opens after the person confirms', () => {
+  test('before the answer, it opens after the person confirms', async () => {
     const { actor, change, submit, leavePage, confirmLeave, state, effects } = openNew()
     change()
-    submit()
+    await submit()
     leavePage()
     expect(state()).toEqual({ saving: 'confirmingLeave' })
     confirmLeave()
@@ -114,7 +114,7 @@ describe('when another page is opened', () => {
   test('before the answer, and the person waits, the page stays blocked until the marketer is saved', async () => {
     const { save, actor, change, submit, leavePage, dismiss, effects, output } = openNew()
     change()
-    submit()
+    await submit()
     leavePage()
     dismiss()
     expect(effects).toEqual([blocked(actor), cancelled])
@@ -126,11 +126,11 @@ describe('when another page is opened', () => {
   })
 
   test('before a failed answer, it does not open later', async () => {
-    const { save, actor, change, submit, leavePage, dismiss, confirmLeave, effects, output } = openExisting()
+    const { refuse, actor, change, submit, leavePage, dismiss, confirmLeave, effects, output } = openExisting()
     change()
-    submit()
+    await submit()
     leavePage()
-    await save.fail(new Error('Network Error'))
+    await refuse(new Error('Network Error'))
     dismiss()
     confirmLeave()
     expect([effects, output()]).toEqual([

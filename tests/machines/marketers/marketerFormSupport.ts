@@ -1,9 +1,9 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import type { ActivityKind } from '#domain/activity/activity.ts'
-import type { MarketerDetails } from '#domain/people/marketerForms.ts'
+import type { FieldChoice, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
-import type { SaveMarketerRequest } from '#machines/marketers/marketerForm.setup.ts'
+import { type MarketerSaveInput, marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -24,21 +24,37 @@ export const newDetails: MarketerDetails = { name: 'Ada Obi', email: 'ada@exampl
 export const changedDetails: MarketerDetails = { name: 'Ada Eze', email: 'ada@example.com', phone: '+2348030000000' }
 
 const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
-  const save = deferredActor<Marketer | null, SaveMarketerRequest>()
-  const actor = createActor(marketerFormMachine.provide({ actors: { saveMarketer: save.logic } }), {
-    input: { marketer },
-  })
+  const save = deferredActor<Marketer | null, MarketerSaveInput>()
+  const read = deferredActor<Marketer | null, MarketerSaveInput>()
+  const actors = { saveMarketer: save.logic, readMarketer: read.logic }
+  const machine = marketerFormMachine.provide({ actors: { marketerSave: marketerSaveMachine.provide({ actors }) } })
+  const actor = createActor(machine, { input: { marketer } })
   const effects = recordEffects(actor)
   actor.start()
   const send = actor.send.bind(actor)
+  /** The save fails, and the server has the marketer as before. */
+  const refuse = async (error: Error) => {
+    await save.fail(error)
+    await read.answer(marketer)
+  }
   return {
     save,
+    read,
+    refuse,
     actor,
     effects,
     change: () => send({ type: 'changes.made' }),
     undo: () => send({ type: 'changes.undone' }),
-    submit: (changes: Partial<MarketerDetails> = {}) =>
-      send({ type: 'details.submitted', details: { ...valid, ...changes } }),
+    /** Submits the form. The server still has an existing marketer as it was when the form opened. */
+    submit: async (changes: Partial<MarketerDetails> = {}, current = marketer) => {
+      const readCount = read.inputs.length
+      send({ type: 'details.submitted', details: { ...valid, ...changes } })
+      if (read.inputs.length > readCount) await read.answer(current)
+    },
+    resolve: async (choices: Partial<Record<string, FieldChoice>>, current = marketer) => {
+      send({ type: 'conflicts.resolved', choices })
+      await read.answer(current)
+    },
     failValidation: () => send({ type: 'validation.failed' }),
     dismiss: () => send({ type: 'dialog.dismissed' }),
     leavePage: () => send({ type: 'leave.requested', url: '/admin/users' }),

@@ -44,10 +44,12 @@ const recordingListPage = (received: ListPageEvent[]) =>
 const openPage = (role = 'ADMIN') => {
   const received: ListPageEvent[] = []
   const changeStatus = deferredActor<User | null, StatusChangeRequest>()
+  const findChangedUser = deferredActor<User | null, StatusChangeRequest>()
   const undoOffer = deferredActor<{ isAccepted: boolean }, { text: string }>()
   const actors = {
     listPage: recordingListPage(received) as never,
     changeStatus: changeStatus.logic,
+    findChangedUser: findChangedUser.logic,
     undoOffer: undoOffer.logic as never,
   }
   const actor = createActor(usersMachine.provide({ actors }), { input: { view: defaultView(listKinds.users), role } })
@@ -62,7 +64,23 @@ const openPage = (role = 'ADMIN') => {
       [change ?? 'confirmed', ...(rows ?? []).map(({ id, entity }) => `${id} ${entity.userStatus}`)].join(', '),
     )
   const undo = () => undoOffer.answer({ isAccepted: true })
-  return { actor, changeStatus, undoOffer, offers: undoOffer.inputs, undo, effects, changeUsers, rowChanges }
+  /** The change fails, and the user does not have the new status. */
+  const refuse = async (error: Error) => {
+    await changeStatus.fail(error)
+    await findChangedUser.answer(null)
+  }
+  return {
+    actor,
+    findChangedUser,
+    refuse,
+    changeStatus,
+    undoOffer,
+    offers: undoOffer.inputs,
+    undo,
+    effects,
+    changeUsers,
+    rowChanges,
+  }
 }
 
 describe('a user whom the admin suspends', () => {
@@ -87,18 +105,51 @@ describe('a user whom the admin suspends', () => {
     ])
   })
 
-  test('is shown as active again if the server refuses', async () => {
-    const { changeStatus, effects, changeUsers, rowChanges } = openPage()
+  test('is shown as active again if the server refuses, and the user is still active', async () => {
+    const { changeUsers, effects, findChangedUser, refuse, rowChanges } = openPage()
     changeUsers([ada])
-    await changeStatus.fail(new Error('User is already suspended'))
+    await refuse(new Error('Permission denied'))
+    expect(findChangedUser.inputs).toMatchObject([{ change: 'suspend', user: ada }])
     expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'activate, USR-1 ACTIVE'])
-    expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'error', text: 'This user is already suspended.' }])
+    expect(effects).toEqual([
+      rowsOutdated,
+      { type: 'toast', tone: 'error', text: "You don't have permission to perform this action." },
+    ])
+  })
+
+  test.each(['User is already suspended', 'Network Error', 'Timeout', 'Malformed answer'])(
+    "is suspended according to the server after the error '%s': the row stays, and a message says it",
+    async (message) => {
+      const { actor, changeStatus, changeUsers, effects, findChangedUser, rowChanges } = openPage()
+      changeUsers([ada])
+      await changeStatus.fail(new Error(message))
+      await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
+      expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
+      expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'blank', text: 'This user is already suspended.' }])
+      expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
+    },
+  )
+
+  test.each([
+    ['User is already suspended', 'blank', 'This user is already suspended.', ['suspend, USR-1 SUSPENDED']],
+    [
+      'Timeout',
+      'error',
+      'The request timed out. Please try again later.',
+      ['suspend, USR-1 SUSPENDED', 'activate, USR-1 ACTIVE'],
+    ],
+  ])("cannot be read after the error '%s': a message says what is known", async (message, tone, text, rows) => {
+    const { changeStatus, changeUsers, effects, findChangedUser, rowChanges } = openPage()
+    changeUsers([ada])
+    await changeStatus.fail(new Error(message))
+    await findChangedUser.fail(new Error('Network Error'))
+    expect([rowChanges(), effects]).toEqual([rows, [rowsOutdated, { type: 'toast', tone, text }]])
   })
 
   test('has a default toast if the error has no message', async () => {
-    const { changeStatus, effects, changeUsers } = openPage()
+    const { effects, changeUsers, refuse } = openPage()
     changeUsers([ada])
-    await changeStatus.fail(new Error(''))
+    await refuse(new Error(''))
     expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'error', text: 'Failed to suspend user' }])
   })
 
@@ -134,9 +185,9 @@ describe('several users', () => {
     actor.getSnapshot().context.queue.map(({ user, state, problem: reason }) => [user.id, state, reason])
 
   test('change one after the other, and each has a result', async () => {
-    const { actor, changeStatus, effects, changeUsers, rowChanges } = openPage()
+    const { actor, changeStatus, effects, changeUsers, rowChanges, refuse } = openPage()
     changeUsers([ada, bee])
-    await changeStatus.fail(new Error('Permission denied'))
+    await refuse(new Error('Permission denied'))
     await changeStatus.answer(null)
     expect(results(actor)).toEqual([
       ['USR-1', 'failed', problem],
@@ -146,10 +197,23 @@ describe('several users', () => {
     expect(effects).toEqual([rowsOutdated, rowsOutdated, activity('userSuspended', 'USR-2', 'Bee Eze')])
   })
 
-  test('are sent again after Retry if they failed', async () => {
-    const { actor, changeStatus, offers, changeUsers, rowChanges } = openPage()
+  test('of whom one is already suspended have no failure, and a message names the user', async () => {
+    const { actor, changeStatus, changeUsers, effects, findChangedUser, offers } = openPage()
     changeUsers([ada, bee])
-    await changeStatus.fail(new Error('Permission denied'))
+    await changeStatus.fail(new Error('User is already suspended'))
+    await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED' }))
+    await changeStatus.answer(null)
+    expect([offers, effects.slice(1, 2), actor.getSnapshot().context.queue]).toEqual([
+      [{ text: 'Bee Eze is suspended' }],
+      [{ type: 'toast', tone: 'blank', text: 'Ada Obi is already suspended.' }],
+      [],
+    ])
+  })
+
+  test('are sent again after Retry if they failed', async () => {
+    const { actor, changeStatus, offers, changeUsers, rowChanges, refuse } = openPage()
+    changeUsers([ada, bee])
+    await refuse(new Error('Permission denied'))
     await changeStatus.answer(null)
     actor.send({ type: 'retry.requested' })
     expect(rowChanges().at(-1)).toBe('suspend, USR-1 SUSPENDED')
@@ -196,11 +260,11 @@ describe('Undo', () => {
   })
 
   test('that fails says how the user is left and why', async () => {
-    const { changeStatus, undo, effects, changeUsers, rowChanges } = openPage()
+    const { changeStatus, undo, effects, changeUsers, rowChanges, refuse } = openPage()
     changeUsers([ada])
     await changeStatus.answer(null)
     await undo()
-    await changeStatus.fail(new Error('Network Error'))
+    await refuse(new Error('Network Error'))
     expect([effects.at(-1), rowChanges().at(-1)]).toEqual([
       {
         type: 'toast',
@@ -214,11 +278,11 @@ describe('Undo', () => {
   })
 
   test('reverses only the changes of several users that were made', async () => {
-    const { changeStatus, offers, undo, effects, changeUsers, actor } = openPage()
+    const { changeStatus, offers, undo, effects, changeUsers, actor, refuse } = openPage()
     const chi = userOf({ id: 'USR-3', name: 'Chi Ade', email: 'chi@example.com' })
     changeUsers([ada, bee, chi])
     await changeStatus.answer(null)
-    await changeStatus.fail(new Error('Permission denied'))
+    await refuse(new Error('Permission denied'))
     await changeStatus.answer(null)
     expect(offers).toEqual([{ text: '2 users suspended' }])
     await undo()
@@ -232,13 +296,13 @@ describe('Undo', () => {
   })
 
   test('of several users that fails for one lists the user', async () => {
-    const { actor, changeStatus, undo, changeUsers } = openPage()
+    const { actor, changeStatus, undo, changeUsers, refuse } = openPage()
     changeUsers([ada, bee])
     await changeStatus.answer(null)
     await changeStatus.answer(null)
     await undo()
     await changeStatus.answer(null)
-    await changeStatus.fail(new Error('Permission denied'))
+    await refuse(new Error('Permission denied'))
     expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'finished', undo: 'none' } })
     expect(actor.getSnapshot().context.queue.map(({ user, state }) => [user.id, state])).toEqual([
       ['USR-1', 'done'],

@@ -18,6 +18,7 @@ import { areaMachine } from '#machines/session/area.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminPage } from '#pages/admin/AdminPage.tsx'
+import { dayActor } from '#tests/support/day.ts'
 
 const throwingLogic = fromCallback(() => {
   throw new Error('unexpected')
@@ -75,7 +76,9 @@ describe('a page that stopped with an unexpected error', () => {
   })
 
   test('a card of the dashboard / shows a notice', async () => {
-    const page = dashboardMachine.provide({ actors: { section: throwingLogic } })
+    const page = dashboardMachine.provide({
+      actors: { section: throwingLogic, subscribeToDay: dayActor('2026-01-01') },
+    })
     expect(await renderContent('dashboard', page, {})).toEqual(['Something went wrong. Load the page again.'])
   })
 })

@@ -38,7 +38,10 @@ import {
 } from '#tests/paths/browser/pageObjects/lists.ts'
 import { deleteMarketerPageObject } from '#tests/paths/browser/pageObjects/marketers/deleteMarketer.ts'
 import { leaderboardPageObject } from '#tests/paths/browser/pageObjects/marketers/leaderboard.ts'
-import { marketerFormPageObject } from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
+import {
+  marketerFormPageObject,
+  marketerSavePageObject,
+} from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
 import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/marketers.ts'
 import { shareCodePageObject } from '#tests/paths/browser/pageObjects/marketers/shareCode.ts'
 import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/sidePanel.ts'
@@ -113,6 +116,7 @@ export const pageObjects = [
   itemsPageObject,
   marketersPageObject,
   marketerFormPageObject,
+  marketerSavePageObject,
   deleteMarketerPageObject,
   shareCodePageObject,
   sidePanelPageObject,

@@ -8,7 +8,7 @@ import { createApi } from '#services/api/graphql.ts'
 import { createListService } from '#services/api/lists.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { createTotalsService } from '#services/api/totals.ts'
-import { createUserStatusService } from '#services/api/userStatus.ts'
+import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -141,6 +141,18 @@ describe('the status of a user', () => {
     await stack.setFault({ operation: 'suspendUser', ...fault })
     const failure = await createUserStatusService(api())('suspend', user).catch((error: unknown) => error)
     expect(errorMessageFor(failure, 'Failed to suspend user')).toBe(sentence)
+  })
+
+  test('is read again in the list of the status that a change gives', async () => {
+    const user = await firstActive()
+    const find = createChangedUserService(api())
+    expect([await find('suspend', user), await find('activate', user)]).toEqual([null, user])
+    await createUserStatusService(api())('suspend', user)
+    expect([await find('suspend', user), await find('activate', user)]).toEqual([
+      { ...user, userStatus: 'SUSPENDED' },
+      null,
+    ])
+    await createUserStatusService(api())('activate', user)
   })
 
   test('is changed although the user in the answer has values of other types', async () => {

@@ -88,6 +88,14 @@ describe('an existing marketer', () => {
     expect(updated).toEqual({ ...created, name: 'Ngozi Eze', phoneNumber: '+2348039990000' })
   })
 
+  test('is read by the id, and a new one by the email in the list', async () => {
+    const [first] = (await list()) as [Marketer]
+    const { email } = first
+    expect(await service().readMarketer(first, { ...details(), email: 'nobody@example.com' })).toEqual(first)
+    expect((await service().readMarketer(null, { ...details(), email: email.toUpperCase() }))?.id).toBe(first.id)
+    expect(await service().readMarketer(null, { ...details(), email: 'nobody@example.com' })).toBeNull()
+  })
+
   test('can be deleted once', async () => {
     const created = (await service().createMarketer(details())) as Marketer
     await service().deleteMarketer(created)

@@ -17,10 +17,11 @@ import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { createTotalsService } from '#services/api/totals.ts'
-import { createUserStatusService } from '#services/api/userStatus.ts'
+import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
 
 const loadTotals = createTotalsService(api)
 const changeStatus = createUserStatusService(api)
+const findChangedUser = createChangedUserService(api)
 const history = createHistoryStore(localStore)
 const tableLayouts = createTableLayoutStore(localStore)
 
@@ -55,6 +56,7 @@ export const usersLogic = usersMachine.provide({
   actors: {
     listPage,
     changeStatus: sessionCall(({ change, user }, signal) => changeStatus(change, user, signal)),
+    findChangedUser: sessionCall(({ change, user }, signal) => findChangedUser(change, user, signal)),
   },
 })
 

@@ -9,6 +9,7 @@ import { dayOf } from '#domain/days.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import { marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
@@ -44,9 +45,16 @@ export const marketersLogic = marketersMachine.provide({
     }),
     marketerForm: marketerFormMachine.provide({
       actors: {
-        saveMarketer: sessionCall(({ marketer, details }) =>
-          marketer === null ? service.createMarketer(details) : service.updateMarketer(marketer, details),
-        ),
+        marketerSave: marketerSaveMachine.provide({
+          actors: {
+            saveMarketer: sessionCall(({ marketer, details }) =>
+              marketer === null ? service.createMarketer(details) : service.updateMarketer(marketer, details),
+            ),
+            readMarketer: sessionCall(({ marketer, details }, signal) =>
+              service.readMarketer(marketer, details, signal),
+            ),
+          },
+        }),
       },
     }),
     shareCode: shareCodeMachine.provide({

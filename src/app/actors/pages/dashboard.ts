@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { api } from '#app/actors/api.ts'
 import { Plot } from '#app/lazyCode.ts'
@@ -11,6 +11,7 @@ import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
+import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
@@ -59,6 +60,7 @@ export const dashboardLogic = dashboardMachine.provide({
     section,
     plot,
     listPrefetch,
+    subscribeToDay: fromCallback(({ sendBack }) => subscribeToDay((today) => sendBack({ type: 'day.changed', today }))),
     recordCounts: fromPromise(async ({ input }) => {
       await nextPaint()
       return history.record(input.counts, new Date())

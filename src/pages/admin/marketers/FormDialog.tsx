@@ -13,7 +13,7 @@ interface FormDialogProps {
   /** Asks whether to close before the server answers. */
   isConfirmingLeaveWhileSaving: boolean
   problem: string | null
-  onSubmit: FormEventHandler
+  onSubmit: FormEventHandler<HTMLFormElement>
   send: (event: { type: 'dialog.dismissed' | 'leave.confirmed' }) => void
   finalFocus: () => HTMLElement | true
   children: ReactNode

@@ -1,18 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { initialDetailsOf, isDirty, marketerFormSchema, readFormPhone } from '#domain/people/marketerForms.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
+import { choicesOf, FieldConflicts } from '#pages/admin/marketers/FieldConflicts.tsx'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
 import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The dialog for a new marketer, or for the name and phone number of an existing one (§2, §5). */
 export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marketerFormMachine> }) {
-  const { marketer, emailProblem, phoneProblem, ...dialog } = useSelector(actor, selectMarketerForm, shallowEqual)
+  const { marketer, conflicts, emailProblem, phoneProblem, ...dialog } = useSelector(
+    actor,
+    selectMarketerForm,
+    shallowEqual,
+  )
   const initial = initialDetailsOf(marketer)
   const form = useForm({
     resolver: standardSchemaResolver(marketerFormSchema(marketer)),
@@ -26,6 +32,13 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
   )
   const reportChanges = () =>
     actor.send({ type: isDirty(form.getValues(), initial) ? 'changes.made' : 'changes.undone' })
+  /** The form takes the chosen values, so that it shows what is saved. */
+  const resolve = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const choices = choicesOf(event.currentTarget)
+    for (const { field, theirs } of conflicts) if (choices[field] === 'theirs') form.setValue(field, theirs)
+    actor.send({ type: 'conflicts.resolved', choices })
+  }
   const changes = { onChange: reportChanges }
   const common = {
     readOnly: dialog.isBusy || dialog.isConfirmingLeave,
@@ -36,35 +49,41 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
       title={marketer ? 'Edit Marketer' : 'New Marketer'}
       submitLabel={marketer ? 'Save changes' : 'Add marketer'}
       {...dialog}
-      onSubmit={submit}
+      onSubmit={conflicts.length > 0 ? resolve : submit}
       send={actor.send}
       finalFocus={marketer ? rowFocus(marketer.id) : newMarketerFocus}
     >
-      <TextField label="Full name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
-      {marketer ? (
-        <TextField label="Email" type="email" value={marketer.email} readOnly hint="Email cannot be changed" />
+      {conflicts.length > 0 ? (
+        <FieldConflicts conflicts={conflicts} />
       ) : (
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          error={errors.email?.message ?? emailProblem}
-          {...common}
-          {...form.register('email', changes)}
-        />
+        <>
+          <TextField label="Full name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
+          {marketer ? (
+            <TextField label="Email" type="email" value={marketer.email} readOnly hint="Email cannot be changed" />
+          ) : (
+            <TextField
+              label="Email"
+              type="email"
+              inputMode="email"
+              error={errors.email?.message ?? emailProblem}
+              {...common}
+              {...form.register('email', changes)}
+            />
+          )}
+          <TextField
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            hint={marketer ? undefined : '11 digits, such as 08031234567'}
+            error={errors.phone?.message ?? phoneProblem}
+            {...common}
+            {...form.register('phone', {
+              ...changes,
+              onBlur: () => form.setValue('phone', readFormPhone(marketer, form.getValues('phone'))),
+            })}
+          />
+        </>
       )}
-      <TextField
-        label="Phone number"
-        type="tel"
-        inputMode="tel"
-        hint={marketer ? undefined : '11 digits, such as 08031234567'}
-        error={errors.phone?.message ?? phoneProblem}
-        {...common}
-        {...form.register('phone', {
-          ...changes,
-          onBlur: () => form.setValue('phone', readFormPhone(marketer, form.getValues('phone'))),
-        })}
-      />
     </FormDialog>
   )
 }

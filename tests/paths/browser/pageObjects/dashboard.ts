@@ -61,6 +61,7 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
     await context.waitForCall('figures')
   },
   steps: {
+    'day.changed': async () => undefined,
     'refresh.requested': refresh,
     'counts.loaded': async (context) => {
       if (answeredCalls.has(context.heldCall('figures'))) await refresh(context)
@@ -93,6 +94,8 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
     },
   },
   impossible: {
+    'event day.changed: the first day': 'the page sends it when it opens',
+    'event day.changed: the next day': 'the page reads the clock of the device; a unit test covers midnight',
     'outcome listPrefetch: the call fails': 'a child chart cannot fail from outside',
     'outcome recordCounts: the history has the next day': 'the test does not last until midnight',
     'outcome recordCounts: the call fails': 'storage that cannot be written keeps the previous history',

@@ -35,7 +35,7 @@ export const answerCall =
     await heldCall(kind).fulfill({
       status: 200,
       contentType: 'application/json',
-      body: JSON.stringify({ data: { [operation]: { ...result, error: null } } }),
+      body: JSON.stringify({ data: { [operation]: { error: null, ...result } } }),
     })
   }
 
@@ -52,10 +52,11 @@ export const answerOtherLists = async (
   { page }: TestContext,
   users: readonly UserFields[],
   operations = listOperations,
+  isHeld: (request: Request) => boolean = () => false,
 ): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
     const operation = operations.find((name) => callsOperation(name)(route.request()))
-    if (operation === undefined) return route.fallback()
+    if (operation === undefined || isHeld(route.request())) return route.fallback()
     const result = { users: operation === 'listInActiveUsers' ? [] : users, lastEvaluatedKey: null, error: null }
     await route.fulfill({
       status: 200,
@@ -80,8 +81,12 @@ export const openAsAdmin = async (context: TestContext, url: string): Promise<vo
 }
 
 /** Opens the users page, and waits for these users. */
-export const openUsers = async (context: TestContext, users: readonly UserFields[]): Promise<void> => {
-  await answerOtherLists(context, users)
+export const openUsers = async (
+  context: TestContext,
+  users: readonly UserFields[],
+  isHeld?: (request: Request) => boolean,
+): Promise<void> => {
+  await answerOtherLists(context, users, listOperations, isHeld)
   await openAsAdmin(context, '/admin/users')
   await context.page.getByRole('table').waitFor()
 }

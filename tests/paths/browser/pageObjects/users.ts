@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { fullListBatchSize } from '#domain/limits.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
@@ -36,6 +37,18 @@ const rows = [
 const isActivation = callsOperation('activateUser')
 const isChange = (request: Request): boolean => isActivation(request) || callsOperation('suspendUser')(request)
 
+/** The list of one status, read to its end, as the page does after a change that was not confirmed. */
+const isCheck = (request: Request): boolean =>
+  (callsOperation('listInActiveUsers')(request) || callsOperation('listActiveUsers')(request)) &&
+  (request.postData() ?? '').includes(`"limit":${fullListBatchSize}`)
+
+/** The list of the new status does not have the user. */
+const answerCheck = async (context: TestContext): Promise<void> => {
+  const isActive = callsOperation('listActiveUsers')(context.heldCall('check').request())
+  const result = { users: [], lastEvaluatedKey: null }
+  await answerCall('check', isActive ? 'listActiveUsers' : 'listInActiveUsers', result)(context)
+}
+
 /** Answers the held change with the user as active, so that a later step can suspend the user again. */
 const confirmChange = async (context: TestContext): Promise<void> => {
   const request = context.heldCall('change').request()
@@ -55,8 +68,8 @@ const dismissToast = (page: Page): Promise<void> => toastWithUndo(page).getByRol
 export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 'undo.offered'>({
   machine: usersMachine,
   actorId: 'users',
-  requestKinds: { change: isChange },
-  open: (context) => openUsers(context, rows),
+  requestKinds: { change: isChange, check: isCheck },
+  open: (context) => openUsers(context, rows, isCheck),
   steps: {
     'change.requested': async (context, { users }) =>
       requestSuspension(context, users[0]?.id === 'USR-3' ? ['USR-3'] : (idsByCount[users.length] ?? [])),
@@ -82,17 +95,37 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled' | 
       outcomes: {
         'the server changes the status': confirmChange,
         'the server sends no user': confirmWithoutUser,
+        'another admin was faster': async (context) =>
+          answerCall('change', isActivation(context.heldCall('change').request()) ? 'activateUser' : 'suspendUser', {
+            data: null,
+            error: 'User is already suspended',
+          })(context),
         'the call fails': failCall('change'),
+      },
+    },
+    findChangedUser: {
+      kind: 'check',
+      outcomes: {
+        'the user does not have the new status': answerCheck,
+        'the call fails': failCall('check'),
       },
     },
   },
   impossible: {
+    'outcome findChangedUser: the user has the new status':
+      'the user stays suspended, and a later step suspends the user again; journeys test it',
     'outcome undoOffer: the call fails': cannotFail,
     'event change.requested: a suspended user': 'the page has no button to suspend a suspended user',
     'event view.changed: another tab': 'the chart only forwards it; journeys open URLs of the page',
   },
   isPossible: (input, { snapshot }) => {
-    if (input.type !== 'event' || !snapshot) return true
+    if (!snapshot) return true
+    // The user stays suspended, and a later step suspends the user again.
+    if (input.type === 'outcome')
+      return (
+        input.invoke !== 'findChangedUser' || !(snapshot.context as { problem: string }).problem.includes('already')
+      )
+    if (input.type !== 'event') return true
     const { queue, dialogRequest } = snapshot.context as {
       queue: { user: { id: string }; state: string }[]
       dialogRequest: { users: unknown[] }

@@ -5,7 +5,12 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectSelectedIds } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectOtherMatches, selectRowsById, selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import {
+  selectHiddenCount,
+  selectOtherMatches,
+  selectRowsById,
+  selectSearch,
+} from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/table/SelectionBar.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -19,6 +24,10 @@ interface SelectionBarProps<Entity> {
   bulkActions: ((rows: readonly ListRow<Entity>[]) => ReactNode) | undefined
 }
 
+/** An action is also for the selected rows that the page does not show, so the text counts them. */
+const selectionText = (count: number, hiddenCount: number): string =>
+  [`${formatCount(count)} selected`, ...(hiddenCount > 0 ? [`${formatCount(hiddenCount)} not shown`] : [])].join(', ')
+
 /** The number of selected rows, and the actions for them. */
 export function SelectionBar<Entity>({ page, list, csvExport, bulkActions }: SelectionBarProps<Entity>) {
   const ids = useSelector(page, selectSelectedIds)
@@ -27,11 +36,12 @@ export function SelectionBar<Entity>({ page, list, csvExport, bulkActions }: Sel
     (snapshot) => selectRowsById(snapshot, ids),
     shallowEqual,
   ) as readonly ListRow<Entity>[]
+  const hiddenCount = useSelector(list, (snapshot) => selectHiddenCount(snapshot, rows))
   return (
     <div role="status">
       {rows.length > 0 && (
         <div className={css.bar}>
-          <p className={css.count}>{`${formatCount(rows.length)} selected`}</p>
+          <p className={css.count}>{selectionText(rows.length, hiddenCount)}</p>
           <SelectMatches page={page} list={list} ids={ids} />
           {bulkActions?.(rows)}
           <Button

@@ -3,13 +3,17 @@ import { initialDetailsOf, type MarketerDetails } from '#domain/people/marketerF
 import { marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
+import { type MarketerSaveInput, marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
+import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
   ada,
+  answerCall,
   bee,
   chooseAction,
   failCall,
   fillFields,
+  hasLimit,
   isNewMarketerForm,
   isOperation,
   openList,
@@ -18,8 +22,14 @@ import {
   submitForm,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
+const validDetails: MarketerDetails = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
+
 const isCreate = isOperation('createMarketer')
-const requestKinds = { save: (request: Request) => isCreate(request) || isOperation('updateMarketer')(request) }
+const isRead = isOperation('getMarketer')
+const requestKinds = {
+  save: (request: Request) => isCreate(request) || isOperation('updateMarketer')(request),
+  read: (request: Request) => isRead(request) || (isOperation('listAllMarketers')(request) && hasLimit(1_000)(request)),
+}
 
 /** Answers the save, whether it creates or updates a marketer. */
 const answerSave =
@@ -29,7 +39,38 @@ const answerSave =
     await call.fulfill(responseOf(isCreate(call.request()) ? 'createMarketer' : 'updateMarketer', result))
   }
 
-const rejectSave = (error: string) => answerSave({ error, marketer: null })
+/** Answers the reading of the marketer: by its id, or in the list of all marketers. */
+const answerRead =
+  (marketer: object | null) =>
+  async ({ heldCall }: TestContext): Promise<void> => {
+    const call = heldCall('read')
+    const response = isRead(call.request())
+      ? responseOf('getMarketer', { marketer })
+      : responseOf('listAllMarketers', { users: marketer ? [marketer] : [], lastEvaluatedKey: null })
+    await call.fulfill(response)
+  }
+
+const rejectRead = (error: string) => answerCall('read', 'getMarketer', { error, marketer: null })
+
+/** An existing marketer is read before the save. */
+const startSave = async (context: TestContext, current: object = ada): Promise<void> => {
+  if (await isNewMarketerForm(context.page)) return
+  await context.waitForCall('read')
+  await answerRead(current)(context)
+}
+
+/** The save is not confirmed, and then the server sends this marketer. */
+const unconfirmedSave =
+  (result: object, marketer: object | null) =>
+  async (context: TestContext): Promise<void> => {
+    await startSave(context)
+    await context.waitForCall('save')
+    await answerSave(result)(context)
+    await context.waitForCall('read')
+    await answerRead(marketer)(context)
+  }
+
+const rejectSave = (error: string) => unconfirmedSave({ error, marketer: null }, ada)
 
 const fillDetails = async ({ page }: TestContext, { name, email, phone }: MarketerDetails): Promise<void> =>
   fillFields(page, {
@@ -37,8 +78,6 @@ const fillDetails = async ({ page }: TestContext, { name, email, phone }: Market
     ...((await isNewMarketerForm(page)) && { Email: email }),
     'Phone number': phone,
   })
-
-const validDetails: MarketerDetails = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
 
 interface FormFacts {
   readonly marketer: object | null
@@ -71,6 +110,10 @@ export const marketerFormPageObject = pageObject({
       await page.getByText('Name is required').waitFor()
       await fillFields(page, { 'Full name': 'Ada Eze' })
     },
+    'conflicts.resolved': async ({ page }, { choices }) => {
+      if (choices['name'] === 'theirs') await page.getByRole('radio').last().check()
+      await submitForm(page)
+    },
     'dialog.dismissed': async (context) => {
       const keepButton = context.page.getByRole('button', { name: /^Keep/ })
       await ((await keepButton.isVisible()) ? keepButton.click() : pressEscape(context))
@@ -81,23 +124,31 @@ export const marketerFormPageObject = pageObject({
     'leave.confirmed': ({ page }) => page.getByRole('button', { name: /^(Discard|Close anyway)$/ }).click(),
   },
   calls: {
-    saveMarketer: {
-      kind: 'save',
+    marketerSave: {
       outcomes: {
-        'the marketer is saved': async (context) =>
-          answerSave({ marketer: isCreate(context.heldCall('save').request()) ? bee : ada })(context),
-        'the answer is empty': answerSave({ marketer: null }),
+        'the marketer is saved': async (context) => {
+          await startSave(context)
+          await context.waitForCall('save')
+          await answerSave({ marketer: isCreate(context.heldCall('save').request()) ? bee : ada })(context)
+        },
+        'somebody else changed the name': (context) => startSave(context, { ...ada, name: 'Ada Musa' }),
+        'the answer is lost, but the marketer is saved': unconfirmedSave(
+          { error: 'Malformed', marketer: null },
+          { ...ada, name: validDetails.name, phoneNumber: '+2348031234567' },
+        ),
         'the phone number is taken': rejectSave('Phone Number already exists'),
         'the email is taken': rejectSave('User already exists'),
-        'the marketer does not exist': rejectSave('User does not exist'),
-        'the call fails': failCall('save'),
+        'the server sends no marketer': unconfirmedSave({ marketer: null }, ada),
       },
     },
   },
   impossible: {
+    'outcome marketerSave: the call fails': cannotFail,
     'event details.submitted: a phone number that is too short': 'the form rejects it and sends validation.failed',
   },
   isPossible: (input, { snapshot }) => {
+    if (input.type === 'outcome' && input.case === 'somebody else changed the name')
+      return (snapshot?.context as FormFacts | undefined)?.marketer != null
     if (input.type !== 'event' || !snapshot) return true
     const { marketer, problem, leaveUrl } = snapshot.context as FormFacts
     const hasEntries = snapshot.matches({ open: { entries: 'unsaved' } } as never)
@@ -119,5 +170,55 @@ export const marketerFormPageObject = pageObject({
       default:
         return true
     }
+  },
+})
+
+export const marketerSavePageObject = pageObject({
+  machine: marketerSaveMachine,
+  actorId: 'marketerSave',
+  requestKinds,
+  open: async (context, { start }) => {
+    const { marketer, details } = start.input as MarketerSaveInput
+    await openList(context, requestKinds)
+    if (marketer === null) await context.page.getByRole('button', { name: 'New Marketer' }).click()
+    else await chooseAction(context.page, 'Edit')
+    await context.page.getByRole('dialog').waitFor()
+    await fillDetails(context, details)
+    await submitForm(context.page)
+  },
+  steps: {},
+  calls: {
+    saveMarketer: {
+      kind: 'save',
+      outcomes: {
+        'the marketer is saved': answerSave({ marketer: { ...bee, referredUsers: 9 } }),
+        'the answer is empty': answerSave({ marketer: null }),
+        'the phone number is taken': answerSave({ error: 'Phone Number already exists', marketer: null }),
+        'the email is taken': answerSave({ error: 'User already exists', marketer: null }),
+        'the marketer does not exist': answerSave({ error: 'User does not exist', marketer: null }),
+        'the call fails': failCall('save'),
+      },
+    },
+    readBefore: {
+      kind: 'read',
+      outcomes: {
+        'nobody else changed the marketer': answerRead(ada),
+        'somebody else changed the phone number': answerRead({ ...ada, phoneNumber: '+2348035555555' }),
+        'somebody else changed the name': answerRead({ ...ada, name: 'Ada Musa' }),
+        'the answer is empty': answerRead(null),
+        'the marketer does not exist': rejectRead('User does not exist'),
+        'the call fails': failCall('read'),
+      },
+    },
+    readMarketer: {
+      kind: 'read',
+      outcomes: {
+        'the new marketer is listed': answerRead(bee),
+        'the new name is saved': answerRead({ ...ada, name: 'Ada Eze', phoneNumber: '+2348031234567' }),
+        'the marketer has the old details': answerRead(ada),
+        'the marketer is not listed': answerRead(null),
+        'the call fails': failCall('read'),
+      },
+    },
   },
 })

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { newMarketer, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+
+/** The server carries out the calls of this operation, but their answers do not arrive. */
+const loseAnswer = async (page: Page, operation: string): Promise<void> => {
+  await page.route(/\/graphql$/, async (route) => {
+    if (!(route.request().postData() ?? '').includes(`${operation}(`)) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+const suspendFirst = async (page: Page): Promise<string> => {
+  const row = tableRows(page).filter({ hasText: 'ACTIVE' }).first()
+  const id = (await row.getAttribute('data-row')) ?? ''
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Suspend' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+  return id
+}
+
+test('a user whose suspension has a lost answer is shown as suspended', async ({ page, stack }) => {
+  await openUsersPage(page, stack)
+  await loseAnswer(page, 'suspendUser')
+  const id = await suspendFirst(page)
+  await expect(page.locator('[data-toast]', { hasText: 'This user is already suspended.' })).toBeVisible()
+  await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
+  await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
+})
+
+test('a marketer whose creation has a lost answer was added', async ({ page, stack }) => {
+  await openMarketers(page, stack)
+  await loseAnswer(page, 'createMarketer')
+  await newMarketer(page).click()
+  const form = page.getByRole('dialog', { name: 'New Marketer' })
+  await form.getByLabel('Full name').fill('Ngozi Okafor')
+  await form.getByLabel('Email').fill('ngozi.lost@example.com')
+  await form.getByLabel('Phone number').fill('08039876541')
+  await form.getByRole('button', { name: 'Add marketer' }).click()
+  await expect(page.locator('[data-toast]', { hasText: 'Ngozi Okafor was added' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Marketer added' })).toBeVisible()
+  await expect(page.getByText('This phone number is already in use')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(rows(page).first()).toContainText('Ngozi Okafor')
+})
+
+test('a user whom another admin has suspended is shown as suspended', async ({ browser, page, stack }) => {
+  await openUsersPage(page, stack)
+  await expect(tableRows(page)).toHaveCount(10)
+  const otherAdmin = await (await browser.newContext()).newPage()
+  await openUsersPage(otherAdmin, stack)
+  const id = await suspendFirst(otherAdmin)
+  await expect(otherAdmin.locator('[data-toast]', { hasText: 'is suspended' })).toBeVisible()
+  expect(await suspendFirst(page)).toBe(id)
+  await expect(page.locator('[data-toast]', { hasText: 'This user is already suspended.' })).toBeVisible()
+  await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
+  await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
+})
