@@ -124,6 +124,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     isText: true,
     text: ({ referralCode }) => referralCode,
   },
+  { name: 'role', label: 'Role', width: 'tag', isDefault: true, text: ({ role }) => role },
   {
     name: 'referred',
     label: 'Users Referred',
@@ -139,7 +140,6 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     isDefault: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
-  { name: 'role', label: 'Role', width: 'short', isDefault: false, text: ({ role }) => role },
   { name: 'status', label: 'Status', width: 'tag', isDefault: false, text: ({ userStatus }) => userStatus },
 ]
 
