@@ -137,9 +137,6 @@ export const hasEstimates = ({ days }: LinePlot): boolean => days.some(({ source
 export const measuredDays = ({ days }: LinePlot): readonly number[] =>
   [...days.keys()].filter((index) => days[index]?.source === 'measured')
 
-/** Whether there is a line to draw: two measured days, or estimates. One measured day makes no line. */
-export const hasLine = (plot: LinePlot): boolean => measuredDays(plot).length > 1 || hasEstimates(plot)
-
 /** The index of a day in a plot, or of the last day if the day is missing. */
 export const indexOfDay = ({ days }: LinePlot, date: string | null): number => {
   const index = days.findIndex((day) => day.date === date)
