@@ -12,6 +12,7 @@ export const csvExportTestModel = defineTestModel({
   visible: {
     choosingRows: [{ role: 'dialog', name: 'Download as CSV' }],
     loadingRows: [{ role: 'button', name: 'Cancel' }],
+    writing: [{ role: 'button', name: 'Cancel' }],
     failed: [{ role: 'button', name: 'Retry' }],
   },
   events: {
@@ -41,9 +42,14 @@ export const csvExportTestModel = defineTestModel({
         fails,
       ],
     },
+    writeCsv: {
+      name: 'making the file',
+      outcomes: [{ name: 'the file is made', output: 'Name\r\nAda Obi\r\n' }],
+    },
   },
-  keyOf: ({ context: { list, problem } }) => ({
+  keyOf: ({ context: { list, rows, problem } }) => ({
     rows: list.rows.length,
+    fileRows: rows.length,
     cursorCount: list.cursors.length,
     hasProblem: problem !== null,
   }),

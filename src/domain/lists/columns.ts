@@ -34,7 +34,6 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Phone number',
     width: 'medium',
     isDefault: true,
-    isText: true,
     text: ({ phoneNumber }) => phoneNumber,
   },
   {
@@ -43,6 +42,7 @@ export const userColumns: readonly Column<User>[] = [
     width: 'short',
     isDefault: true,
     align: 'end',
+    isValue: true,
     text: ({ totalItemsCount }) => String(totalItemsCount),
   },
   {
@@ -59,7 +59,6 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Referral code',
     width: 'medium',
     isDefault: false,
-    isText: true,
     text: ({ referralCode }) => referralCode,
   },
   {
@@ -68,6 +67,7 @@ export const userColumns: readonly Column<User>[] = [
     width: 'medium',
     isDefault: false,
     align: 'end',
+    isValue: true,
     text: ({ referredUsers }) => String(referredUsers),
   },
   {
@@ -75,6 +75,7 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Date added',
     width: 'medium',
     isDefault: false,
+    isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
 ]
@@ -89,6 +90,7 @@ export const itemColumns: readonly Column<Item>[] = [
     width: 'code',
     isDefault: true,
     onPhone: 'detail',
+    isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
   { name: 'status', label: 'Status', width: 'tag', isDefault: true, onPhone: 'end', text: itemStatusLabel },
@@ -112,7 +114,6 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     label: 'Phone Number',
     width: 'medium',
     isDefault: true,
-    isText: true,
     text: ({ phoneNumber }) => phoneNumber,
   },
   {
@@ -121,7 +122,6 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     width: 'code',
     isDefault: true,
     onPhone: 'badge',
-    isText: true,
     text: ({ referralCode }) => referralCode,
   },
   { name: 'role', label: 'Role', width: 'tag', isDefault: true, text: ({ role }) => role },
@@ -131,6 +131,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     width: 'short',
     isDefault: true,
     align: 'end',
+    isValue: true,
     text: ({ referredUsers }) => String(referredUsers),
   },
   {
@@ -138,6 +139,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     label: 'Date added',
     width: 'code',
     isDefault: true,
+    isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
   { name: 'status', label: 'Status', width: 'tag', isDefault: false, text: ({ userStatus }) => userStatus },
