@@ -5,7 +5,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 
 /** How much text a column usually contains. */
-type ColumnWidth = 'short' | 'code' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
+type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
 
 /**
  * Where a phone shows a column: `badge` in the first line of the row, `detail` and `end` in the second. The other default columns
@@ -124,7 +124,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     onPhone: 'badge',
     text: ({ referralCode }) => referralCode,
   },
-  { name: 'role', label: 'Role', width: 'tag', isDefault: true, text: ({ role }) => role },
+  { name: 'role', label: 'Role', width: 'role', isDefault: true, text: ({ role }) => role },
   {
     name: 'referred',
     label: 'Users Referred',
