@@ -80,8 +80,9 @@ export function* csvParts<Entity>(
 ): Generator<string, void> {
   const isForSpreadsheet = reader === 'spreadsheet'
   const isProtected = columns.map(() => false)
-  for (let at = 0; isForSpreadsheet && at < entities.length; at += rowsOfPart) {
-    const part = entities.slice(at, at + rowsOfPart)
+  const checked = isForSpreadsheet ? entities : []
+  for (let at = 0; at < checked.length; at += rowsOfPart) {
+    const part = checked.slice(at, at + rowsOfPart)
     columns.forEach(({ text, isValue }, index) => {
       isProtected[index] ||= part.some((entity) => needsProtection(withoutNul(text(entity)), isValue))
     })

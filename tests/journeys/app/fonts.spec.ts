@@ -50,7 +50,7 @@ for (const [path, prepare] of [
       )
     await expect.poll(isShown).toBe(true)
     await page.waitForTimeout(300)
-    expect((await shift()) - before).toBeLessThan(0.0005)
+    expect((await shift()) - before).toBeLessThan(0.001)
   })
 
 test('names of people have a font with Ṣ, ọ and ẹ', async ({ page, stack }) => {
