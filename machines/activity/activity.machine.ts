@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { activitiesToCsv, type Activity } from '#domain/activity/activity.ts'
+import type { CsvReader } from '#domain/lists/csv.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscriptionTo, notProvided } from '#machines/notProvided.ts'
@@ -10,7 +11,9 @@ interface Context {
   activities: readonly Activity[]
 }
 
-type Event = { type: 'activities.changed'; activities: readonly Activity[] } | { type: 'export.requested' }
+type Event =
+  | { type: 'activities.changed'; activities: readonly Activity[] }
+  | { type: 'export.requested'; reader?: CsvReader }
 
 export const activityMachine = setup({
   types: {
@@ -37,11 +40,10 @@ export const activityMachine = setup({
       assertEvent(event, 'activities.changed')
       return { activities: event.activities }
     }),
-    download: emit(({ context }) => ({
-      type: 'download',
-      name: 'my-activity.csv',
-      text: activitiesToCsv(context.activities),
-    })),
+    download: emit(({ context, event }) => {
+      assertEvent(event, 'export.requested')
+      return { type: 'download', name: 'my-activity.csv', text: activitiesToCsv(context.activities, event.reader) }
+    }),
   },
 }).createMachine({
   id: 'activity',

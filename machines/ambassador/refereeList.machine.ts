@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { toFileName, toCsv } from '#domain/lists/csv.ts'
+import { type CsvReader, toFileName, toCsv } from '#domain/lists/csv.ts'
 import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
 import {
   appendReferees,
@@ -54,7 +54,7 @@ type Event =
   | { type: 'status.chosen'; status: RefereeStatusChoice }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
-  | { type: 'download.requested' }
+  | { type: 'download.requested'; reader?: CsvReader }
 
 const matchesOf = ({ list, term, period, status, today }: Context): readonly RefereeRow[] => {
   const isInPeriod = signedUpIn(period, today)
@@ -103,22 +103,26 @@ export const refereeListMachine = setup({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
     clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { matches, term, period, status } }) => ({
-      type: 'download',
-      name: toFileName(
-        [
-          'referees',
-          ...(period === 'all' ? [] : [refereePeriodLabels[period]]),
-          ...(status === 'all' ? [] : [status]),
-          ...(term.trim() === '' ? [] : ['search', term]),
-        ],
-        'csv',
-      ),
-      text: toCsv(
-        refereeColumns,
-        matches.map(({ referee }) => referee),
-      ),
-    })),
+    downloadCsv: emit(({ context: { matches, term, period, status }, event }) => {
+      assertEvent(event, 'download.requested')
+      return {
+        type: 'download',
+        name: toFileName(
+          [
+            'referees',
+            ...(period === 'all' ? [] : [refereePeriodLabels[period]]),
+            ...(status === 'all' ? [] : [status]),
+            ...(term.trim() === '' ? [] : ['search', term]),
+          ],
+          'csv',
+        ),
+        text: toCsv(
+          refereeColumns,
+          matches.map(({ referee }) => referee),
+          event.reader,
+        ),
+      }
+    }),
   },
 }).createMachine({
   id: 'refereeList',

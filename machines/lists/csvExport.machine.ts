@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { fullListBatchSize, maxEmptyBatches } from '#domain/limits.ts'
-import { createCsvDownload, type CsvRequest } from '#domain/lists/csvDownload.ts'
+import type { CsvRequest, CsvWork } from '#domain/lists/csvDownload.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
@@ -10,10 +10,13 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { sendToSystem } from '#machines/system.ts'
 
 interface Context {
   file: CsvRequest | null
+  /** The rows of the file. */
+  rows: readonly ListRow[]
   source: ListSource
   list: LoadedList
   /** The server's count of the rows, or null if there is none. */
@@ -38,7 +41,11 @@ export const csvExportMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
+  actors: {
+    fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch'),
+    /** Makes the text of the file in parts, and lets the page work between them. */
+    writeCsv: notProvided<string, CsvWork>('writeCsv'),
+  },
   guards: {
     isTruncated: ({ context }) => isTruncated(context.list),
     isComplete: ({ context }) => context.list.end === 'reached',
@@ -59,18 +66,23 @@ export const csvExportMachine = setup({
     setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
     resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     clearProblem: assign({ problem: null }),
-    clearRows: assign({ list: noRows }),
-    downloadRows: emit(({ event }) => {
+    clearRows: assign({ list: noRows, rows: [] }),
+    setRows: assign(({ event }) => {
       assertEvent(event, 'rows.chosen')
-      return createCsvDownload(event.file, event.rows)
+      return { file: event.file, rows: event.rows }
     }),
-    downloadAllRows: emit(({ context }) => createCsvDownload(context.file, context.list.matches)),
+    setAllRows: assign({ rows: ({ context }) => context.list.matches }),
+    download: emit(({ context }, { text }: { text: string }) => ({
+      type: 'download' as const,
+      name: context.file?.name ?? '',
+      text,
+    })),
   },
 }).createMachine({
   id: 'csvExport',
   description:
     'The person downloads a list as a CSV file: the selected rows, the rows of the page, the loaded rows or all rows.',
-  context: { file: null, source: 'allUsers', list: noRows, totalCount: null, problem: null },
+  context: { file: null, rows: [], source: 'allUsers', list: noRows, totalCount: null, problem: null },
   initial: 'closed',
   states: {
     closed: {
@@ -79,16 +91,17 @@ export const csvExportMachine = setup({
       on: { 'export.requested': 'choosingRows' },
     },
     choosingRows: {
-      description: 'The dialog asks which rows to download. If they are already loaded, the download starts at once.',
+      description:
+        'The dialog asks which rows to download. If they are already loaded, the file is made at once. The person also chooses whether it is for a spreadsheet or for another program.',
       meta: { section: '§2' },
       on: {
         'dialog.dismissed': 'closed',
         'rows.chosen': {
           description:
-            "The person chooses 'Selected rows', 'This page' or 'Loaded rows'. The CSV file with these rows is " +
-            'downloaded.',
-          target: 'closed',
-          actions: 'downloadRows',
+            "The person chooses 'Selected rows', 'This page' or 'Loaded rows'. The console makes the CSV file with " +
+            'these rows.',
+          target: 'writing',
+          actions: 'setRows',
         },
         'allRows.chosen': {
           description:
@@ -132,7 +145,7 @@ export const csvExportMachine = setup({
       },
     },
     deciding: {
-      description: 'The export checks whether all rows are loaded. If they are, the file is downloaded.',
+      description: 'The export checks whether all rows are loaded. If they are, the file is made.',
       meta: { section: '§4' },
       always: [
         {
@@ -142,15 +155,36 @@ export const csvExportMachine = setup({
           actions: 'setTruncated',
         },
         {
-          description:
-            'All rows are loaded. The CSV file with all rows is downloaded. The console discards the rows that were ' +
-            'loaded for the file.',
+          description: 'All rows are loaded. The console makes the CSV file with all rows.',
           guard: 'isComplete',
-          target: 'closed',
-          actions: ['downloadAllRows', 'clearRows'],
+          target: 'writing',
+          actions: 'setAllRows',
         },
         { description: 'The server has more rows.', target: 'loadingRows' },
       ],
+    },
+    writing: {
+      description: "The console makes the file in parts. The page stays usable, and the dialog offers 'Cancel'.",
+      meta: { section: '§2' },
+      tags: 'busy',
+      on: {
+        'dialog.dismissed': {
+          description: 'The console discards the file and its rows.',
+          target: 'closed',
+          actions: 'clearRows',
+        },
+      },
+      invoke: {
+        id: 'writeCsv',
+        src: 'writeCsv',
+        input: ({ context: { file, rows } }) => ({ file: file as CsvRequest, rows }),
+        onDone: {
+          description: 'The CSV file is downloaded. The console discards the rows of the file.',
+          target: 'closed',
+          actions: [{ type: 'download', params: ({ event }) => ({ text: event.output }) }, 'clearRows'],
+        },
+        onError: passToParent,
+      },
     },
     failed: {
       description:
@@ -180,6 +214,7 @@ export const csvExportMachine = setup({
 export const selectExport = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   isOpen: !snapshot.matches('closed'),
   isLoadingRows: snapshot.matches('loadingRows'),
+  isWriting: snapshot.matches('writing'),
   loadedCount: snapshot.context.list.scannedCount,
   totalCount: snapshot.context.totalCount,
   problem: snapshot.context.problem,

@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -12,6 +12,7 @@ export const csvExportTestModel = defineTestModel({
   visible: {
     choosingRows: [{ role: 'dialog', name: 'Download as CSV' }],
     loadingRows: [{ role: 'button', name: 'Cancel' }],
+    writing: [{ role: 'button', name: 'Cancel' }],
     failed: [{ role: 'button', name: 'Retry' }],
   },
   events: {
@@ -41,9 +42,14 @@ export const csvExportTestModel = defineTestModel({
         fails,
       ],
     },
+    writeCsv: {
+      name: 'making the file',
+      outcomes: [{ name: 'the file is made', output: 'Name\r\nAda Obi\r\n' }],
+    },
   },
-  keyOf: ({ context: { list, problem } }) => ({
+  keyOf: ({ context: { list, rows, problem } }) => ({
     rows: list.rows.length,
+    fileRows: rows.length,
     cursorCount: list.cursors.length,
     hasProblem: problem !== null,
   }),
@@ -53,7 +59,10 @@ export const csvExportTestModel = defineTestModel({
     starts: { 'the list is opened': withNewData(openAsAdmin('/admin/users')) },
     inputs: {
       'event export.requested': { action: "press 'Export'", isPossible: (snapshot) => snapshot.matches('closed') },
-      'event dialog.dismissed': { action: "press 'Cancel'", isPossible: (snapshot) => !snapshot.matches('closed') },
+      'event dialog.dismissed': {
+        action: "press 'Cancel'",
+        isPossible: (snapshot) => !snapshot.matches('closed') && !snapshot.matches('writing'),
+      },
       'event allRows.chosen: all users': {
         action: "press 'All users' in the dialog",
         isPossible: (snapshot) => snapshot.matches('choosingRows'),
@@ -67,6 +76,7 @@ export const csvExportTestModel = defineTestModel({
         ...answers('listAllUsers'),
         isPossible: ({ context }) => context.list.rows.length === 1,
       },
+      'outcome writeCsv: the file is made': byItself,
       'outcome fetchBatch: the call fails': failsWith('listAllUsers', { fault: 'error-field' }),
     },
   },

@@ -29,7 +29,7 @@ export const ada = userOf({})
 export const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
 
 export const defaultUsersView = defaultView(listKinds.users)
-export const csvRequest = { name: 'users.csv', kind: 'users' } as const
+export const csvRequest = { name: 'users.csv', kind: 'users', reader: 'spreadsheet' } as const
 
 export const pagedListInput = {
   source: 'allUsers',

@@ -9,7 +9,7 @@ import {
   type RefereeTallies,
 } from '#domain/people/leaderboard.ts'
 import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes, maxEmptyBatches } from '#domain/limits.ts'
-import { toCsv, toFileName } from '#domain/lists/csv.ts'
+import { type CsvReader, toCsv, toFileName } from '#domain/lists/csv.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
@@ -37,7 +37,7 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'order.chosen'; order: LeaderboardOrder }
   | { type: 'period.chosen'; period: RefereePeriod }
-  | { type: 'download.requested' }
+  | { type: 'download.requested'; reader?: CsvReader }
 
 const noMarketers = emptyList(defaultQuery, 0)
 
@@ -79,11 +79,18 @@ export const leaderboardMachine = setup({
     setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
     resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { list, tallies, order, period } }) => ({
-      type: 'download',
-      name: toFileName(['marketers', 'leaderboard', ...(period === 'all' ? [] : [refereePeriodLabels[period]])], 'csv'),
-      text: toCsv(leaderboardColumns, createLeaderboardRows(toMarketers(list), tallies, order, period)),
-    })),
+    downloadCsv: emit(({ context: { list, tallies, order, period }, event }) => {
+      assertEvent(event, 'download.requested')
+      const rows = createLeaderboardRows(toMarketers(list), tallies, order, period)
+      return {
+        type: 'download',
+        name: toFileName(
+          ['marketers', 'leaderboard', ...(period === 'all' ? [] : [refereePeriodLabels[period]])],
+          'csv',
+        ),
+        text: toCsv(leaderboardColumns, rows, event.reader),
+      }
+    }),
   },
 }).createMachine({
   id: 'leaderboard',

@@ -17,7 +17,6 @@ import type { ToastEffect } from '#machines/effects.ts'
 import { marketerSaveMachine, type MarketerSaveOutput } from '#machines/marketers/marketerSave.machine.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { isolate } from '#domain/text.ts'
 import { sendToSystem, toast } from '#machines/system.ts'
 
 export interface MarketerFormInput {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#domain/days.ts'
 import { activityNameMaxLength, maxActivities } from '#domain/limits.ts'
-import { type CsvColumn, toCsv } from '#domain/lists/csv.ts'
+import { type CsvColumn, type CsvReader, toCsv } from '#domain/lists/csv.ts'
 import { pathOf, urlOfRow } from '#domain/routes/routes.ts'
 import { toWellFormed } from '#domain/text.ts'
 
@@ -82,11 +82,12 @@ const timeOf = (at: number): string => {
 }
 
 const columns: readonly CsvColumn<Activity>[] = [
-  { label: 'Time', text: ({ at }) => timeOf(at) },
+  { label: 'Time', isValue: true, text: ({ at }) => timeOf(at) },
   { label: 'Activity', text: ({ kind }) => activityTexts[kind] },
   { label: 'Name', text: ({ name }) => name },
   { label: 'Id', text: ({ id }) => id },
 ]
 
 /** The activities as CSV. Times are those of the local time zone. */
-export const activitiesToCsv = (activities: readonly Activity[]): string => toCsv(columns, activities)
+export const activitiesToCsv = (activities: readonly Activity[], reader?: CsvReader): string =>
+  toCsv(columns, activities, reader)

@@ -137,9 +137,6 @@ export const hasEstimates = ({ days }: LinePlot): boolean => days.some(({ source
 export const measuredDays = ({ days }: LinePlot): readonly number[] =>
   [...days.keys()].filter((index) => days[index]?.source === 'measured')
 
-/** Whether there is a line to draw: two measured days, or estimates. One measured day makes no line. */
-export const hasLine = (plot: LinePlot): boolean => measuredDays(plot).length > 1 || hasEstimates(plot)
-
 /** The index of a day in a plot, or of the last day if the day is missing. */
 export const indexOfDay = ({ days }: LinePlot, date: string | null): number => {
   const index = days.findIndex((day) => day.date === date)
@@ -147,21 +144,21 @@ export const indexOfDay = ({ days }: LinePlot, date: string | null): number => {
 }
 
 const lineColumns = ({ days, lines }: LinePlot): CsvColumn<number>[] => [
-  { label: 'Date', text: (index) => days[index]?.date ?? '' },
-  ...lines.map(({ label, values }) => ({ label, text: (index: number) => String(values[index] ?? '') })),
+  { label: 'Date', isValue: true, text: (index) => days[index]?.date ?? '' },
+  ...lines.map(({ label, values }) => ({ label, isValue: true, text: (index: number) => String(values[index] ?? '') })),
   { label: 'Source', text: (index) => days[index]?.source ?? '' },
 ]
 
 const shareColumns: readonly CsvColumn<DonutSlice>[] = [
   { label: 'Kind', text: ({ label }) => label },
-  { label: 'Count', text: ({ count }) => String(count) },
-  { label: 'Percent', text: ({ fraction }) => (fraction * 100).toFixed(1) },
+  { label: 'Count', isValue: true, text: ({ count }) => String(count) },
+  { label: 'Percent', isValue: true, text: ({ fraction }) => (fraction * 100).toFixed(1) },
 ]
 
 const newCountColumns = (label: string): CsvColumn<NewCounts['parts'][number]>[] => [
-  { label: 'First day', text: ({ from }) => from },
-  { label: 'Last day', text: ({ to }) => to },
-  { label, text: ({ count }) => String(count) },
+  { label: 'First day', isValue: true, text: ({ from }) => from },
+  { label: 'Last day', isValue: true, text: ({ to }) => to },
+  { label, isValue: true, text: ({ count }) => String(count) },
 ]
 
 /** The data of a plot as CSV. */

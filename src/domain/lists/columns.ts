@@ -5,7 +5,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 
 /** How much text a column usually contains. */
-type ColumnWidth = 'short' | 'code' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
+type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
 
 /**
  * Where a phone shows a column: `badge` in the first line of the row, `detail` and `end` in the second. The other default columns
@@ -34,7 +34,6 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Phone number',
     width: 'medium',
     isDefault: true,
-    isText: true,
     text: ({ phoneNumber }) => phoneNumber,
   },
   {
@@ -43,6 +42,7 @@ export const userColumns: readonly Column<User>[] = [
     width: 'short',
     isDefault: true,
     align: 'end',
+    isValue: true,
     text: ({ totalItemsCount }) => String(totalItemsCount),
   },
   {
@@ -59,7 +59,6 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Referral code',
     width: 'medium',
     isDefault: false,
-    isText: true,
     text: ({ referralCode }) => referralCode,
   },
   {
@@ -68,6 +67,7 @@ export const userColumns: readonly Column<User>[] = [
     width: 'medium',
     isDefault: false,
     align: 'end',
+    isValue: true,
     text: ({ referredUsers }) => String(referredUsers),
   },
   {
@@ -75,6 +75,7 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Date added',
     width: 'medium',
     isDefault: false,
+    isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
 ]
@@ -89,6 +90,7 @@ export const itemColumns: readonly Column<Item>[] = [
     width: 'code',
     isDefault: true,
     onPhone: 'detail',
+    isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
   { name: 'status', label: 'Status', width: 'tag', isDefault: true, onPhone: 'end', text: itemStatusLabel },
@@ -112,7 +114,6 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     label: 'Phone Number',
     width: 'medium',
     isDefault: true,
-    isText: true,
     text: ({ phoneNumber }) => phoneNumber,
   },
   {
@@ -121,15 +122,16 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     width: 'code',
     isDefault: true,
     onPhone: 'badge',
-    isText: true,
     text: ({ referralCode }) => referralCode,
   },
+  { name: 'role', label: 'Role', width: 'role', isDefault: true, text: ({ role }) => role },
   {
     name: 'referred',
     label: 'Users Referred',
     width: 'short',
     isDefault: true,
     align: 'end',
+    isValue: true,
     text: ({ referredUsers }) => String(referredUsers),
   },
   {
@@ -137,9 +139,9 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     label: 'Date added',
     width: 'code',
     isDefault: true,
+    isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
-  { name: 'role', label: 'Role', width: 'short', isDefault: false, text: ({ role }) => role },
   { name: 'status', label: 'Status', width: 'tag', isDefault: false, text: ({ userStatus }) => userStatus },
 ]
 

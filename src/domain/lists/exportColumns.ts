@@ -10,7 +10,7 @@ const amount = (value: number | null): string => (value === null ? '' : String(v
 /** The fields of an account that the table does not have. The device token is a secret of the push service. */
 const accountColumns: readonly CsvColumn<User>[] = [
   { label: 'User type', text: ({ userType }) => userType },
-  { label: 'Social identity', isText: true, text: ({ socialIdentityId }) => socialIdentityId },
+  { label: 'Social identity', text: ({ socialIdentityId }) => socialIdentityId },
   { label: 'Picture', text: ({ avatar }) => avatar },
   { label: 'Id', text: ({ id }) => id },
 ]
@@ -19,29 +19,29 @@ const role: CsvColumn<User> = { label: 'Role', text: (user) => user.role }
 
 const marketerOnly: readonly CsvColumn<User>[] = [
   { label: 'Username', text: ({ username }) => username },
-  { label: 'Items added', text: ({ totalItemsCount }) => String(totalItemsCount) },
+  { label: 'Items added', isValue: true, text: ({ totalItemsCount }) => String(totalItemsCount) },
 ]
 
 const itemOnly: readonly CsvColumn<Item>[] = [
   { label: 'Owner’s name', text: ({ name }) => name },
   { label: 'Owner’s id', text: ({ userId }) => userId },
-  { label: 'Price', text: ({ costValue }) => amount(costValue) },
-  { label: 'Rent', text: ({ rentFee }) => amount(rentFee) },
+  { label: 'Price', isValue: true, text: ({ costValue }) => amount(costValue) },
+  { label: 'Rent', isValue: true, text: ({ rentFee }) => amount(rentFee) },
   { label: 'Rent per', text: ({ rentRate }) => rentRate },
-  { label: 'Longest rent', text: ({ rentDuration }) => amount(rentDuration) },
-  { label: 'Requests', text: ({ requests }) => String(requests) },
-  { label: 'Favourites', text: ({ favourites }) => String(favourites) },
-  { label: 'Rating', text: ({ rating }) => amount(rating) },
+  { label: 'Longest rent', isValue: true, text: ({ rentDuration }) => amount(rentDuration) },
+  { label: 'Requests', isValue: true, text: ({ requests }) => String(requests) },
+  { label: 'Favourites', isValue: true, text: ({ favourites }) => String(favourites) },
+  { label: 'Rating', isValue: true, text: ({ rating }) => amount(rating) },
   { label: 'Colour', text: ({ color }) => color },
   { label: 'Material', text: ({ material }) => material },
-  { label: 'Quantity', text: ({ quantity }) => String(quantity) },
+  { label: 'Quantity', isValue: true, text: ({ quantity }) => String(quantity) },
   { label: 'Unit', text: ({ unit }) => unit },
   { label: 'Category', text: ({ categoryId }) => categoryId },
   { label: 'Sub category', text: ({ subCategoryId }) => subCategoryId },
   { label: 'Last category', text: ({ lastCategoryId }) => lastCategoryId },
   { label: 'Description', text: ({ description }) => description },
   { label: 'Pictures', text: ({ image }) => image.join(' ') },
-  { label: 'Changed', text: ({ updatedAt }) => localDayOf(updatedAt) },
+  { label: 'Changed', isValue: true, text: ({ updatedAt }) => localDayOf(updatedAt) },
   { label: 'Id', text: ({ id }) => id },
 ]
 

@@ -84,15 +84,16 @@ export const formatPercent = (fraction: number | null): string =>
 
 /** The columns of the exported file. */
 export const leaderboardColumns: readonly CsvColumn<LeaderboardRow>[] = [
-  { label: 'Rank', text: ({ rank }) => String(rank) },
+  { label: 'Rank', isValue: true, text: ({ rank }) => String(rank) },
   { label: 'Name', text: ({ marketer }) => displayNameOf(marketer) },
   { label: 'Email', text: ({ marketer }) => marketer.email },
-  { label: 'Referral Code', isText: true, text: ({ marketer }) => marketer.referralCode },
-  { label: 'Users Referred', text: ({ totals }) => String(totals.refereeCount) },
-  { label: 'Have listed', text: ({ totals }) => String(totals.refereesWithItems) },
+  { label: 'Referral Code', text: ({ marketer }) => marketer.referralCode },
+  { label: 'Users Referred', isValue: true, text: ({ totals }) => String(totals.refereeCount) },
+  { label: 'Have listed', isValue: true, text: ({ totals }) => String(totals.refereesWithItems) },
   {
     label: 'Share who have listed',
+    isValue: true,
     text: ({ fractionWithItems }) => (fractionWithItems === null ? '' : formatPercent(fractionWithItems)),
   },
-  { label: 'Items listed', text: ({ totals }) => String(totals.itemCount) },
+  { label: 'Items listed', isValue: true, text: ({ totals }) => String(totals.itemCount) },
 ]

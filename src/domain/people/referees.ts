@@ -97,7 +97,7 @@ export const milestoneAt = (referred: number): { readonly reached: number | null
 export const refereeColumns: readonly CsvColumn<Referee>[] = [
   { label: 'Referee', text: ({ name }) => name },
   { label: 'Email', text: ({ email }) => email },
-  { label: 'Items traded', text: ({ totalItemsCount }) => String(totalItemsCount) },
+  { label: 'Items traded', isValue: true, text: ({ totalItemsCount }) => String(totalItemsCount) },
   { label: 'Status', text: refereeStatus },
-  { label: 'Joined', text: ({ createdAt }) => localDayOf(createdAt) },
+  { label: 'Joined', isValue: true, text: ({ createdAt }) => localDayOf(createdAt) },
 ]

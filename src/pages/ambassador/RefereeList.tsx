@@ -8,16 +8,15 @@ import type { refereeListMachine } from '#machines/ambassador/refereeList.machin
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
-import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
-import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
 
 const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
@@ -53,15 +52,12 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     return isNarrowed ? `${formatCount(matches.length)} of ${loaded}` : loaded
   }
   const downloadButton = (
-    <Button
+    <CsvButtons
+      label="Download as CSV"
       size="small"
-      variant="secondary"
-      icon={<DownloadIcon size={18} />}
       disabled={!canDownload}
-      onClick={() => actor.send({ type: 'download.requested' })}
-    >
-      Download as CSV
-    </Button>
+      onDownload={(reader) => actor.send({ type: 'download.requested', reader })}
+    />
   )
   return (
     <Card title="Your referees" busy={isBusy} actions={downloadButton}>

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { initialsOf } from '#domain/people/profile.ts'
 import { type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
 import css from '#pages/ambassador/RefereeRows.module.css'
@@ -7,6 +7,7 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
+import { classes } from '#ui/classes.ts'
 
 /** Pixels of a row on a wide screen if each text fits in one line. A wrong value would make each row move once. */
 const estimatedHeight = 64
@@ -39,8 +40,35 @@ const usePageOffset = (element: RefObject<HTMLElement | null>): number => {
   return top
 }
 
-/** A virtualised list. Row positions are set by script, because the content policy forbids inline styles. */
+const printMedia = () => matchMedia('print')
+
+const subscribeToPrint = (listener: () => void): (() => void) => {
+  const media = printMedia()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** The rows: those near the window, or all of them on paper. */
 export function RefereeRows({ rows }: { rows: readonly RefereeRow[] }) {
+  const isPrinting = useSyncExternalStore(
+    subscribeToPrint,
+    () => printMedia().matches,
+    () => false,
+  )
+  if (!isPrinting) return <VirtualRows rows={rows} />
+  return (
+    <ul className={css.rows} aria-label="Referees">
+      {rows.map(({ referee }) => (
+        <li key={referee.id} className={classes(css.row, css.printed)}>
+          <RefereeCells referee={referee} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A virtualised list. Row positions are set by script, because the content policy forbids inline styles. */
+function VirtualRows({ rows }: { rows: readonly RefereeRow[] }) {
   const container = useRef<HTMLDivElement>(null)
   // A new function would recompute all row positions on each render.
   const keyOf = useCallback((index: number) => rows[index]?.referee.id ?? index, [rows])

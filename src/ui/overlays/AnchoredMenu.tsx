@@ -1,6 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type FocusEvent, useState } from 'react'
+import { useLayer } from '#ui/overlays/layers.ts'
 import { MenuItems, type MenuItem, menuClasses } from '#ui/overlays/Menu.tsx'
+import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
 export type AnchoredMenuProps = {
   /** The button of the menu. It gets the focus when the menu closes. */
@@ -20,8 +22,9 @@ const focusFirstItem = ({ target, currentTarget: menu, relatedTarget }: FocusEve
  */
 export function AnchoredMenu({ anchor, items, onDismiss }: AnchoredMenuProps) {
   const [isByKeyboard] = useState(() => anchor.matches(':focus-visible'))
+  const { onOpenChange } = useLayer(true, onDismiss)
   return (
-    <Base.Root open onOpenChange={(next) => !next && onDismiss()}>
+    <Base.Root open onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Positioner
           className={menuClasses.positioner}
@@ -33,6 +36,7 @@ export function AnchoredMenu({ anchor, items, onDismiss }: AnchoredMenuProps) {
           <Base.Popup
             className={menuClasses.popup}
             finalFocus={() => anchor}
+            onClickCapture={ignoreSecondClick}
             {...(isByKeyboard && { onFocus: focusFirstItem })}
           >
             <MenuItems items={items} />

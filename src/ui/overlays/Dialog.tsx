@@ -3,6 +3,8 @@ import type { ReactNode, RefObject } from 'react'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#ui/overlays/Dialog.module.css'
+import { useLayer } from '#ui/overlays/layers.ts'
+import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
 export type DialogProps = {
   open: boolean
@@ -37,13 +39,15 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const { onOpenChange } = useLayer(open, onDismiss)
   return (
-    <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onDismiss?.()}>
+    <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
           <Base.Popup
             className={css.popup}
+            onClickCapture={ignoreSecondClick}
             role={alert ? 'alertdialog' : 'dialog'}
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}

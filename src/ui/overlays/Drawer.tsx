@@ -4,6 +4,8 @@ import { classes } from '#ui/classes.ts'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#ui/overlays/Drawer.module.css'
+import { useLayer } from '#ui/overlays/layers.ts'
+import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
 export type DrawerProps = {
   open: boolean
@@ -29,12 +31,14 @@ export function Drawer({
   finalFocus,
   children,
 }: DrawerProps) {
+  const { isShown, canMoveFocus, onOpenChange } = useLayer(open, onDismiss, true)
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
+    <Base.Root open={isShown} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Popup
-          {...(finalFocus && { finalFocus })}
+          finalFocus={() => canMoveFocus() && (finalFocus?.() ?? true)}
+          onClickCapture={ignoreSecondClick}
           className={classes(css.panel, css[side], navigation && css.navigation)}
         >
           <header className={css.header}>

@@ -11,6 +11,8 @@ import { Select } from '#ui/controls/Select.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 import css from '#ui/overlays/FilterPopover.module.css'
+import { useLayer } from '#ui/overlays/layers.ts'
+import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
 export type FilterPopoverProps = {
   /** The button of the filters. It gets the focus when they close. */
@@ -43,6 +45,7 @@ const isUseful = ({ name, options }: FilterPopoverProps['fields'][number], filte
 
 /** The filters of a list as a form. The list changes when they are applied. The code is large: use `LazyFilterPopover`. */
 export function FilterPopover({ anchor, fields, filters, today, note, onApply, onDismiss }: FilterPopoverProps) {
+  const { onOpenChange } = useLayer(true, onDismiss)
   const form = useForm({
     resolver: standardSchemaResolver(filterFormSchema),
     defaultValues: toFilterForm(filters, today),
@@ -54,10 +57,10 @@ export function FilterPopover({ anchor, fields, filters, today, note, onApply, o
     onDismiss()
   }
   return (
-    <Base.Root open modal onOpenChange={(next) => !next && onDismiss()}>
+    <Base.Root open modal onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Positioner className={css.positioner} anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={css.popup} finalFocus={() => anchor}>
+          <Base.Popup className={css.popup} finalFocus={() => anchor} onClickCapture={ignoreSecondClick}>
             <Base.Title className={css.title}>Filters</Base.Title>
             <form
               className={css.form}

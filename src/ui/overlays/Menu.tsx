@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { CheckIcon } from '#ui/layout/Icon.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/overlays/Menu.module.css'
+import { ignoreSecondClick, isSecondPress } from '#ui/overlays/presses.ts'
 
 export type MenuItem = {
   label: string
@@ -41,11 +42,11 @@ export type MenuProps = {
  */
 export function Menu({ trigger, items, header, choice, align = 'end' }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={cancelSecondPress}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className={css.popup}>
+          <Base.Popup className={css.popup} onClickCapture={ignoreSecondClick}>
             {header && <div className={css.header}>{header}</div>}
             {choice && <Choice {...choice} />}
             <MenuItems items={items} />
@@ -54,6 +55,11 @@ export function Menu({ trigger, items, header, choice, align = 'end' }: MenuProp
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** The second press of a double click on the trigger does not close the menu. */
+const cancelSecondPress = (open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void => {
+  if (!open && (reason === 'trigger-press' || reason === 'outside-press') && isSecondPress()) cancel()
 }
 
 /** The classes that all menus share. */

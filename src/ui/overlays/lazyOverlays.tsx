@@ -5,6 +5,8 @@ import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
 import type { FilterPopoverProps } from '#ui/overlays/FilterPopover.tsx'
 import type { MenuProps } from '#ui/overlays/Menu.tsx'
 import type { TypedConfirmDialogProps } from '#ui/overlays/TypedConfirmDialog.tsx'
+// Presses are noted before the code of the overlays has loaded.
+import '#ui/overlays/presses.ts'
 
 export interface LazyMenuProps extends MenuProps {
   /** Shown until the menu is loaded. It must not be a button, so that a focused element is never replaced. */

@@ -42,6 +42,6 @@ test.each([
 
 test('the file has a line for each, with local times, and no cell that a spreadsheet runs', () => {
   expect(activitiesToCsv([{ ...suspended, name: '=1+1' }])).toBe(
-    "\uFEFFTime,Activity,Name,Id\r\n2026-11-23 09:05:07,Suspended the user,'=1+1,USR-1\r\n",
+    '\uFEFFTime,Activity,Name,Id\r\n2026-11-23 09:05:07,Suspended the user,"=""=1+1""",USR-1\r\n',
   )
 })

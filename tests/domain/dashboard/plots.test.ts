@@ -3,7 +3,6 @@ import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
 import {
   createDonutPlot,
-  hasLine,
   indexOfDay,
   type LinePlot,
   createLinePlot,
@@ -83,7 +82,7 @@ describe('the line plot of a card', () => {
       'Measured from Wed, Nov 18, 2026 to Sat, Nov 21, 2026: ' +
         'total users rose from 1,200 to 1,240 and active users stayed at 1,100.',
     )
-    expect([measuredDays(users), hasLine(users)]).toEqual([[0, 3], true])
+    expect(measuredDays(users)).toEqual([0, 3])
   })
 
   test('with estimated days / has them, and its summary does not describe them', () => {
@@ -94,10 +93,7 @@ describe('the line plot of a card', () => {
       now,
     ) as LinePlot
     expect(first.days.map(({ source }) => source)).toEqual([...Array(6).fill('synthetic'), 'measured'])
-    expect([plotSummary(first), hasLine(first)]).toEqual([
-      '3,600 total items on Sat, Nov 21, 2026. Earlier days are estimates.',
-      true,
-    ])
+    expect(plotSummary(first)).toBe('3,600 total items on Sat, Nov 21, 2026. Earlier days are estimates.')
   })
 
   test('of a month that nobody measured / says that all of it is estimated', () => {
@@ -125,17 +121,17 @@ describe('the line plot of a card', () => {
     ])
   })
 
-  test('of a single day / has a summary of that day only, and no line', () => {
+  test('of a single day / has a summary of that day only, and a line from the day before', () => {
     const single = createLinePlot('userOverview', historyOf(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
     expect(plotSummary(single)).toBe(
       '1,240 total users and 1,100 active users on Sat, Nov 21, 2026. No earlier data in this period.',
     )
-    expect([hasLine(single), single.days]).toEqual([
-      false,
+    expect([single.days, single.lines[0]?.values]).toEqual([
       [
         { date: '2026-11-20', source: 'repeated' },
         { date: '2026-11-21', source: 'measured' },
       ],
+      [1_240, 1_240],
     ])
   })
 

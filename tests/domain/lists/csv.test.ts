@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toFileName, toCsv } from '#domain/lists/csv.ts'
+import { csvParts, type CsvReader, toFileName, toCsv } from '#domain/lists/csv.ts'
 import { userColumns } from '#domain/lists/columns.ts'
 import { userSchema } from '#domain/people/users.ts'
+import { shownCell } from '#tests/support/spreadsheet.ts'
 
 interface Pair {
   readonly name: string
@@ -12,12 +13,18 @@ interface Pair {
 
 const columns = [
   { label: 'Name', text: ({ name }: Pair) => name },
-  { label: 'Phone, with code', text: ({ phone }: Pair) => phone, isText: true },
+  { label: 'Phone, with code', text: ({ phone }: Pair) => phone },
 ]
 
 /** Parses with an independent library. */
-const parseCsv = (csv: string): string[][] =>
-  parse(csv, { bom: true, record_delimiter: '\r\n', relax_column_count: false })
+const parseCsv = (csv: string, reader: CsvReader = 'spreadsheet'): string[][] =>
+  parse(csv, { bom: reader === 'spreadsheet', record_delimiter: '\r\n', relax_column_count: false })
+
+/** One column with these texts: its cells in the file. */
+const cellsOf = (...texts: readonly string[]): string[] =>
+  parseCsv(toCsv([{ label: 'Text', text: (text: string) => text }], texts))
+    .slice(1)
+    .map(([cell = '']) => cell)
 
 describe('a CSV file', () => {
   test('has a line of labels and a line for each row, each with a line end', () => {
@@ -29,10 +36,21 @@ describe('a CSV file', () => {
   test('without rows has a line of labels', () =>
     expect(parseCsv(toCsv(columns, []))).toEqual([['Name', 'Phone, with code']]))
 
+  test('of many rows is made in parts of at most 500 rows', () => {
+    const rows = Array.from({ length: 1_234 }, (_, index) => ({ name: `-${index}`, phone: '012' }))
+    const parts = [...csvParts(columns, rows, 'spreadsheet')]
+    expect(Math.max(...parts.map((part) => part.split('\r\n').length))).toBeLessThanOrEqual(501)
+    expect(parts.join('')).toBe(toCsv(columns, rows))
+  })
+})
+
+describe('for a spreadsheet', () => {
   test.each([
     '=1+1',
     '+234',
     '-2',
+    '- blue',
+    '+plus@x.co',
     '@SUM(A1)',
     '\t=1',
     '\r=1',
@@ -49,56 +67,115 @@ describe('a CSV file', () => {
     '\u200b=1',
     '\u202e=1',
     '\u0001=1',
-  ])('does not let a spreadsheet run %j', (name) => {
-    expect(parseCsv(toCsv(columns, [{ name, phone: '' }]))[1]?.[0]).toBe(`'${name}`)
+    '="a"&HYPERLINK("https://x.example")',
+    '"&HYPERLINK("https://x.example")&"',
+  ])('%j is not run, but shown', (text) => {
+    const [cell = ''] = cellsOf(text, '=1')
+    expect([cell, shownCell(cell)]).toEqual([`="${text.replaceAll('"', '""')}"`, text])
   })
 
   test.each([
-    ['\0=1', "'=1"],
+    '012',
+    '08031234567',
+    '123456789012',
+    '12E5',
+    '1.50',
+    '10-12',
+    '1/2',
+    '3.5.2026',
+    '10:30',
+    '5 Mar',
+    'MAR-12',
+    'Sept 2',
+    '10 pm',
+    'TRUE',
+    'false',
+    '₦500',
+    '1,000',
+    '(5)',
+    '50%',
+    '٣٦',
+    "'Ada",
+  ])('%s is not shown as another value', (text) => {
+    expect(cellsOf(text)).toEqual([`="${text}"`])
+  })
+
+  test.each([
+    '8045500003',
+    '0',
+    '12',
+    'A7K2',
+    'USR-12',
+    'ADA-2026',
+    'M',
+    'Size 10',
+    'Marketer 2',
+    'ada@example.com',
+    'May',
+  ])('%s is not protected', (text) => expect(cellsOf(text)).toEqual([text]))
+
+  test('a column has one form, and an empty cell stays empty', () => {
+    expect(cellsOf('8045500003', '', '08045500003')).toEqual(['="8045500003"', '', '="08045500003"'])
+  })
+
+  test('a long text is a formula that Excel accepts, up to the longest one', () => {
+    const [long = '', longest = ''] = cellsOf(`- ${'a"'.repeat(300)}`, `-${'b'.repeat(9_000)}`)
+    expect(shownCell(long)).toBe(`- ${'a"'.repeat(300)}`)
+    for (const [part] of long.matchAll(/"(?:[^"]|"")*"/g)) expect(part.replaceAll('""', '"').length).toBeLessThan(258)
+    expect(longest.slice(0, 3)).toBe("'-b")
+  })
+
+  test.each([
+    ['\0=1', '="=1"'],
     ['A\0da', 'Ada'],
     ['\0', ''],
-  ])('has no NUL: %j becomes %j', (name, cell) => {
-    expect(parseCsv(toCsv(columns, [{ name, phone: '' }]))[1]?.[0]).toBe(cell)
+  ])('has no NUL: %j becomes %j', (text, cell) => {
+    expect(cellsOf(text)).toEqual([cell])
   })
 
-  test.each([
-    ['08031234567', "'08031234567"],
-    ['+2348031234567', "'+2348031234567"],
-    ['123456789012', "'123456789012"],
-    ['12E5', "'12E5"],
-    ['8045500003', '8045500003'],
-  ])('keeps digits that a spreadsheet would change as text, and no others: %s becomes %s', (phone, cell) =>
-    expect(parseCsv(toCsv(columns, [{ name: '', phone }]))[1]?.[1]).toBe(cell),
-  )
-
-  test('returns each text from another parser, except for the apostrophe', () => {
-    const text = fc
-      .string({ unit: 'binary', maxLength: 20 })
-      .map((value) => value.replaceAll('\0', '').replaceAll('\ufeff', ''))
-    fc.assert(
-      fc.property(fc.array(fc.record({ name: text, phone: text })), (rows) => {
-        const cells = parseCsv(toCsv(columns, rows)).slice(1)
-        expect(cells.map((line) => line.map((cell) => cell.replace(/^'/, '')))).toEqual(
-          rows.map(({ name, phone }) => [name, phone].map((value) => value.replace(/^'/, ''))),
-        )
-      }),
-    )
-  })
-
-  test('contains the columns of a user', () => {
+  test('numbers and days of the console stay values', () => {
     const user = userSchema.parse({
       id: 'USR-1',
       name: 'Ọlá, Jr.',
       phoneNumber: '+2348031234567',
       totalItemsCount: 3,
       userStatus: 'ACTIVE',
+      createdAt: '2026-01-10T12:00:00.000Z',
     })
-    const columnsOfUser = userColumns.filter(({ isDefault }) => isDefault)
-    expect(parseCsv(toCsv(columnsOfUser, [user]))).toEqual([
-      ['Name', 'Email', 'Phone number', 'Items added', 'User status'],
-      ['Ọlá, Jr.', '', "'+2348031234567", '3', 'ACTIVE'],
+    const shown = userColumns.filter(({ isDefault, name }) => isDefault || name === 'added')
+    expect(parseCsv(toCsv(shown, [user]))).toEqual([
+      ['Name', 'Email', 'Phone number', 'Items added', 'User status', 'Date added'],
+      ['Ọlá, Jr.', '', '="+2348031234567"', '3', 'ACTIVE', '2026-01-10'],
     ])
   })
+})
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.stringMatching(/^[=+@\-0-9./: ,'"a-eMAR]{0,12}$/),
+  fc.constantFrom('+2348031234567', '012', '10-12', '- blue', '+plus@x.co', '1e5', 'true'),
+)
+const pairs = fc.array(fc.record({ name: texts, phone: texts }), { maxLength: 6 })
+
+test('whatever is stored is what a parser reads of the file for another program', () => {
+  fc.assert(
+    fc.property(pairs, (rows) => {
+      expect(parseCsv(toCsv(columns, rows, 'program'), 'program').slice(1)).toEqual(
+        rows.map(({ name, phone }) => [name, phone]),
+      )
+    }),
+  )
+})
+
+test('whatever is stored is what a spreadsheet shows of the file for a spreadsheet', () => {
+  fc.assert(
+    fc.property(pairs, (rows) => {
+      const cells = parseCsv(toCsv(columns, rows)).slice(1)
+      expect(cells.map((line) => line.map(shownCell))).toEqual(
+        rows.map(({ name, phone }) => [name, phone].map((text) => text.replaceAll('\0', ''))),
+      )
+    }),
+  )
 })
 
 test('a file name contains its parts in ASCII letters', () => {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { itemSchema, itemToRow } from '#domain/items/items.ts'
-import { createCsvDownload } from '#domain/lists/csvDownload.ts'
+import { csvPartsOf } from '#domain/lists/csvDownload.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { marketerToRow } from '#domain/people/marketers.ts'
@@ -40,8 +40,8 @@ test.each<[ListKindName, readonly string[], typeof userSchema | typeof itemSchem
 ])('a file of %s has every field of a row, without %j', (kind, secrets, schema, toRow) => {
   const values = valuesOf(schema)
   const row = toRow(schema.parse(values) as never)
-  const { text } = createCsvDownload({ name: 'x.csv', kind }, [row])
-  const [labels = [], cells = []] = parse(text, { bom: true, record_delimiter: '\r\n' }) as string[][]
+  const text = [...csvPartsOf({ file: { name: 'x.csv', kind, reader: 'program' }, rows: [row] })].join('')
+  const [labels = [], cells = []] = parse(text, { record_delimiter: '\r\n' }) as string[][]
   const line = cells.join('\n').toLowerCase()
   const leftOut = Object.keys(values).filter((field) => !line.includes(shownText(values[field])))
   expect(leftOut).toEqual(secrets)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dayOf } from '#domain/days.ts'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
@@ -61,6 +62,17 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
       )
       expect((await readFile(await file.path(), 'utf8')).startsWith(start)).toBe(true)
     })
+})
+
+test('a period with one measured day draws its line from the day before', async ({ page, stack }) => {
+  await signIn(page, stack)
+  const today = dayOf(new Date())
+  await page.goto(`/admin?period=${today}..${today}`)
+  await expect(users(page).getByText(/No earlier data in this period\.$/)).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(6)
+  const days = users(page).getByRole('slider', { name: 'Day of User Overview' })
+  await days.press('Home')
+  await expect(days).toHaveAttribute('aria-valuetext', /Total users 1,240, Active users 1,1\d\d, Repeated$/)
 })
 
 test('time frames are in the URL, and Back undoes a change', async ({ page, stack }) => {

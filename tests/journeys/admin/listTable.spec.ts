@@ -37,7 +37,21 @@ test.describe('a CSV file of users', () => {
       'Id',
     ])
     expect(lines).toHaveLength(11)
-    expect(lines[1]?.[2]).toMatch(/^'\+234\d{10}$/)
+    expect(lines[1]?.[2]).toMatch(/^="\+234\d{10}"$/)
+  })
+
+  test('for another program contains the texts as they are stored', async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByLabel('Kind of file').selectOption('For another program')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^This page/ }).click(),
+    ])
+    const [labels, first] = parse(await readFile(await file.path(), 'utf8')) as string[][]
+    expect(labels?.[0]).toBe('Name')
+    expect(first?.[2]).toMatch(/^\+234\d{10}$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('contains the selected rows', async ({ page, stack }) => {

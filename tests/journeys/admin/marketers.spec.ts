@@ -40,6 +40,7 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
     'Email',
     'Phone Number',
     'Referral Code',
+    'Role',
     'Users Referred',
     'Date added',
     'Actions',

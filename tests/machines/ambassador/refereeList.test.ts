@@ -212,11 +212,15 @@ describe('the referees of a marketer', () => {
       {
         type: 'download',
         name: 'referees-search-bee.csv',
-        text: "\ufeffReferee,Email,Items traded,Status,Joined\r\n'=Bee,bee@example.com,2,Active,\r\n",
+        text: '\ufeffReferee,Email,Items traded,Status,Joined\r\n"=""=Bee""",bee@example.com,2,Active,\r\n',
       },
     ])
+    actor.send({ type: 'download.requested', reader: 'program' })
+    expect(emitted[1]).toMatchObject({
+      text: 'Referee,Email,Items traded,Status,Joined\r\n=Bee,bee@example.com,2,Active,\r\n',
+    })
     actor.send({ type: 'term.changed', term: 'no match' })
     actor.send({ type: 'download.requested' })
-    expect(emitted).toHaveLength(1)
+    expect(emitted).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import { csvPartsOf, type CsvWork } from '#domain/lists/csvDownload.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { csvExportMachine, selectExport } from '#machines/lists/csvExport.machine.ts'
@@ -15,7 +16,11 @@ const last: Batch = { rows: [userToRow(cem)], cursor: null }
 
 const exportAllUsers = () => {
   const fetchBatch = deferredActor<Batch, BatchRequest>()
-  const actor = createActor(csvExportMachine.provide({ actors: { fetchBatch: fetchBatch.logic } }))
+  const writeCsv = deferredActor<string, CsvWork>()
+  const write = async () => writeCsv.answer([...csvPartsOf(writeCsv.inputs.at(-1) as CsvWork)].join(''))
+  const actor = createActor(
+    csvExportMachine.provide({ actors: { fetchBatch: fetchBatch.logic, writeCsv: writeCsv.logic } }),
+  )
   const effects = recordEffects(actor)
   actor.start()
   actor.send({ type: 'export.requested' })
@@ -27,17 +32,19 @@ const exportAllUsers = () => {
         const { name, text } = effect as { name: string; text: string }
         return { name, ids: [...text.matchAll(/USR-\d/g)].map(([id]) => id) }
       })
-  return { actor, fetchBatch, files, shown: () => selectExport(actor.getSnapshot()) }
+  return { actor, fetchBatch, writeCsv, write, files, shown: () => selectExport(actor.getSnapshot()) }
 }
 
 describe('an export of all rows that arrive in three batches', () => {
   test('is one file with the rows of every batch, after the last one', async () => {
-    const { fetchBatch, files, shown } = exportAllUsers()
+    const { fetchBatch, write, files, shown } = exportAllUsers()
     for (const batch of [first, second]) {
       await fetchBatch.answer(batch)
       expect({ files: files(), isLoading: shown().isLoadingRows }).toEqual({ files: [], isLoading: true })
     }
     await fetchBatch.answer(last)
+    expect([files(), shown().isWriting]).toEqual([[], true])
+    await write()
     expect(files()).toEqual([{ name: 'users.csv', ids: ['USR-1', 'USR-2', 'USR-3'] }])
     expect(fetchBatch.inputs).toEqual([
       { source: 'allUsers', cursor: null, limit: 1_000 },
@@ -48,7 +55,7 @@ describe('an export of all rows that arrive in three batches', () => {
   })
 
   test('continues after a failed batch with the rows that are loaded', async () => {
-    const { actor, fetchBatch, files, shown } = exportAllUsers()
+    const { actor, fetchBatch, write, files, shown } = exportAllUsers()
     await fetchBatch.answer(first)
     expect(files()).toEqual([])
     await fetchBatch.fail(new Error('Timeout'))
@@ -56,6 +63,7 @@ describe('an export of all rows that arrive in three batches', () => {
       {
         isOpen: true,
         isLoadingRows: false,
+        isWriting: false,
         loadedCount: 1,
         totalCount: 3,
         problem: 'The request timed out. Please try again later.',
@@ -65,7 +73,17 @@ describe('an export of all rows that arrive in three batches', () => {
     actor.send({ type: 'retry.requested' })
     await fetchBatch.answer(second)
     await fetchBatch.answer(last)
+    expect([files(), shown().isWriting]).toEqual([[], true])
+    await write()
     expect(files()).toEqual([{ name: 'users.csv', ids: ['USR-1', 'USR-2', 'USR-3'] }])
+  })
+
+  test('is no file if the person cancels while it is made', async () => {
+    const { actor, fetchBatch, writeCsv, files } = exportAllUsers()
+    await fetchBatch.answer({ ...last, rows: [...first.rows, ...last.rows] })
+    actor.send({ type: 'dialog.dismissed' })
+    await writeCsv.answer('Name')
+    expect([files(), actor.getSnapshot().context.rows]).toEqual([[], []])
   })
 
   test('is no file if the person cancels between two batches', async () => {

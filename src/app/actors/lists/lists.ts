@@ -4,6 +4,7 @@ import { fetchBatch, takePrefetchedBatch } from '#app/actors/lists/listBatches.t
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
+import { csvPartsOf } from '#domain/lists/csvDownload.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -16,6 +17,7 @@ import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
+import { writeInParts } from '#services/browser/writeInParts.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
 
@@ -34,7 +36,12 @@ const batchActors = {
 export const listPage = listPageMachine.provide({
   actors: {
     pagedList: pagedListMachine.provide({ actors: batchActors }),
-    csvExport: csvExportMachine.provide({ actors: batchActors }),
+    csvExport: csvExportMachine.provide({
+      actors: {
+        ...batchActors,
+        writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), signal)),
+      },
+    }),
     subscribeToDay: fromCallback(({ sendBack }) => subscribeToDay((today) => sendBack({ type: 'day.changed', today }))),
     tableLayout: tableLayoutMachine.provide({
       actors: { readTableLayout: fromPromise(async ({ input }) => tableLayouts.read(input.kind)) },

@@ -6,12 +6,11 @@ import { maxActivities } from '#domain/limits.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import { selectActivities } from '#machines/activity/activity.selectors.ts'
 import css from '#pages/admin/activity/ActivityPage.module.css'
-import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
+import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
 
 /** The page 'My activity': what the person changed in this browser, newest first. */
 export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMachine> }) {
@@ -28,14 +27,11 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
         <Card
           title="Changes"
           actions={
-            <Button
+            <CsvButtons
+              label="Download as CSV"
               size="small"
-              variant="secondary"
-              icon={<DownloadIcon size={16} />}
-              onClick={() => actor.send({ type: 'export.requested' })}
-            >
-              Download as CSV
-            </Button>
+              onDownload={(reader) => actor.send({ type: 'export.requested', reader })}
+            />
           }
         >
           <ol className={css.list}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { AlertIcon, BellIcon, InfoIcon } from '#ui/layout/Icon.tsx'
+import { isSecondPress } from '#ui/overlays/presses.ts'
 
 /** The bell with a dot for unread alerts (§2), and the list of this session's alerts. */
 export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
@@ -19,6 +20,7 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
         icon={<BellIcon />}
         dot={hasUnread}
         popoverTarget={listId}
+        onClick={(event) => isSecondPress() && event.detail > 0 && event.preventDefault()}
       />
       <section
         id={listId}

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { toFileName } from '#domain/lists/csv.ts'
+import { useState } from 'react'
+import { type CsvReader, csvReaderLabels, toFileName } from '#domain/lists/csv.ts'
 import type { CsvRequest } from '#domain/lists/csvDownload.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
 import { isSearchQuery } from '#domain/lists/query.ts'
@@ -12,6 +13,7 @@ import { selectExportRows, selectRowsById } from '#machines/lists/pagedList.sele
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -27,7 +29,7 @@ interface ExportDialogProps {
 
 /** Asks which rows the CSV file contains, and shows the progress while all rows load. */
 export function ExportDialog({ actor, list, listPage, kind, tab }: ExportDialogProps) {
-  const { isOpen, isLoadingRows, problem } = useSelector(actor, selectExport, shallowEqual)
+  const { isOpen, isLoadingRows, isWriting, problem } = useSelector(actor, selectExport, shallowEqual)
   if (!isOpen) return null
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
@@ -42,7 +44,7 @@ export function ExportDialog({ actor, list, listPage, kind, tab }: ExportDialogP
         </Button>
       }
     >
-      {isLoadingRows || problem !== null ? (
+      {isLoadingRows || isWriting || problem !== null ? (
         <Progress actor={actor} noun={kind.noun[1]} />
       ) : (
         <Choices {...{ actor, list, listPage, kind, tab }} />
@@ -51,11 +53,18 @@ export function ExportDialog({ actor, list, listPage, kind, tab }: ExportDialogP
   )
 }
 
+const readerOptions = (Object.keys(csvReaderLabels) as CsvReader[]).map((value) => ({
+  value,
+  label: csvReaderLabels[value],
+}))
+
 function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
+  const [reader, setReader] = useState<CsvReader>('spreadsheet')
   const { page, loaded, isComplete, source, query, filters, totalCount } = selectExportRows(list.getSnapshot())
   const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(listPage.getSnapshot()))
   const writeRequest = (part: string): CsvRequest => ({
     kind: kind.name,
+    reader,
     name: toFileName(
       [
         kind.name,
@@ -88,32 +97,36 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
         ]),
   ]
   return (
-    <ul className={css.choices}>
-      {options.map((option) => (
-        <li key={option.label}>
-          <button type="button" className={css.choice} disabled={option.count === 0} onClick={option.onClick}>
-            <span>{option.label}</span>
-            <span className={css.count}>{formatCount(option.count)}</span>
+    <>
+      <Select label="Kind of file" value={reader} options={readerOptions} onValueChange={setReader} />
+      <ul className={css.choices}>
+        {options.map((option) => (
+          <li key={option.label}>
+            <button type="button" className={css.choice} disabled={option.count === 0} onClick={option.onClick}>
+              <span>{option.label}</span>
+              <span className={css.count}>{formatCount(option.count)}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={css.choice}
+            disabled={isComplete && loaded.length === 0}
+            onClick={isComplete ? exportRows('everything', loaded) : exportAll}
+          >
+            <span>{isSearch ? 'All matches' : `All ${kind.noun[1]}`}</span>
+            <span className={css.count}>{allCount === null ? 'loads the rest first' : formatCount(allCount)}</span>
           </button>
         </li>
-      ))}
-      <li>
-        <button
-          type="button"
-          className={css.choice}
-          disabled={isComplete && loaded.length === 0}
-          onClick={isComplete ? exportRows('everything', loaded) : exportAll}
-        >
-          <span>{isSearch ? 'All matches' : `All ${kind.noun[1]}`}</span>
-          <span className={css.count}>{allCount === null ? 'loads the rest first' : formatCount(allCount)}</span>
-        </button>
-      </li>
-    </ul>
+      </ul>
+    </>
   )
 }
 
 function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine>; noun: string }) {
-  const { loadedCount, totalCount, problem } = useSelector(actor, selectExport, shallowEqual)
+  const { isWriting, loadedCount, totalCount, problem } = useSelector(actor, selectExport, shallowEqual)
+  if (isWriting) return <p role="status">Making the file…</p>
   const progressText =
     totalCount === null
       ? `${formatCount(loadedCount)} ${noun} loaded`

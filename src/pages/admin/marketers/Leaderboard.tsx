@@ -12,9 +12,10 @@ import { Select } from '#ui/controls/Select.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
-import { DownloadIcon, RetryIcon } from '#ui/layout/Icon.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
+import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
 
 type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 
@@ -41,13 +42,7 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
             <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={load}>
               Refresh
             </Button>
-            <Button
-              variant="secondary"
-              icon={<DownloadIcon size={18} />}
-              onClick={() => actor.send({ type: 'download.requested' })}
-            >
-              Export
-            </Button>
+            <CsvButtons label="Export" onDownload={(reader) => actor.send({ type: 'download.requested', reader })} />
           </div>
         )}
       </div>

@@ -10,17 +10,20 @@ import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
+import { useLayer } from '#ui/overlays/layers.ts'
+import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
 /** The open command palette: a search field and the results. */
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
   const { entries, recent, term } = useSelector(actor, selectPalette, shallowEqual)
   const groups = useMemo(() => paletteGroups(entries, recent, term), [entries, recent, term])
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
+  const { onOpenChange } = useLayer(true, dismiss)
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && dismiss()}>
+    <Dialog.Root open onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Popup className={css.popup} aria-label="Command palette">
+        <Dialog.Popup className={css.popup} aria-label="Command palette" onClickCapture={ignoreSecondClick}>
           <Autocomplete.Root
             inline
             open

@@ -148,7 +148,9 @@ export const csvExportPageObject = pageObject({
         'the call fails': failCall('allRows'),
       },
     },
+    writeCsv: { endsImmediately: true, outcomes: { 'the file is made': async () => undefined } },
   },
+  isPossible: (input, { runningCalls }) => !runningCalls.includes('writeCsv') || input.type === 'outcome',
 })
 
 /** The lists of the tabs that are open first. */

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { hasLine, indexOfDay, type LinePlot } from '#domain/dashboard/plots.ts'
+import { indexOfDay, type LinePlot } from '#domain/dashboard/plots.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
@@ -54,9 +54,7 @@ export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode
         <DayValues title={titles[section]} plot={plot} day={day} />
       </div>
       {isTable && <PlotTable plot={plot} />}
-      {!isTable && hasLine(plot) && (
-        <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />
-      )}
+      {!isTable && <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />}
       {plotCode.status === 'failed' && (
         <div className={css.caption}>
           <p>The plot couldn't be loaded. The table has the same figures.</p>

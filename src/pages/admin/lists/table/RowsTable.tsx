@@ -62,7 +62,14 @@ export function RowsTable<Entity>({
   const selectedSet = new Set(selectedIds)
   const selectedCount = rows.filter(({ id }) => selectedSet.has(id)).length
   return (
-    <div className={classes(css.scroll, hasDefaultColumns && css.fits, hasDefaultColumns && widths.fits)}>
+    <div
+      className={classes(
+        css.scroll,
+        hasDefaultColumns && css.fits,
+        hasDefaultColumns && widths.fits,
+        columns.length > 6 && widths.many,
+      )}
+    >
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
         <colgroup>
           <col className={widths.tickColumn} />

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { isSecondPress } from '#ui/overlays/presses.ts'
+
+/** The open overlays. The last one is on top: the focus and Escape belong to it. */
+let layers: readonly object[] = []
+const listeners = new Set<() => void>()
+
+const setLayers = (next: readonly object[]): void => {
+  layers = next
+  for (const notify of listeners) notify()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+interface OpenChange {
+  readonly reason: string
+  readonly cancel: () => void
+}
+
+/**
+ * Adds an overlay to the open ones.
+ * @param waits it opens after the overlays that are open, not on top of them: Back opens a side panel below a dialog
+ */
+export const useLayer = (open: boolean, onDismiss: (() => void) | undefined, waits = false) => {
+  const [layer] = useState<object>(() => ({}))
+  const isFree = useSyncExternalStore(subscribe, () => layers.length === 0 || layers.includes(layer))
+  const isShown = open && (!waits || isFree)
+  useLayoutEffect(() => {
+    if (!isShown) return
+    setLayers([...layers, layer])
+    return () => setLayers(layers.filter((other) => other !== layer))
+  }, [isShown, layer])
+  const isOnTop = () => layers.at(-1) === layer
+  return {
+    isShown,
+    /** The overlay gives the focus back only if no other one is on top. */
+    canMoveFocus: () => layers.length === 0 || isOnTop(),
+    onOpenChange: (next: boolean, { reason, cancel }: OpenChange) => {
+      if (next) return
+      const isPress = reason === 'outside-press' || reason === 'trigger-press'
+      if ((isPress && isSecondPress()) || (reason === 'escape-key' && !isOnTop())) cancel()
+      else onDismiss?.()
+    },
+  }
+}

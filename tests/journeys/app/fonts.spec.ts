@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAsMarketer, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+
+const fontFile = /\/assets\/gloock-[^/]*\.woff2$/
+
+const familyOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((part) => getComputedStyle(part).fontFamily)
+
+for (const [path, prepare] of [
+  ['/', null],
+  ['/sign-in', null],
+  ['/amb/sign-in', null],
+  ['/admin', storeSession],
+  ['/admin/users', storeSession],
+  ['/admin/settings', storeSession],
+  ['/amb', storeMarketerSession],
+] as const)
+  test(`a first visit of ${path} shows the display font, and nothing moves when it arrives`, async ({
+    page,
+    stack,
+  }) => {
+    await prepare?.(page, stack)
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(fontFile, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('h1').first()).toBeAttached()
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1)
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift)
+    const before = await shift()
+    arrive()
+    const isShown = () =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Gloock') && status === 'loaded'),
+      )
+    await expect.poll(isShown).toBe(true)
+    await page.waitForTimeout(300)
+    expect((await shift()) - before).toBeLessThan(0.001)
+  })
+
+test('names of people have a font with Ṣ, ọ and ẹ', async ({ page, stack }) => {
+  await openUsersPage(page, stack)
+  await tableRows(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await familyOf(page, '[role=dialog] h2')).not.toContain('Gloock')
+  await signInAsMarketer(page, stack)
+  expect(await familyOf(page, 'main p:has-text("Good")')).not.toContain('Gloock')
+})

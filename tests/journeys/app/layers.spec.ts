@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { openMarketers } from '#tests/journeys/support/marketers.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+
+/** The dialogs that a screen reader finds. */
+const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Clicks twice at the same place. @param ms between the clicks */
+const clickTwice = async (page: Page, x: number, y: number, ms: number): Promise<void> => {
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(ms)
+  await page.mouse.click(x, y)
+}
+
+const centerOf = async (page: Page, name: string | RegExp): Promise<[number, number]> => {
+  const box = await page.getByRole('button', { name }).first().boundingBox()
+  if (!box) throw new Error(`${name} has no box`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Loads the code of overlays, so that they open within a double click. */
+const openOnce = async (page: Page): Promise<void> => {
+  await tableRows(page).first().getByRole('link').click()
+  await expect(dialogs(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogs(page)).toHaveCount(0)
+}
+
+test.describe('what a click opens survives a double click', () => {
+  for (const ms of [120, 350])
+    test(`the side panel of a row, ${ms} ms between the clicks`, async ({ page, stack }) => {
+      await openUsersPage(page, stack)
+      await openOnce(page)
+      const box = await tableRows(page).nth(2).locator('td').nth(2).boundingBox()
+      if (!box) throw new Error('no row')
+      await clickTwice(page, box.x + 12, box.y + 12, ms)
+      await page.waitForTimeout(700)
+      await expect(dialogs(page)).toHaveCount(1)
+      await expect(page).toHaveURL(/open=/)
+      await page.mouse.click(box.x + 12, box.y + 12)
+      await expect(dialogs(page)).toHaveCount(0)
+    })
+
+  for (const [name, role] of [
+    [/^Actions for /, 'menu'],
+    ['Filters', 'dialog'],
+    ['Columns', 'dialog'],
+    ['Export', 'dialog'],
+  ] as const)
+    test(`the ${role} of ${name}`, async ({ page, stack }) => {
+      await openUsersPage(page, stack)
+      const [x, y] = await centerOf(page, name)
+      for (const ms of [120, 350]) {
+        await page.mouse.click(x, y)
+        await expect(page.getByRole(role)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole(role)).toHaveCount(0)
+        await page.waitForTimeout(600)
+        await clickTwice(page, x, y, ms)
+        await page.waitForTimeout(400)
+        await expect(page.getByRole(role)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole(role)).toHaveCount(0)
+      }
+    })
+
+  test('the alerts and the menu of a card', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin')
+    const [alertX, alertY] = await centerOf(page, /^Alerts/)
+    await clickTwice(page, alertX, alertY, 120)
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const [x, y] = await centerOf(page, 'Options of User Overview')
+    await page.mouse.click(x, y)
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(600)
+    await clickTwice(page, x, y, 120)
+    await page.waitForTimeout(400)
+    await expect(page.getByRole('menu')).toBeVisible()
+  })
+
+  test('a double tap on a phone does not press the button that it uncovers', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openUsersPage(page, stack)
+    await openOnce(page)
+    await tableRows(page).first().getByRole('checkbox').check()
+    const suspend = page.getByRole('button', { name: /^(Suspend|Activate) 1$/ })
+    const box = await suspend.boundingBox()
+    if (!box) throw new Error('no button')
+    await clickTwice(page, box.x + box.width / 2, box.y + box.height / 2, 350)
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  })
+})
+
+test.describe('Back with an open confirmation', () => {
+  test('of users / the side panel waits until the confirmation is closed', async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    await openOnce(page)
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .nth(1)
+      .click()
+    await page.getByRole('menuitem', { name: /Suspend|Activate/ }).click()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/open=/)
+    await page.waitForTimeout(500)
+    expect(await page.locator('[role=dialog], [role=alertdialog]').count()).toBe(1)
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('[role=dialog] :focus, [role=dialog]:focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialogs(page)).toHaveCount(0)
+  })
+
+  test('of marketers and of a file / one dialog is open at a time', async ({ page, stack }) => {
+    await openMarketers(page, stack)
+    await openOnce(page)
+    for (const open of [
+      () => page.getByRole('button', { name: 'Export' }).click(),
+      async () => {
+        await page
+          .getByRole('button', { name: /^Actions for / })
+          .nth(1)
+          .click()
+        await page.getByRole('menuitem', { name: 'Delete' }).click()
+      },
+    ]) {
+      await open()
+      await expect(dialogs(page)).toHaveCount(1)
+      const title = await dialogs(page).getByRole('heading').textContent()
+      await page.goBack()
+      await expect(page).toHaveURL(/open=/)
+      await page.waitForTimeout(500)
+      expect(await page.locator('[role=dialog], [role=alertdialog]').count()).toBe(1)
+      await expect(dialogs(page).getByRole('heading', { name: title ?? '' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialogs(page).getByRole('heading', { name: title ?? '' })).toHaveCount(0)
+      await expect(dialogs(page)).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(dialogs(page)).toHaveCount(0)
+    }
+  })
+
+  test('the side panel below a confirmation closes without taking the focus', async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    await tableRows(page).first().getByRole('link').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Suspend|Activate)/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(dialogs(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/open=/)
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialogs(page)).toHaveCount(0)
+  })
+})

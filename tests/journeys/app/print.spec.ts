@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { openMarketers } from '#tests/journeys/support/marketers.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+
+/** The content of an A4 page with margins of 1 cm, in CSS pixels. */
+const paper = { width: 718, height: 1_047 }
+
+const emulatePaper = async (page: Page): Promise<void> => {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+}
+
+const expectNoControls = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Skip to content')).toBeHidden()
+  for (const control of await page.locator('button:not(th button), input, select, textarea, [role=tablist]').all())
+    await expect(control).toBeHidden()
+}
+
+/** The texts whose end is cut. */
+const cutTexts = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.flatMap((cell) =>
+        [cell, ...cell.querySelectorAll('*')].some(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
+        )
+          ? [cell.textContent]
+          : [],
+      ),
+    )
+
+for (const [list, open, count] of [
+  ['users', openUsersPage, 50],
+  ['marketers', openMarketers, 24],
+] as const)
+  test(`the list of ${list} on paper has whole texts, and no controls`, async ({ page, stack }) => {
+    await open(page, stack, '?size=50')
+    await expect(tableRows(page)).toHaveCount(count)
+    await tableRows(page).first().getByRole('checkbox').check()
+    await emulatePaper(page)
+    await expectNoControls(page)
+    await expect(tableRows(page).last()).toBeVisible()
+    expect(await cutTexts(page, 'td')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
+  })
+
+test('the page of an ambassador on paper has all referees', async ({ page, stack }) => {
+  await signInAsMarketer(page, stack)
+  const rows = page.getByRole('list', { name: 'Referees' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const count = await rows.count()
+  const total = Number(await rows.first().getAttribute('aria-setsize'))
+  expect(total).toBeGreaterThan(count)
+  await emulatePaper(page)
+  await expect(rows).toHaveCount(total)
+  await expect(rows.last()).toBeVisible()
+  await expectNoControls(page)
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(() => rows.count()).toBeLessThan(total)
+})
+
+test('the dashboard on paper has its cards, and no controls', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await page.goto('/admin')
+  await expect(page.locator('canvas')).toHaveCount(6)
+  await emulatePaper(page)
+  await expectNoControls(page)
+  await expect(page.getByRole('region', { name: 'User Overview' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
+})
