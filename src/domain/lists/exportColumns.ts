@@ -17,10 +17,8 @@ const accountColumns: readonly CsvColumn<User>[] = [
 
 const role: CsvColumn<User> = { label: 'Role', text: (user) => user.role }
 
-const marketerOnly: readonly CsvColumn<User>[] = [
-  { label: 'Username', text: ({ username }) => username },
-  { label: 'Items added', isValue: true, text: ({ totalItemsCount }) => String(totalItemsCount) },
-]
+/** A marketer is an account too. */
+const userOnly = columnsByKind.users.filter(({ name }) => !columnsByKind.marketers.some((other) => other.name === name))
 
 const itemOnly: readonly CsvColumn<Item>[] = [
   { label: 'Owner’s name', text: ({ name }) => name },
@@ -49,5 +47,5 @@ const itemOnly: readonly CsvColumn<Item>[] = [
 export const exportColumns: Readonly<Record<ListKindName, readonly CsvColumn<never>[]>> = {
   users: [...columnsByKind.users, role, ...accountColumns],
   items: [...columnsByKind.items, ...itemOnly],
-  marketers: [...columnsByKind.marketers, ...marketerOnly, ...accountColumns],
+  marketers: [...columnsByKind.marketers, ...userOnly, ...accountColumns],
 }

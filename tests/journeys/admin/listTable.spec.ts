@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { exportColumns } from '#domain/lists/exportColumns.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
@@ -20,22 +21,7 @@ test.describe('a CSV file of users', () => {
     await expect(tableRows(page)).toHaveCount(10)
     const { name, lines } = await download(page, /^This page/)
     expect(name).toMatch(/^users-active-by-name-page-1-\d{4}-\d{2}-\d{2}\.csv$/)
-    expect(lines[0]).toEqual([
-      'Name',
-      'Email',
-      'Phone number',
-      'Items added',
-      'User status',
-      'Username',
-      'Referral code',
-      'Users referred',
-      'Date added',
-      'Role',
-      'User type',
-      'Social identity',
-      'Picture',
-      'Id',
-    ])
+    expect(lines[0]).toEqual(exportColumns.users.map(({ label }) => label))
     expect(lines).toHaveLength(11)
     expect(lines[1]?.[2]).toMatch(/^="\+234\d{10}"$/)
   })
