@@ -11,7 +11,8 @@ const copied = (page: Page, label: string, row = 0) =>
     .evaluate((cell) => {
       const selection = getSelection()
       selection?.selectAllChildren(cell)
-      const text = selection?.toString() ?? ''
+      // The browser ends the text of a whole cell with a line feed.
+      const text = selection?.toString().replace(/\n$/, '') ?? ''
       selection?.removeAllRanges()
       const isFound = (window as unknown as { find: (text: string) => boolean }).find(cell.textContent)
       selection?.removeAllRanges()

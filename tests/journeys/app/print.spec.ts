@@ -31,16 +31,19 @@ const cutTexts = (page: Page, selector: string) =>
       ),
     )
 
-for (const [list, open, count] of [
-  ['users', openUsersPage, 50],
-  ['marketers', openMarketers, 24],
+for (const [list, open] of [
+  ['users', openUsersPage],
+  ['marketers', openMarketers],
 ] as const)
   test(`the list of ${list} on paper has whole texts, and no controls`, async ({ page, stack }) => {
     await open(page, stack, '?size=50')
-    await expect(tableRows(page)).toHaveCount(count)
+    // Other journeys of the same stack add marketers.
+    await expect(tableRows(page).nth(20)).toBeVisible()
+    const count = await tableRows(page).count()
     await tableRows(page).first().getByRole('checkbox').check()
     await emulatePaper(page)
     await expectNoControls(page)
+    await expect(tableRows(page)).toHaveCount(count)
     await expect(tableRows(page).last()).toBeVisible()
     expect(await cutTexts(page, 'td')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)

@@ -43,13 +43,13 @@ export const referralPageObject = pageObject({
   machine: referralMachine,
   actorId: 'referral',
   open: async ({ page }, { start }) => {
-    const { code, device } = start.input as ReferralInput
+    const { code, device, isUnreadable } = start.input as ReferralInput
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setUserAgentOverride', { userAgent: userAgents[device] })
     await page.clock.pauseAt(Date.now() + 1_000)
     await blockRedirects(page)
     await holdClipboard(page)
-    await page.goto(`/referral/${code}`, { waitUntil: 'commit' })
+    await page.goto(`/referral/${isUnreadable ? '!' : code}`, { waitUntil: 'commit' })
     await page.waitForFunction(() => 'referral' in ((window as never as { charts?: object }).charts ?? {}))
   },
   steps: {
