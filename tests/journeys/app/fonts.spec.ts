@@ -10,14 +10,18 @@ const familyOf = (page: Page, selector: string) =>
     .first()
     .evaluate((part) => getComputedStyle(part).fontFamily)
 
-for (const [path, prepare] of [
-  ['/', null],
-  ['/sign-in', null],
-  ['/amb/sign-in', null],
-  ['/admin', storeSession],
-  ['/admin/users', storeSession],
-  ['/admin/settings', storeSession],
-  ['/amb', storeMarketerSession],
+/** Waits until the page has drawn its last change. */
+const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
+for (const [path, prepare, content] of [
+  ['/', null, 'h1'],
+  ['/sign-in', null, 'form'],
+  ['/amb/sign-in', null, 'form'],
+  ['/admin', storeSession, 'text=/from [\\d,]+ last week/ >> nth=3'],
+  ['/admin/users', storeSession, 'tbody tr >> nth=9'],
+  ['/admin/settings', storeSession, 'form'],
+  ['/amb', storeMarketerSession, 'li >> nth=5'],
 ] as const)
   test(`a first visit of ${path} shows the display font, and nothing moves when it arrives`, async ({
     page,
@@ -39,9 +43,16 @@ for (const [path, prepare] of [
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('h1').first()).toBeAttached()
+    await expect(page.locator(content).first()).toBeVisible()
     await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1)
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
     const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift)
+    const settled = async () => {
+      const earlier = await shift()
+      await nextFrames(page)
+      return (await shift()) - earlier
+    }
+    await expect.poll(settled).toBe(0)
     const before = await shift()
     arrive()
     const isShown = () =>
@@ -49,7 +60,7 @@ for (const [path, prepare] of [
         [...document.fonts].some(({ family, status }) => family.includes('Gloock') && status === 'loaded'),
       )
     await expect.poll(isShown).toBe(true)
-    await page.waitForTimeout(300)
+    await nextFrames(page)
     expect((await shift()) - before).toBeLessThan(0.001)
   })
 
