@@ -138,7 +138,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     name: 'added',
     label: 'Date added',
     width: 'code',
-    isDefault: true,
+    isDefault: false,
     isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },

@@ -42,7 +42,6 @@ test('a new marketer is at the top of the list and can sign in immediately', asy
     'Referral Code',
     'Role',
     'Users Referred',
-    'Date added',
     'Actions',
   ])
   await newMarketer(page).click()
