@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAsMarketer, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { nextFrames } from '#tests/journeys/support/frames.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 const fontFile = /\/assets\/gloock-[^/]*\.woff2$/
@@ -9,10 +10,6 @@ const familyOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((part) => getComputedStyle(part).fontFamily)
-
-/** Waits until the page has drawn its last change. */
-const nextFrames = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 for (const [path, prepare, content] of [
   ['/', null, 'h1'],

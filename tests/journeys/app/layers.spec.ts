@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { nextFrames } from '#tests/journeys/support/frames.ts'
 import { openMarketers } from '#tests/journeys/support/marketers.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 /** The dialogs that a screen reader finds. */
 const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-/** Clicks twice at the same place. @param ms between the clicks */
+/** Clicks twice at the same place. @param ms between the clicks: the browser's clock measures a double click */
 const clickTwice = async (page: Page, x: number, y: number, ms: number): Promise<void> => {
   await page.mouse.click(x, y)
   await page.waitForTimeout(ms)
   await page.mouse.click(x, y)
 }
+
+/** A press at another place, so that the next one begins a new double click. */
+const pressElsewhere = (page: Page): Promise<void> => page.mouse.click(2, 2)
 
 const centerOf = async (page: Page, name: string | RegExp): Promise<[number, number]> => {
   const box = await page.getByRole('button', { name }).first().boundingBox()
@@ -35,10 +39,10 @@ test.describe('what a click opens survives a double click', () => {
       const box = await tableRows(page).nth(2).locator('td').nth(2).boundingBox()
       if (!box) throw new Error('no row')
       await clickTwice(page, box.x + 12, box.y + 12, ms)
-      await page.waitForTimeout(700)
+      await nextFrames(page)
       await expect(dialogs(page)).toHaveCount(1)
       await expect(page).toHaveURL(/open=/)
-      await page.mouse.click(box.x + 12, box.y + 12)
+      await pressElsewhere(page)
       await expect(dialogs(page)).toHaveCount(0)
     })
 
@@ -56,9 +60,9 @@ test.describe('what a click opens survives a double click', () => {
         await expect(page.getByRole(role)).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(page.getByRole(role)).toHaveCount(0)
-        await page.waitForTimeout(600)
+        await pressElsewhere(page)
         await clickTwice(page, x, y, ms)
-        await page.waitForTimeout(400)
+        await nextFrames(page)
         await expect(page.getByRole(role)).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(page.getByRole(role)).toHaveCount(0)
@@ -76,9 +80,9 @@ test.describe('what a click opens survives a double click', () => {
     await page.mouse.click(x, y)
     await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(600)
+    await pressElsewhere(page)
     await clickTwice(page, x, y, 120)
-    await page.waitForTimeout(400)
+    await nextFrames(page)
     await expect(page.getByRole('menu')).toBeVisible()
   })
 
@@ -91,7 +95,7 @@ test.describe('what a click opens survives a double click', () => {
     const box = await suspend.boundingBox()
     if (!box) throw new Error('no button')
     await clickTwice(page, box.x + box.width / 2, box.y + box.height / 2, 350)
-    await page.waitForTimeout(300)
+    await nextFrames(page)
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })
 })
@@ -108,7 +112,7 @@ test.describe('Back with an open confirmation', () => {
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL(/open=/)
-    await page.waitForTimeout(500)
+    await nextFrames(page)
     expect(await page.locator('[role=dialog], [role=alertdialog]').count()).toBe(1)
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -137,7 +141,7 @@ test.describe('Back with an open confirmation', () => {
       const title = await dialogs(page).getByRole('heading').textContent()
       await page.goBack()
       await expect(page).toHaveURL(/open=/)
-      await page.waitForTimeout(500)
+      await nextFrames(page)
       expect(await page.locator('[role=dialog], [role=alertdialog]').count()).toBe(1)
       await expect(dialogs(page).getByRole('heading', { name: title ?? '' })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -159,7 +163,7 @@ test.describe('Back with an open confirmation', () => {
     await expect(dialogs(page)).toHaveCount(1)
     await page.goBack()
     await expect(page).not.toHaveURL(/open=/)
-    await page.waitForTimeout(500)
+    await nextFrames(page)
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialogs(page)).toHaveCount(0)
