@@ -7,7 +7,7 @@ import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import type { ListKindName, ListSource } from '#domain/lists/kinds.ts'
-import type { Batch } from '#domain/lists/paging.ts'
+import type { DatedBatch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { CodeOrigin, PageRequest } from '#domain/routes/address.ts'
@@ -63,7 +63,7 @@ export type SessionAnswer = { type: 'session.renewed' } | { type: 'session.unava
 /** The first rows of a list that was prefetched. */
 export interface PrefetchedBatch {
   source: ListSource
-  batch: Batch
+  batch: DatedBatch
 }
 
 /** An entry of the bell. `retry` names the chart that can try again, and the event that makes it do so. */

@@ -36,3 +36,4 @@ export const referees = [
   }),
   refereeOf({ id: 'USR-3', name: 'Bee Eze', email: 'bee@example.com', totalItemsCount: 1 }),
 ]
+export const newReferee = refereeOf({ id: 'USR-4', name: 'Chi Obi', email: 'chi@example.com', totalItemsCount: 0 })

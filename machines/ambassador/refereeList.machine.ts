@@ -1,6 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { type CsvReader, toFileName, toCsv } from '#domain/lists/csv.ts'
+import { isOld, type ListNews, newsOf, type RowAge } from '#domain/lists/news.ts'
 import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
 import {
   appendReferees,
@@ -13,6 +15,7 @@ import {
 import { type RefereePeriod, refereePeriodLabels, signedUpIn } from '#domain/people/refereePeriods.ts'
 import {
   matchesStatus,
+  type Referee,
   refereeColumns,
   type RefereeRow,
   type RefereeStatusChoice,
@@ -20,10 +23,11 @@ import {
 } from '#domain/people/referees.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
+import { noSubscription, notProvided } from '#machines/notProvided.ts'
 
-/** A batch, and the local day on which it arrived. */
-export type RefereesAnswer = RefereeBatch & { today: string }
+/** A batch, and the local day and the time at which it arrived, in milliseconds since 1970. */
+export type RefereesAnswer = RefereeBatch & { today: string; arrivedAt: number }
 
 /** One call for referees. `cursor` is null for the first batch. */
 export interface RefereesRequest {
@@ -36,7 +40,7 @@ export interface RefereeListInput {
   code: string | null
 }
 
-interface Context extends RefereeListInput {
+interface Context extends RefereeListInput, RowAge {
   list: LoadedReferees
   term: string
   period: RefereePeriod
@@ -46,6 +50,8 @@ interface Context extends RefereeListInput {
   /** The rows of the period with the status that the search term finds. */
   matches: readonly RefereeRow[]
   problem: string | null
+  /** Referees who came or went since the list was read. Null if there are none. */
+  news: ListNews<Referee> | null
 }
 
 type Event =
@@ -55,6 +61,7 @@ type Event =
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
   | { type: 'download.requested'; reader?: CsvReader }
+  | { type: 'tab.returned'; now: number }
 
 const matchesOf = ({ list, term, period, status, today }: Context): readonly RefereeRow[] => {
   const isInPeriod = signedUpIn(period, today)
@@ -70,12 +77,17 @@ export const refereeListMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { listReferees: notProvided<RefereesAnswer, RefereesRequest>('listReferees') },
+  actors: {
+    listReferees: notProvided<RefereesAnswer, RefereesRequest>('listReferees'),
+    /** Sends `tab.returned`. */
+    subscribeToTabReturn: noSubscription('subscribeToTabReturn'),
+  },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     canChooseStatus: ({ context: { list, status } }) =>
       status !== 'all' || list.rows.some(({ referee }) => referee.userStatus !== ''),
     hasMatches: ({ context }) => context.matches.length > 0,
+    isOld: ({ context }) => isOld(context),
     isTruncated: ({ context }) => isTruncated(context.list),
     needsMoreReferees: ({ context }) => needsMoreReferees(context.list),
   },
@@ -83,6 +95,19 @@ export const refereeListMachine = setup({
     addReferees: assign(({ context }, answer: RefereesAnswer) => ({
       list: appendReferees(context.list, answer),
       today: answer.today,
+      ...((context.list.isOutdated || context.readAt === null) && { readAt: answer.arrivedAt, news: null }),
+    })),
+    setReturn: assign(({ event }) => {
+      assertEvent(event, 'tab.returned')
+      return { returnedAt: event.now }
+    }),
+    forgetReturn: assign({ returnedAt: null }),
+    setNews: assign(({ context }, { referees, cursor, arrivedAt }: RefereesAnswer) => ({
+      readAt: arrivedAt,
+      news: newsOf(
+        context.list.rows.map(({ referee }) => referee),
+        { rows: referees, cursor },
+      ),
     })),
     findMatches: assign({ matches: ({ context }) => matchesOf(context) }),
     restart: assign(({ context }) => ({ list: { ...context.list, isOutdated: true } })),
@@ -138,9 +163,17 @@ export const refereeListMachine = setup({
     today: '',
     matches: [],
     problem: null,
+    readAt: null,
+    returnedAt: null,
+    news: null,
   }),
   initial: 'checkingCode',
+  invoke: { id: 'subscribeToTabReturn', src: 'subscribeToTabReturn', onError: passToParent },
   on: {
+    'tab.returned': {
+      description: 'The list checks how old it is when it has loaded what it needs.',
+      actions: 'setReturn',
+    },
     'term.changed': { actions: ['setTerm', 'findMatches'] },
     'period.chosen': { actions: ['setPeriod', 'findMatches'] },
     'status.chosen': {
@@ -208,6 +241,46 @@ export const refereeListMachine = setup({
         'the list is empty. If the server repeated referees, or several answers had no new ones, some may be missing. ' +
         "The page then says so and offers 'Retry'.",
       meta: { section: '§2' },
+      initial: 'checkingAge',
+      states: {
+        checkingAge: {
+          description: 'The list checks whether the person has returned to a tab with an old list.',
+          meta: { section: '§8' },
+          always: [
+            {
+              description: `The list was at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+              guard: 'isOld',
+              target: 'rereading',
+            },
+            { description: 'The person has not left the tab, or the list is newer.', target: 'current' },
+          ],
+        },
+        current: {
+          description:
+            'The list says when it was read. If referees came or went since then, it says so and offers to show them.',
+          meta: { section: '§8' },
+          on: { 'tab.returned': { target: 'checkingAge', actions: 'setReturn' } },
+        },
+        rereading: {
+          description: 'The first referees load again in the background. The list stays as it is.',
+          meta: { section: '§8' },
+          invoke: {
+            id: 'rereadReferees',
+            src: 'listReferees',
+            input: ({ context: { code } }) => ({ code: code ?? '', cursor: null }),
+            onDone: {
+              description: 'The list offers to show referees who came or went.',
+              target: 'current',
+              actions: { type: 'setNews', params: ({ event }) => event.output },
+            },
+            onError: {
+              description: 'The list stays, with the time when it was read.',
+              target: 'current',
+              actions: 'forgetReturn',
+            },
+          },
+        },
+      },
       on: {
         'retry.requested': {
           description:

@@ -20,6 +20,10 @@ export const selectRefereeList = (snapshot: Snapshot) => {
     truncation: truncationText(list.end),
     problem,
     isBusy: snapshot.hasTag('busy'),
+    readAt: snapshot.context.readAt,
+    today: snapshot.context.today,
+    newCount: snapshot.context.news?.newRows.length ?? 0,
+    hasNews: snapshot.context.news !== null,
     canDownload: snapshot.can({ type: 'download.requested' }),
   }
 }

@@ -1,8 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { isOld } from '#domain/lists/news.ts'
 import { answers, failsWith, openAsMarketer, withNewData } from '#machines/manualTest.ts'
-import { code, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { code, newReferee, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
+
+const arrivedAt = 1_790_000_000_000
+const returnedAt = arrivedAt + rowsMaxAgeMs
 
 type ListSnapshot = SnapshotFrom<typeof refereeListMachine>
 
@@ -51,6 +56,13 @@ export const refereeListTestModel = defineTestModel({
         { name: 'all', payload: { status: 'all' } },
       ],
     },
+    'tab.returned': {
+      when: 'the person returns to the browser tab',
+      cases: [
+        { name: 'with an old list', payload: { now: returnedAt } },
+        { name: 'with a newer list', payload: { now: returnedAt - 1 } },
+      ],
+    },
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'download.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },
@@ -59,7 +71,7 @@ export const refereeListTestModel = defineTestModel({
     listReferees: {
       name: 'loading the referees',
       outcomes: [
-        { name: 'all referees arrive', output: { referees, cursor: null, unreadableCount: 0, today } },
+        { name: 'all referees arrive', output: { referees, cursor: null, unreadableCount: 0, today, arrivedAt } },
         {
           name: 'some referees arrive, more follow',
           output: {
@@ -67,11 +79,34 @@ export const refereeListTestModel = defineTestModel({
             cursor: { id: 'USR-2', item: '2' },
             unreadableCount: 0,
             today,
+            arrivedAt,
           },
         },
         fails,
       ],
     },
+    rereadReferees: {
+      name: 'reading the first referees again',
+      src: 'listReferees',
+      outcomes: [
+        {
+          name: 'one referee is new, and another one is gone',
+          output: {
+            referees: [newReferee, ...referees.slice(1)],
+            cursor: null,
+            unreadableCount: 0,
+            today,
+            arrivedAt: returnedAt,
+          },
+        },
+        {
+          name: 'the same referees arrive',
+          output: { referees, cursor: null, unreadableCount: 0, today, arrivedAt: returnedAt },
+        },
+        fails,
+      ],
+    },
+    subscribeToTabReturn: { name: 'the return to the browser tab', outcomes: [] },
   },
   paths: [
     ["start the marketer's code is 'N/A'", 'event refresh.requested'],
@@ -82,7 +117,7 @@ export const refereeListTestModel = defineTestModel({
       'event refresh.requested',
     ],
   ],
-  keyOf: ({ context: { list, term, period, status, matches, problem } }) => ({
+  keyOf: ({ context: { list, term, period, status, matches, problem, news, readAt, returnedAt: returned } }) => ({
     rows: list.rows.length,
     end: list.end,
     isOutdated: list.isOutdated,
@@ -91,6 +126,8 @@ export const refereeListTestModel = defineTestModel({
     status,
     matches: matches.length,
     hasProblem: problem !== null,
+    hasNews: news !== null,
+    isOld: isOld({ readAt, returnedAt: returned }),
   }),
   manual: {
     names: { Ada: 'Folake', 'search-ada': 'search-folake' },

@@ -1,4 +1,4 @@
-import { typingDebounceMs } from '#domain/limits.ts'
+import { rowsMaxAgeMs, typingDebounceMs } from '#domain/limits.ts'
 import { listSummaryInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
 import { listPageSetup, openList, otherLists, withTabView } from '#machines/lists/listPage.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
@@ -34,7 +34,7 @@ export const listPageMachine = listPageSetup.createMachine({
           onError: passToParent,
         },
         { id: 'csvExport', src: 'csvExport', onError: passToParent },
-        { id: 'subscribeToDay', src: 'subscribeToDay', onError: passToParent },
+        { id: 'subscribeToTime', src: 'subscribeToTime', onError: passToParent },
       ],
       on: {
         'rows.changed': {
@@ -59,6 +59,7 @@ export const listPageMachine = listPageSetup.createMachine({
             'shows the rows that now match it.',
           actions: ['setToday', 'forwardToLists'],
         },
+        'tab.returned': { description: 'Each list reads old rows again.', actions: 'forwardToLists' },
         'status.changed': {
           description:
             'The console moves the users between the lists of active and inactive users, and updates their rows, ' +
@@ -137,6 +138,11 @@ export const listPageMachine = listPageSetup.createMachine({
               description: 'The console shows the chosen page.',
               target: '.synced',
               actions: ['setPage', 'sendQuery', 'showView', 'reportView'],
+            },
+            'news.requested': {
+              description: 'The list loads again from the first batch. The console shows page 1.',
+              target: '.synced',
+              actions: ['setFirstPage', 'sendQuery', 'outdateOpenList', 'showView', 'reportView'],
             },
             'row.opened': {
               description: 'The console opens the side panel of the row.',
@@ -245,6 +251,16 @@ export const listPageMachine = listPageSetup.createMachine({
                 'Each tile shows a count, and how it changed in percent in the last 30 days or less. While the change is ' +
                 "unknown, a made-up percentage stands in its place, with the words 'No comparison yet'.",
               meta: { section: '§9' },
+              on: {
+                'tab.returned': {
+                  description:
+                    `The counts were loaded at least ${rowsMaxAgeMs / 60_000} minutes ago. Each list reads old rows ` +
+                    'again, too.',
+                  guard: { type: 'isSummaryOld', params: ({ event }) => event },
+                  target: 'loading',
+                  actions: 'forwardToLists',
+                },
+              },
             },
           },
         },

@@ -1,5 +1,5 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, setup, type Snapshot } from 'xstate'
-import { typingDebounceMs } from '#domain/limits.ts'
+import { rowsMaxAgeMs, typingDebounceMs } from '#domain/limits.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
 import {
@@ -74,6 +74,8 @@ type Event =
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
+  | { type: 'tab.returned'; now: number }
+  | { type: 'news.requested' }
   | { type: 'savedViews.requested' }
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
@@ -116,7 +118,7 @@ export const listPageSetup = setup({
       tableLayout: 'tableLayout'
       csvExport: 'csvExport'
       summary: 'listSummary'
-      subscribeToDay: 'subscribeToDay'
+      subscribeToTime: 'subscribeToTime'
     },
   },
   actors: {
@@ -124,12 +126,14 @@ export const listPageSetup = setup({
     tableLayout: tableLayoutMachine,
     csvExport: csvExportMachine,
     listSummary: listSummaryMachine,
-    /** Sends `day.changed` at once and at midnight. */
-    subscribeToDay: noSubscription('subscribeToDay'),
+    /** Sends `day.changed` at once and at midnight, and `tab.returned`. */
+    subscribeToTime: noSubscription('subscribeToTime'),
   },
   delays: { typingDebounce: typingDebounceMs },
   guards: {
     hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
+    isSummaryOld: ({ context }, { now }: { now: number }) =>
+      context.summary !== null && now - context.summary.loadedAt >= rowsMaxAgeMs,
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
   },
   actions: {
@@ -161,6 +165,7 @@ export const listPageSetup = setup({
       assertEvent(event, 'page.turned')
       return withTabQuery(context, withPage(queryOf(context), event.page))
     }),
+    setFirstPage: assign(({ context }) => withTabQuery(context, withPage(queryOf(context), 1))),
     openRow: assign(({ context, event }) => {
       assertEvent(event, 'row.opened')
       return withTabQuery(context, { ...withPage(queryOf(context), event.page), openRowId: event.id })
@@ -181,6 +186,9 @@ export const listPageSetup = setup({
     }),
     forwardToLists: enqueueActions(({ context, event, enqueue }) => {
       for (const tab of context.loadedTabs) enqueue.sendTo(tab, event)
+    }),
+    outdateOpenList: enqueueActions(({ context, enqueue }) => {
+      if (context.loadedTabs.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'rows.outdated' })
     }),
     toggleRow: assign(({ context, event }) => {
       assertEvent(event, 'row.toggled')

@@ -1,8 +1,9 @@
+import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import { ada, bee, defaultUsersView, summary, userOf } from '#machines/lists/lists.testData.ts'
+import { ada, bee, defaultUsersView, readAt, summary, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
@@ -40,6 +41,14 @@ export const listPageTestModel = defineTestModel({
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
     },
+    'tab.returned': {
+      when: 'the person returns to the browser tab',
+      cases: [
+        { name: 'with old rows', payload: { now: readAt + rowsMaxAgeMs } },
+        { name: 'with newer rows', payload: { now: readAt + rowsMaxAgeMs - 1 } },
+      ],
+    },
+    'news.requested': { when: "the person presses 'Show' beside the number of new rows", cases: noPayload },
     'sort.chosen': { when: 'the person chooses a sort order', cases: [{ name: 'by date', payload: { sort: 'date' } }] },
     'size.chosen': { when: 'the person chooses a page size', cases: [{ name: '10 rows', payload: { size: 10 } }] },
     'page.turned': {
@@ -87,7 +96,7 @@ export const listPageTestModel = defineTestModel({
   calls: {
     tableLayout: { name: 'the choice of columns and other settings of the table', outcomes: [] },
     csvExport: { name: 'the export of rows to a CSV file', outcomes: [] },
-    subscribeToDay: { name: 'the clock that reports a new day', outcomes: [] },
+    subscribeToTime: { name: 'what reports a new day and the return to the browser tab', outcomes: [] },
     summary: {
       name: 'loading the counts of the tiles',
       src: 'listSummary',

@@ -20,8 +20,11 @@ export const rowOf = (number: number): ListRow => ({
 export const rowsOf = (from: number, to: number): ListRow[] =>
   Array.from({ length: to - from + 1 }, (_, index) => rowOf(from + index))
 
-export const firstBatch = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' } }
-export const lastBatch = { rows: rowsOf(12, 13), cursor: null }
+/** When the rows and the counts arrived. */
+export const readAt = 1_790_000_000_000
+
+export const firstBatch = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' }, arrivedAt: readAt }
+export const lastBatch = { rows: rowsOf(12, 13), cursor: null, arrivedAt: readAt }
 
 export const userOf = (fields: Partial<User>): User =>
   userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...fields })
@@ -46,4 +49,5 @@ export const summary = {
   recent: { ...emptyCounts, totalUserCount: 30 },
   history: emptyHistory,
   today: '2026-01-01',
+  loadedAt: readAt,
 }

@@ -1,4 +1,4 @@
-import { batchSize, fullListBatchSize, maxEmptyBatches } from '#domain/limits.ts'
+import { batchSize, fullListBatchSize, maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
 import { emptyList } from '#domain/lists/paging.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 
@@ -11,6 +11,9 @@ export const pagedListMachine = pagedListSetup.createMachine({
     totalCount,
     problem: null,
     searchOrigin: 'url',
+    readAt: null,
+    returnedAt: null,
+    news: null,
   }),
   initial: 'deciding',
   on: {
@@ -18,6 +21,10 @@ export const pagedListMachine = pagedListSetup.createMachine({
     'day.changed': {
       description: "The list gets today's date, or a new day starts. The date filter uses this date.",
       actions: 'setToday',
+    },
+    'tab.returned': {
+      description: 'The list checks how old its rows are when it has loaded what it needs.',
+      actions: 'setReturn',
     },
     'rows.outdated': {
       description: 'The list loads again from the first batch; the old rows stay visible until it arrives.',
@@ -191,6 +198,53 @@ export const pagedListMachine = pagedListSetup.createMachine({
         `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
         "says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },
+      initial: 'checkingAge',
+      states: {
+        checkingAge: {
+          description: 'The list checks whether the person has returned to a tab with old rows.',
+          meta: { section: '§8' },
+          always: [
+            {
+              description: `The rows were at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+              guard: 'isOld',
+              target: 'rereading',
+            },
+            { description: 'The person has not left the tab, or the rows are newer.', target: 'current' },
+          ],
+        },
+        current: {
+          description:
+            'The list says when its rows were read. If rows came or went since then, it says so and offers to show them.',
+          meta: { section: '§8' },
+          on: { 'tab.returned': { target: 'checkingAge', actions: 'setReturn' } },
+        },
+        rereading: {
+          description:
+            'The first batch loads again in the background. The rows stay where they are. A new search or another ' +
+            'page requests it again.',
+          meta: { section: '§8' },
+          invoke: {
+            id: 'rereadBatch',
+            src: 'fetchBatch',
+            input: ({ context: { source } }) => ({ source, cursor: null, limit: batchSize }),
+            onDone: {
+              description:
+                'Loaded rows get their new details and stay where they are. The list offers to show rows that came ' +
+                'or went.',
+              target: 'current',
+              actions: [
+                { type: 'refreshRows', params: ({ event }) => event.output },
+                { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              description: 'The old rows stay, with the time when they were read.',
+              target: 'current',
+              actions: 'forgetReturn',
+            },
+          },
+        },
+      },
       on: {
         'query.changed': {
           description: 'The console shows the loaded rows that match now.',

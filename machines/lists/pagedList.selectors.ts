@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FilterField } from '#domain/lists/filters.ts'
 import { filterOptions, withFixedPeriod } from '#domain/lists/filterRows.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
-import { isSearch, pageRows, pageCount, currentPage } from '#domain/lists/paging.ts'
+import { isSearch, pageRows, pageCount, currentPage, matchesOf } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 
@@ -44,7 +44,18 @@ export const selectSearch = (snapshot: Snapshot) => {
     isBusy: snapshot.hasTag('busy'),
     isFullSearch: snapshot.matches({ loading: 'fullSearch' }),
     hasFailed: context.problem !== null,
+    readAt: context.readAt,
+    today: context.today,
   }
+}
+
+/** The rows that came or went since the list was read, as far as the search concerns them. */
+export const selectNews = ({ context }: Snapshot) => {
+  if (!context.news) return { newCount: 0, hasMore: false, hasNews: false }
+  const { newRows, goneIds, hasMore } = context.news
+  const newCount = matchesOf(newRows, context).length
+  const hasNews = newCount > 0 || context.matches.some(({ id }) => goneIds.includes(id))
+  return { newCount, hasMore, hasNews }
 }
 
 /** The row of the side panel, and the rows before and after it with their pages. */

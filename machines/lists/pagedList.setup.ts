@@ -2,9 +2,11 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
+import { isOld, type ListNews, newsOf, type RowAge } from '#domain/lists/news.ts'
 import {
   type Batch,
   type BatchRequest,
+  type DatedBatch,
   type LoadedList,
   isFirstBatchMissing,
   isNewSearch,
@@ -17,6 +19,7 @@ import {
   hasSearchTarget,
   appendBatch,
   appendFullSearchBatch,
+  refreshRows,
   resume,
   upsertRows,
   removeRows,
@@ -48,10 +51,12 @@ export interface PagedListInput {
 /** Who chose the query: the person on the page, or the URL with a link, a saved view or a shared address. */
 export type QueryOrigin = 'page' | 'url'
 
-interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
+interface Context extends LoadedList, RowAge, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
   problem: string | null
   /** Who chose the term and the filters. A search of the URL also searches the rest of the list. */
   searchOrigin: QueryOrigin
+  /** Rows that came or went since the first batch arrived. Null if there are none. */
+  news: ListNews<ListRow> | null
 }
 
 type Event =
@@ -64,6 +69,7 @@ type Event =
   | { type: 'rows.counted'; count: number }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
+  | { type: 'tab.returned'; now: number }
 
 /** The types, the actor, guards and actions of the chart of a list. */
 export const pagedListSetup = setup({
@@ -75,13 +81,14 @@ export const pagedListSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
+  actors: { fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch') },
   guards: {
     needsNextBatch: ({ context }) => needsNextBatch(context),
     canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,
     searchesRest: ({ context }) =>
       context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
     isTruncated: ({ context }) => isTruncated(context),
+    isOld: ({ context }) => isOld(context),
     isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
     isTypedOn: ({ context }, { query }: { query: ListQuery }) => isTypedOn(context.query, query),
     isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
@@ -100,7 +107,20 @@ export const pagedListSetup = setup({
       assertEvent(event, 'day.changed')
       return withToday(context, event.today)
     }),
-    addBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
+    addBatch: assign(({ context }, batch: DatedBatch) => ({
+      ...appendBatch(context, batch),
+      ...(isFirstBatchMissing(context) && { readAt: batch.arrivedAt, news: null }),
+    })),
+    setReturn: assign(({ event }) => {
+      assertEvent(event, 'tab.returned')
+      return { returnedAt: event.now }
+    }),
+    forgetReturn: assign({ returnedAt: null }),
+    refreshRows: assign(({ context }, batch: DatedBatch) => ({
+      ...refreshRows(context, batch.rows),
+      readAt: batch.arrivedAt,
+      news: newsOf(context.rows, batch),
+    })),
     addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
     sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
       type: 'records.loaded',

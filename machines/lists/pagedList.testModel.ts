@@ -1,9 +1,12 @@
+import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { isOld } from '#domain/lists/news.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
-import { firstBatch, lastBatch, pagedListInput, rowOf } from '#machines/lists/lists.testData.ts'
+import { firstBatch, lastBatch, pagedListInput, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
-const emptyBatch = { rows: [], cursor: { id: 'USR-12', item: '12' } }
+const emptyBatch = { rows: [], cursor: { id: 'USR-12', item: '12' }, arrivedAt: readAt }
+const returnedAt = readAt + rowsMaxAgeMs
 
 export const pagedListTestModel = defineTestModel({
   id: 'lists/pagedList',
@@ -46,8 +49,17 @@ export const pagedListTestModel = defineTestModel({
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
     },
+    'tab.returned': {
+      when: 'the person returns to the browser tab',
+      cases: [
+        { name: 'with old rows', payload: { now: returnedAt } },
+        { name: 'with newer rows', payload: { now: returnedAt - 1 } },
+      ],
+    },
     'rows.outdated': {
-      when: 'on the marketers page, 1 second after the dialog to add or edit a marketer closes',
+      when:
+        'on the marketers page, 1 second after the dialog to add or edit a marketer closes; or the person presses ' +
+        "'Show' beside the number of new rows",
       cases: noPayload,
     },
   },
@@ -58,6 +70,18 @@ export const pagedListTestModel = defineTestModel({
         { name: 'a batch arrives, more follow', output: firstBatch },
         { name: 'an empty batch arrives, more follow', output: emptyBatch },
         { name: 'the last batch arrives', output: lastBatch },
+        fails,
+      ],
+    },
+    rereadBatch: {
+      name: 'reading the first batch again',
+      src: 'fetchBatch',
+      outcomes: [
+        { name: 'the same rows arrive', output: { ...firstBatch, arrivedAt: returnedAt } },
+        {
+          name: 'a new row arrives, and another one is gone',
+          output: { ...firstBatch, rows: [rowOf(0), ...rowsOf(2, 11)], arrivedAt: returnedAt },
+        },
         fails,
       ],
     },
@@ -73,7 +97,9 @@ export const pagedListTestModel = defineTestModel({
       'event retry.requested',
     ],
   ],
-  keyOf: ({ context: { query, rows, cursors, end, extraBatches, extraBatchesLeft, problem, searchOrigin } }) => ({
+  keyOf: ({
+    context: { query, rows, cursors, end, extraBatches, extraBatchesLeft, problem, searchOrigin, ...other },
+  }) => ({
     query: query.term || `page ${query.page}`,
     rows: rows.length,
     cursorCount: cursors.length,
@@ -82,5 +108,7 @@ export const pagedListTestModel = defineTestModel({
     extraBatchesLeft,
     searchOrigin,
     hasProblem: problem !== null,
+    isOld: isOld(other),
+    news: other.news?.newRows.length ?? 0,
   }),
 })

@@ -1,12 +1,12 @@
 import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { Batch } from '#domain/lists/paging.ts'
+import type { DatedBatch } from '#domain/lists/paging.ts'
 import type { PrefetchedBatch, SystemMessages } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 interface Context {
-  batches: Readonly<Partial<Record<ListSource, Batch>>>
+  batches: Readonly<Partial<Record<ListSource, DatedBatch>>>
 }
 
 type Event =
@@ -130,4 +130,4 @@ export const prefetchedBatchesMachine = setup({
 export const selectPrefetchedBatch = (
   snapshot: Pick<SnapshotFrom<typeof prefetchedBatchesMachine>, 'context'> | Partial<Record<'context', undefined>>,
   source: ListSource,
-): Batch | undefined => snapshot.context?.batches[source]
+): DatedBatch | undefined => snapshot.context?.batches[source]

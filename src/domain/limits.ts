@@ -62,6 +62,9 @@ export const maxExtraBatches = 3
 /** Referees per call for all referees of a marketer (§9). */
 export const allRefereesLimit = 10_000
 
+/** Rows that are older than this are read again when the tab returns. The specification sets no limit. */
+export const rowsMaxAgeMs = 5 * 60_000
+
 /** The minimum time between two reads of a marketer's profile (§9). */
 export const profileThrottleMs = 1_000
 

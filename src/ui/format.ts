@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/days.ts'
+
 /** A phone needs some 10 ms to create one formatter, so each is created at its first use. */
 const once = <T>(make: () => T): (() => T) => {
   let cached: T | undefined
@@ -86,6 +88,10 @@ export const formatCompact = (value: number) => compact().format(value)
 
 /** The time of day: `2:32 PM`. @param at milliseconds since 1970 */
 export const formatTime = (at: number) => formatDate(clock, at)
+
+/** The time of a moment of today, `2:32 PM`, or also the date: `Nov 21, 2026, 2:32 PM`. @param today such as `2026-11-21` */
+export const formatTimeSince = (at: number, today: string) =>
+  dayOf(new Date(at)) === today ? formatTime(at) : `${formatDate(day, at)}, ${formatTime(at)}`
 
 /** The date of a legal document: `21 November 2026`. @param date such as `2026-11-21` */
 export const formatDocumentDay = (date: string) => formatDate(documentDay, midnight(date))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
@@ -48,8 +48,12 @@ describe('any referees that a server can send', () => {
         const listReferees = fromPromise<RefereesAnswer, RefereesRequest>(async () => ({
           ...batch,
           today: '2026-11-21',
+          arrivedAt: 0,
         }))
-        const actor = createActor(refereeListMachine.provide({ actors: { listReferees } }), { input: { code: 'A' } })
+        const actor = createActor(
+          refereeListMachine.provide({ actors: { listReferees, subscribeToTabReturn: fromCallback(() => undefined) } }),
+          { input: { code: 'A' } },
+        )
         actor.start()
         await flush()
         for (const { name } of batch.referees) {

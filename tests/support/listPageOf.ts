@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { Batch, BatchRequest, DatedBatch } from '#domain/lists/paging.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { dayActor } from '#tests/support/day.ts'
@@ -8,9 +8,9 @@ import { dayActor } from '#tests/support/day.ts'
 export const listPageOf = (batch: Batch) =>
   listPageMachine.provide({
     actors: {
-      subscribeToDay: dayActor('2026-01-01'),
+      subscribeToTime: dayActor('2026-01-01'),
       pagedList: pagedListMachine.provide({
-        actors: { fetchBatch: fromPromise<Batch, BatchRequest>(async () => batch) },
+        actors: { fetchBatch: fromPromise<DatedBatch, BatchRequest>(async () => ({ ...batch, arrivedAt: 0 })) },
       }),
     },
   })

@@ -25,6 +25,11 @@ export interface Batch {
   readonly unreadableCount?: number
 }
 
+/** A batch, and when it arrived, in milliseconds since 1970. */
+export interface DatedBatch extends Batch {
+  readonly arrivedAt: number
+}
+
 /** The loaded part of a list. It has no progress before the first batch, and before an outdated list is reloaded. */
 export interface LoadedList extends LoadProgress {
   readonly query: ListQuery
@@ -48,7 +53,8 @@ export interface LoadedList extends LoadProgress {
 
 const sortRows = (rows: readonly ListRow[], order: RowComparator): readonly ListRow[] => [...rows].sort(order)
 
-const matchesOf = (rows: readonly ListRow[], { query, today }: Pick<LoadedList, 'query' | 'today'>) =>
+/** The rows that match the query, in its order. */
+export const matchesOf = (rows: readonly ListRow[], { query, today }: Pick<LoadedList, 'query' | 'today'>) =>
   sortRows(searchRows(filterRows(rows, query.filters, today), query.term), comparatorFor(query.sort))
 
 /** A list without rows. `extraBatches` is the number of batches that a search may load automatically. */
@@ -193,6 +199,13 @@ const withRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => ({
   rows,
   matches: matchesOf(rows, list),
 })
+
+/** Shows what the server has now of the loaded rows. Each row stays at its place until the query changes. */
+export const refreshRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const refresh = (row: ListRow): ListRow => byId.get(row.id) ?? row
+  return { ...list, rows: list.rows.map(refresh), matches: list.matches.map(refresh) }
+}
 
 /** Whether a row belongs between loaded rows. A later row arrives with its batch. */
 const isInLoadedRange = ({ rows, end }: LoadedList, row: ListRow): boolean =>

@@ -12,6 +12,8 @@ export interface ListSummary {
   readonly history: DailyHistory
   /** The day of the counts in the local time zone, for example `2026-11-21`. */
   readonly today: string
+  /** When the counts arrived, in milliseconds since 1970. */
+  readonly loadedAt: number
 }
 
 const rowCounts: Readonly<Record<ListKindName, (counts: DashboardCounts) => Readonly<Record<string, number>>>> = {

@@ -12,7 +12,8 @@ import { Select } from '#ui/controls/Select.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { formatCount } from '#ui/format.ts'
+import { NewRows } from '#ui/feedback/NewRows.tsx'
+import { formatCount, formatTimeSince } from '#ui/format.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -32,12 +33,16 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     canDownload,
     count,
     hasCode,
+    hasNews,
     isBusy,
     matches,
+    newCount,
     period,
     problem,
+    readAt,
     status,
     term,
+    today,
     truncation,
     undatedCount,
     unreadableCount,
@@ -51,6 +56,11 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     const loaded = isBusy || problem !== null ? `${refereeCountText(count)} loaded so far` : refereeCountText(count)
     return isNarrowed ? `${formatCount(matches.length)} of ${loaded}` : loaded
   }
+  const resultLine = [
+    resultText(),
+    ...(unreadableCount > 0 ? [unreadableRowsText(unreadableCount)] : []),
+    ...(readAt === null || isBusy ? [] : [`Updated ${formatTimeSince(readAt, today)}`]),
+  ].join('. ')
   const downloadButton = (
     <CsvButtons
       label="Download as CSV"
@@ -90,9 +100,15 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             />
           )}
         </div>
-        <p className={css.result} role="status">
-          {unreadableCount > 0 ? `${resultText()}. ${unreadableRowsText(unreadableCount)}.` : resultText()}
-        </p>
+        <div className={css.result}>
+          <p role="status">{resultLine}</p>
+          <NewRows
+            hasNews={hasNews}
+            newCount={newCount}
+            noun={['referee', 'referees']}
+            onShow={() => actor.send({ type: 'refresh.requested' })}
+          />
+        </div>
         {problem !== null && (
           <RetryNotice
             title="Failed to fetch referred users."

@@ -13,9 +13,9 @@ import { ItemsPage } from '#pages/admin/items/ItemsPage.tsx'
 import { UsersPage } from '#pages/admin/users/UsersPage.tsx'
 
 /** Charts whose calls get no answer: their pages stay in the loading state. */
-const subscribeToDay = fromCallback(() => undefined)
-const listPage = listPageMachine.provide({ actors: { subscribeToDay } })
-const dashboard = createActor(dashboardMachine.provide({ actors: { subscribeToDay } }), {
+const noReports = fromCallback(() => undefined)
+const listPage = listPageMachine.provide({ actors: { subscribeToTime: noReports } })
+const dashboard = createActor(dashboardMachine.provide({ actors: { subscribeToDay: noReports } }), {
   input: { timeFrames: defaultTimeFrames },
 })
 const users = createActor(usersMachine.provide({ actors: { listPage } }), {

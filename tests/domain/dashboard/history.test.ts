@@ -127,6 +127,7 @@ describe('the trend of a tile', () => {
     recent,
     history,
     today,
+    loadedAt: 0,
   })
 
   test('of all users / is counted from those who joined in the last 30 days', () => {

@@ -11,6 +11,7 @@ import {
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
+const noReports = fromCallback(() => undefined)
 const marketer = marketerProfileSchema.parse({
   id: 'USR-7',
   name: 'Tunde Bakare',
@@ -31,7 +32,9 @@ const open = () => {
   const clock = new SimulatedClock()
   const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
   const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
-  const refereeList = refereeListMachine.provide({ actors: { listReferees: listReferees.logic } })
+  const refereeList = refereeListMachine.provide({
+    actors: { listReferees: listReferees.logic, subscribeToTabReturn: noReports },
+  })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
     { input: { marketerId: 'u-7' }, clock },
@@ -51,7 +54,13 @@ const open = () => {
 const openLoaded = async () => {
   const dashboard = open()
   await dashboard.loadProfile.answer(firstResult)
-  await dashboard.listReferees.answer({ referees: [], cursor: null, unreadableCount: 0, today: '2026-11-21' })
+  await dashboard.listReferees.answer({
+    referees: [],
+    cursor: null,
+    unreadableCount: 0,
+    today: '2026-11-21',
+    arrivedAt: 0,
+  })
   return dashboard
 }
 
@@ -178,7 +187,13 @@ test('a part of the page that stops with an unexpected error / says so, and the 
   })
   const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
   const actor = createActor(
-    ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, copy: brokenCopy as never } }),
+    ambassadorDashboardMachine.provide({
+      actors: {
+        loadProfile: loadProfile.logic,
+        copy: brokenCopy as never,
+        refereeList: refereeListMachine.provide({ actors: { subscribeToTabReturn: noReports } }),
+      },
+    }),
     { input: { marketerId: 'u-7' }, clock: new SimulatedClock() },
   ).start()
   await loadProfile.answer(firstResult)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { RefereePeriod } from '#domain/people/refereePeriods.ts'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { type Referee, refereeSchema, type RefereeStatusChoice } from '#domain/people/referees.ts'
 import {
   refereeListMachine,
@@ -18,29 +19,70 @@ const refereeOf = (id: string, name: string, email: string): Referee =>
 const ada = refereeOf('USR-1', 'Ada Obi', 'ada@example.com')
 const bee = refereeOf('USR-2', '=Bee', 'bee@example.com')
 
+const readAt = 1_790_000_000_000
 const allOf = (referees: readonly Referee[]): RefereesAnswer => ({
   referees,
   cursor: null,
   unreadableCount: 0,
   today: '2026-11-21',
+  arrivedAt: readAt,
 })
 const someOf = (referees: readonly Referee[], position: string): RefereesAnswer => ({
   referees,
   today: '2026-11-21',
   cursor: { id: position, item: position },
   unreadableCount: 1,
+  arrivedAt: readAt,
 })
 
 const open = (code: string | null = 'TUNDE-1') => {
   const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
-  const actor = createActor(refereeListMachine.provide({ actors: { listReferees: listReferees.logic } }), {
-    input: { code },
-  })
+  const actor = createActor(
+    refereeListMachine.provide({
+      actors: { listReferees: listReferees.logic, subscribeToTabReturn: fromCallback(() => undefined) },
+    }),
+    {
+      input: { code },
+    },
+  )
   const emitted = recordEffects(actor)
   actor.start()
   const names = () => selectRefereeList(actor.getSnapshot()).matches.map(({ referee }) => referee.name)
   return { actor, emitted, listReferees, names, view: () => selectRefereeList(actor.getSnapshot()) }
 }
+
+describe('old referees, when the person returns to the tab', () => {
+  const returnedAt = readAt + rowsMaxAgeMs
+  const openAndReturn = async (now = returnedAt) => {
+    const list = open()
+    await list.listReferees.answer(allOf([ada]))
+    list.actor.send({ type: 'tab.returned', now })
+    return list
+  }
+
+  test('are read again, and new ones wait for the person', async () => {
+    const { actor, listReferees, names, view } = await openAndReturn()
+    await listReferees.answer({ ...allOf([bee, ada]), arrivedAt: returnedAt })
+    expect([names(), view()]).toMatchObject([
+      ['Ada Obi'],
+      { hasNews: true, newCount: 1, readAt: returnedAt, isBusy: false },
+    ])
+    actor.send({ type: 'refresh.requested' })
+    await listReferees.answer({ ...allOf([bee, ada]), arrivedAt: returnedAt })
+    expect([names(), view()]).toMatchObject([['=Bee', 'Ada Obi'], { hasNews: false }])
+  })
+
+  test('stay if they cannot be read again', async () => {
+    const { listReferees, names, view } = await openAndReturn()
+    await listReferees.fail(new Error('Network Error'))
+    expect([names(), view()]).toMatchObject([['Ada Obi'], { hasNews: false, problem: null, readAt }])
+  })
+
+  test('are not read again if they are newer', async () => {
+    const { listReferees } = await openAndReturn(returnedAt - 1)
+    expect(listReferees.inputs.length).toBe(1)
+  })
+})
 
 describe('the referees of a marketer', () => {
   test('are requested once', async () => {

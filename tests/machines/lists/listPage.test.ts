@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
+import { readAt } from '#machines/lists/lists.testData.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.machine.ts'
 import { selectListParts, selectSelectedIds, selectSummary } from '#machines/lists/listPage.selectors.ts'
@@ -53,6 +55,7 @@ describe('an opened page', () => {
       recent: null,
       history: emptyHistory,
       today: '2026-01-01',
+      loadedAt: 0,
     })
     actor.send({ type: 'list.shown' })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.totalCount)).toEqual([3, 2, 1])
@@ -95,6 +98,7 @@ describe('a suspended user', () => {
       recent: null,
       history: emptyHistory,
       today: '2026-01-01',
+      loadedAt: 0,
     })
     actor.send({ type: 'list.shown' })
     await nextTick()
@@ -131,9 +135,34 @@ describe('counts that fail to load', () => {
     ])
     summaryActor()?.send({ type: 'retry.requested' })
     expect(loadSummary.inputs).toHaveLength(2)
-    await loadSummary.answer({ totals: emptyCounts, recent: null, history: emptyHistory, today: '2026-01-01' })
+    await loadSummary.answer({
+      totals: emptyCounts,
+      recent: null,
+      history: emptyHistory,
+      today: '2026-01-01',
+      loadedAt: 0,
+    })
     expect([summaryActor(), selectSummary(actor.getSnapshot()).summary?.totals]).toEqual([undefined, emptyCounts])
   })
+})
+
+test('old rows and counts are read again when the person returns to the tab', async () => {
+  const { actor, loadSummary, requests } = openPage()
+  await loadSummary.answer({
+    totals: emptyCounts,
+    recent: null,
+    history: emptyHistory,
+    today: '2026-01-01',
+    loadedAt: readAt,
+  })
+  actor.send({ type: 'list.shown' })
+  await Promise.resolve()
+  requests.length = 0
+  actor.send({ type: 'tab.returned', now: readAt + rowsMaxAgeMs })
+  expect([requests.map(({ source }) => source), loadSummary.inputs.length]).toEqual([
+    ['allUsers', 'activeUsers', 'inactiveUsers'],
+    2,
+  ])
 })
 
 test('a part that stops with an error stops the lists with it', () => {
@@ -141,7 +170,7 @@ test('a part that stops with an error stops the lists with it', () => {
   const throwing = fromCallback(() => {
     throw error
   })
-  const machine = listPageMachine.provide({ actors: { subscribeToDay: throwing as never } })
+  const machine = listPageMachine.provide({ actors: { subscribeToTime: throwing as never } })
   const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers) }
   const actor = createActor(machine, { input })
   actor.subscribe({ error: () => undefined })

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { listKinds, type ListKindName } from '#domain/lists/kinds.ts'
-import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { BatchRequest, DatedBatch } from '#domain/lists/paging.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
@@ -9,6 +9,7 @@ import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { ViewShown } from '#machines/lists/listPage.setup.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { readAt } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { dayActor } from '#tests/support/day.ts'
@@ -23,18 +24,19 @@ export const userOf = (number: number, userStatus: string) =>
 
 export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
   const requests: BatchRequest[] = []
-  const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ input }) => {
+  const fetchBatch = fromPromise<DatedBatch, BatchRequest>(async ({ input }) => {
     requests.push(input)
     return {
       rows: input.source === 'inactiveUsers' ? [userOf(1, 'SUSPENDED')] : [userOf(3, 'ACTIVE'), userOf(2, 'ACTIVE')],
       cursor: null,
+      arrivedAt: readAt,
     }
   })
   const loadSummary = deferredActor<ListSummary, { kind: ListKindName }>()
   const clock = new SimulatedClock()
   const machine = listPageMachine.provide({
     actors: {
-      subscribeToDay: dayActor('2026-03-10'),
+      subscribeToTime: dayActor('2026-03-10'),
       pagedList: pagedListMachine.provide({ actors: { fetchBatch } }),
       tableLayout: tableLayoutMachine.provide({
         actors: { readTableLayout: fromPromise(async () => defaultTableLayout) },

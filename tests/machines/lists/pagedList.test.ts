@@ -12,7 +12,11 @@ describe('an opened list', () => {
   test('stops after a batch with the first page and a row of the next one', async () => {
     const { actor, fetchBatch, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
-    expect([actor.getSnapshot().value, shownIds().length, fetchBatch.inputs.length]).toEqual(['showing', 10, 1])
+    expect([actor.getSnapshot().value, shownIds().length, fetchBatch.inputs.length]).toEqual([
+      { showing: 'current' },
+      10,
+      1,
+    ])
   })
 
   test('sends the cursor back unchanged', async () => {
@@ -26,7 +30,7 @@ describe('a list of batches without rows', () => {
   test('stops after ten, says so, and continues on Retry', async () => {
     const { actor, fetchBatch } = openList()
     for (let number = 1; number <= maxEmptyBatches; number += 1) await fetchBatch.answer(batchOf([], number))
-    expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual(['showing', maxEmptyBatches])
+    expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual([{ showing: 'current' }, maxEmptyBatches])
     expect(selectPaging(actor.getSnapshot()).truncation).toBe(truncationText('stalled'))
     actor.send({ type: 'retry.requested' })
     expect(fetchBatch.inputs.at(-1)?.cursor).toEqual({ id: 'row-10' })
@@ -81,7 +85,7 @@ describe('a batch that fails to load', () => {
       actor.getSnapshot().value,
       actor.getSnapshot().context.problem,
       actor.getSnapshot().context.rows.length,
-    ]).toEqual(['showing', null, 12])
+    ]).toEqual([{ showing: 'current' }, null, 12])
   })
 
   test('in a list without toasts is reported by the bell', async () => {

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate'
-import { type Batch, type BatchRequest, pageRows } from '#domain/lists/paging.ts'
+import { type Batch, type BatchRequest, type DatedBatch, pageRows } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
-import { pagedListInput } from '#machines/lists/lists.testData.ts'
+import { pagedListInput, readAt } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { QueryOrigin } from '#machines/lists/pagedList.setup.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 export const openList = (overrides: Partial<typeof pagedListInput> | object = {}) => {
-  const fetchBatch = deferredActor<Batch, BatchRequest>()
+  const fetchBatch = deferredActor<DatedBatch, BatchRequest>()
   const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch: fetchBatch.logic } }), {
     input: { ...pagedListInput, ...overrides },
   })
@@ -17,5 +17,6 @@ export const openList = (overrides: Partial<typeof pagedListInput> | object = {}
   const changeQuery = (change: Partial<ListQuery>, origin: QueryOrigin = 'page') =>
     actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change }, origin })
   const shownIds = () => pageRows(actor.getSnapshot().context).map(({ id }) => id)
-  return { actor, fetchBatch, effects, changeQuery, shownIds }
+  const answer = (batch: Batch, arrivedAt = readAt) => fetchBatch.answer({ ...batch, arrivedAt })
+  return { actor, fetchBatch: { ...fetchBatch, answer }, effects, changeQuery, shownIds }
 }

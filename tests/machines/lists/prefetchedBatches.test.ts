@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { Batch } from '#domain/lists/paging.ts'
+import type { DatedBatch } from '#domain/lists/paging.ts'
 import { prefetchedBatchesMachine, selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.machine.ts'
 
-const batch = (id: string): Batch => ({ rows: [], cursor: { id } })
+const batch = (id: string): DatedBatch => ({ rows: [], cursor: { id }, arrivedAt: 0 })
 
 const start = () => {
   const clock = new SimulatedClock()

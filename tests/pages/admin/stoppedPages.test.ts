@@ -24,7 +24,7 @@ const throwingLogic = fromCallback(() => {
   throw new Error('unexpected')
 }) as never
 
-const brokenListPage = listPageMachine.provide({ actors: { subscribeToDay: throwingLogic } }) as never
+const brokenListPage = listPageMachine.provide({ actors: { subscribeToTime: throwingLogic } }) as never
 const view = (kind: keyof typeof listKinds) => defaultView(listKinds[kind])
 
 /** The admin area with a page whose chart stops, as the texts of its content. */

@@ -2,16 +2,24 @@ import { api } from '#app/actors/api.ts'
 import type { PrefetchSource } from '#domain/dashboard/prefetchSources.ts'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { batchSize } from '#domain/limits.ts'
-import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { BatchRequest, DatedBatch } from '#domain/lists/paging.ts'
 import type { PrefetchResult } from '#machines/dashboard/listPrefetch.machine.ts'
 import { selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.machine.ts'
 import { type System, systemActor } from '#machines/system.ts'
 import { createListService } from '#services/api/lists.ts'
 
-export const { fetchBatch } = createListService(api)
+const lists = createListService(api)
+
+export const fetchBatch = async (request: BatchRequest, signal?: AbortSignal): Promise<DatedBatch> => ({
+  ...(await lists.fetchBatch(request, signal)),
+  arrivedAt: Date.now(),
+})
 
 /** The batch that the dashboard has prefetched. It is used once. */
-export const takePrefetchedBatch = (system: System, { source, cursor, limit }: BatchRequest): Batch | undefined => {
+export const takePrefetchedBatch = (
+  system: System,
+  { source, cursor, limit }: BatchRequest,
+): DatedBatch | undefined => {
   if (cursor !== null || limit !== batchSize) return undefined
   const prefetched = systemActor(system, 'prefetchedBatches')
   const batch = selectPrefetchedBatch(prefetched.getSnapshot() ?? {}, source)

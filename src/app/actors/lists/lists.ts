@@ -5,18 +5,20 @@ import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import { csvPartsOf } from '#domain/lists/csvDownload.ts'
-import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { Batch, BatchRequest, DatedBatch } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import type { System } from '#machines/system.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
+import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'
 import { writeInParts } from '#services/browser/writeInParts.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
@@ -27,22 +29,25 @@ const findChangedUser = createChangedUserService(api)
 const history = createHistoryStore(localStore)
 const tableLayouts = createTableLayoutStore(localStore)
 
-const batchActors = {
-  fetchBatch: sessionCall<Batch, BatchRequest>(
-    async (request, signal, system) => takePrefetchedBatch(system, request) ?? fetchBatch(request, signal),
-  ),
-}
+const fetchRows = async (request: BatchRequest, signal: AbortSignal, system: System): Promise<DatedBatch> =>
+  takePrefetchedBatch(system, request) ?? fetchBatch(request, signal)
 
 export const listPage = listPageMachine.provide({
   actors: {
-    pagedList: pagedListMachine.provide({ actors: batchActors }),
+    pagedList: pagedListMachine.provide({ actors: { fetchBatch: sessionCall(fetchRows) } }),
     csvExport: csvExportMachine.provide({
       actors: {
-        ...batchActors,
+        fetchBatch: sessionCall<Batch, BatchRequest>(fetchRows),
         writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), signal)),
       },
     }),
-    subscribeToDay: fromCallback(({ sendBack }) => subscribeToDay((today) => sendBack({ type: 'day.changed', today }))),
+    subscribeToTime: fromCallback(({ sendBack }) => {
+      const unsubscribes = [
+        subscribeToDay((today) => sendBack({ type: 'day.changed', today })),
+        subscribeToTabReturn((now) => sendBack({ type: 'tab.returned', now })),
+      ]
+      return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
+    }),
     tableLayout: tableLayoutMachine.provide({
       actors: { readTableLayout: fromPromise(async ({ input }) => tableLayouts.read(input.kind)) },
     }),
@@ -51,7 +56,7 @@ export const listPage = listPageMachine.provide({
         loadSummary: sessionCall(async (_, signal) => {
           const { totals, recent } = await loadTotals(rangeOf('Last 30 days', new Date()), signal)
           const now = new Date()
-          return { totals, recent, history: history.record(totals, now), today: dayOf(now) }
+          return { totals, recent, history: history.record(totals, now), today: dayOf(now), loadedAt: now.getTime() }
         }),
       },
     }),

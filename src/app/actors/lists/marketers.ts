@@ -6,6 +6,7 @@ import { fetchBatch } from '#app/actors/lists/listBatches.ts'
 import { listPage } from '#app/actors/lists/lists.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { dayOf } from '#domain/days.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
@@ -30,7 +31,7 @@ export const marketersLogic = marketersMachine.provide({
     listPage,
     leaderboard: leaderboardMachine.provide({
       actors: {
-        fetchBatch: sessionCall(fetchBatch),
+        fetchBatch: sessionCall<Batch, BatchRequest>(fetchBatch),
         countReferees: sessionCall(({ codes }, signal) => service.tallyReferees(codes, dayOf(new Date()), signal)),
       },
     }),

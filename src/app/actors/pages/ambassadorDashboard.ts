@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { dayOf } from '#domain/days.ts'
 import { posterSvg } from '#pages/ambassador/pictures/poster.ts'
 import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
@@ -17,6 +17,7 @@ import {
 } from '#machines/ambassador/refereeList.machine.ts'
 import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
+import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'
 import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
 
 const { getMarketer, listReferees } = createAmbassadorService(api)
@@ -77,7 +78,11 @@ export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
         listReferees: sessionCall<RefereesAnswer, RefereesRequest>(async (request, signal) => ({
           ...(await listReferees(request, signal)),
           today: dayOf(new Date()),
+          arrivedAt: Date.now(),
         })),
+        subscribeToTabReturn: fromCallback(({ sendBack }) =>
+          subscribeToTabReturn((now) => sendBack({ type: 'tab.returned', now })),
+        ),
       },
     }),
     copy: copyLogic,

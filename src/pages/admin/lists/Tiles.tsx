@@ -31,7 +31,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
     </Button>
   )
   if (summaryCards[kind.name].length === 0) return null
-  if (problem !== null)
+  if (problem !== null && summary === null)
     return (
       <section aria-label="Figures">
         <Notice

@@ -112,6 +112,8 @@ const referees = [
   },
 ]
 
+const clockOfDevice = 'the page reads the clock of the device; a journey moves it'
+
 export const refereeListPageObject = pageObject({
   machine: refereeListMachine,
   actorId: 'refereeList',
@@ -134,6 +136,7 @@ export const refereeListPageObject = pageObject({
       await page.getByRole('button', { name: 'Refresh' }).click()
     },
     'retry.requested': press('Retry'),
+    'tab.returned': async () => undefined,
     'download.requested': press('Download as CSV'),
   },
   calls: {
@@ -149,6 +152,11 @@ export const refereeListPageObject = pageObject({
         'the call fails': abort('referees'),
       },
     },
+    subscribeToTabReturn: { outcomes: {} },
+  },
+  impossible: {
+    'event tab.returned: with an old list': clockOfDevice,
+    'event tab.returned: with a newer list': clockOfDevice,
   },
 })
 

@@ -46,6 +46,7 @@ export const pagedListPageObject = pageObject({
     'rows.counted': async () => undefined,
     'rows.outdated': async () => undefined,
     'day.changed': async () => undefined,
+    'tab.returned': async () => undefined,
   },
   calls: {
     fetchBatch: {
@@ -65,12 +66,14 @@ export const pagedListPageObject = pageObject({
     'event rows.counted: 13 rows': sentByOtherCharts,
     'event rows.outdated': sentByOtherCharts,
     'event day.changed: the first of January': sentByOtherCharts,
+    'event tab.returned: with old rows': sentByOtherCharts,
+    'event tab.returned: with newer rows': sentByOtherCharts,
   },
   isPossible: (input, { snapshot }) => {
     const list = snapshot?.context as LoadedList | undefined
     if (!list || input.type !== 'event') return true
     if (input.event === 'fullSearch.requested')
-      return hasSearchTarget(list) && list.end === null && snapshot?.value === 'showing'
+      return hasSearchTarget(list) && list.end === null && (snapshot?.matches('showing') ?? false)
     if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && list.scannedCount > 0
     return input.event !== 'query.changed' || !isCurrentQuery(list, input.payload as { query: LoadedList['query'] })
   },
@@ -175,6 +178,8 @@ export const listPagePageObject = pageObject({
     'term.changed': async ({ page }, { term }) => page.getByRole('searchbox', { name: 'Search' }).fill(term),
     'filters.chosen': async () => undefined,
     'day.changed': async () => undefined,
+    'tab.returned': async () => undefined,
+    'news.requested': async () => undefined,
     'sort.chosen': async () => undefined,
     'size.chosen': async () => undefined,
     'page.turned': async () => undefined,
@@ -202,13 +207,16 @@ export const listPagePageObject = pageObject({
     summary: { kind: 'totals', outcomes: { 'the counts arrive': answerTotals('totals') } },
     tableLayout: { outcomes: {} },
     csvExport: { outcomes: {} },
-    subscribeToDay: { outcomes: {} },
+    subscribeToTime: { outcomes: {} },
   },
   impossible: {
     'event tab.chosen: the open tab': 'the open tab cannot be chosen again; a journey chooses others',
     'event sort.chosen: by date': 'the current order cannot be chosen again; a journey chooses others',
     'event filters.chosen: none': 'a list without filters has none to clear; a journey chooses filters',
     'event day.changed: the first of January': 'the page reads the clock of the device; a unit test covers midnight',
+    'event tab.returned: with old rows': 'the page reads the clock of the device; a journey moves it',
+    'event tab.returned: with newer rows': 'the page reads the clock of the device; a journey moves it',
+    'event news.requested': 'only rows that are read again bring news; a journey shows them',
     'event size.chosen: 10 rows': 'the current page size cannot be chosen again; a journey chooses others',
     'event page.turned: the first page': 'a list of two rows has one page; a journey turns pages',
     'event status.changed: one is suspended': sentByOtherCharts,

@@ -2,11 +2,12 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import css from '#pages/admin/lists/table/ResultLine.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { formatCount } from '#ui/format.ts'
+import { NewRows } from '#ui/feedback/NewRows.tsx'
+import { formatCount, formatTimeSince } from '#ui/format.ts'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 type Search = ReturnType<typeof selectSearch>
@@ -32,15 +33,16 @@ const loadedText = (search: Search, noun: readonly [string, string]): string => 
     total === null
       ? `Newest ${withNoun(search.loadedCount, noun)} loaded`
       : `Newest ${formatCount(search.loadedCount)} of ${formatCount(total)} loaded`
-  return `${loaded}. Sorting applies to these.`
+  return `${loaded}. Sorting applies to these`
 }
 
 /** One text: a part of its own would move when the count comes. */
-const resultText = (search: Search, noun: readonly [string, string]): string => {
-  const result = search.isSearching ? `${searchText(search, noun)}.` : loadedText(search, noun)
-  if (search.unreadableCount === 0) return result
-  return `${result.replace(/\.?$/, '.')} ${unreadableRowsText(search.unreadableCount)}.`
-}
+const resultText = (search: Search, noun: readonly [string, string]): string =>
+  [
+    search.isSearching ? searchText(search, noun) : loadedText(search, noun),
+    ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : []),
+    ...(search.readAt === null ? [] : [`Updated ${formatTimeSince(search.readAt, search.today)}`]),
+  ].join('. ')
 
 /** Starts the search of all rows, or cancels it. One button, so that it keeps the focus in between. */
 function SearchAllButton({ list, isRunning }: { list: ActorRefFrom<typeof pagedListMachine>; isRunning: boolean }) {
@@ -59,6 +61,7 @@ function SearchAllButton({ list, isRunning }: { list: ActorRefFrom<typeof pagedL
 /** Which rows were searched or sorted. The person can continue a search that stopped before the end of the list. */
 export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedListMachine>; page: ListPageActor }) {
   const search = useSelector(list, selectSearch, shallowEqual)
+  const news = useSelector(list, selectNews, shallowEqual)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
   const canSearchAll = search.isSearching && search.canSearchAll
   if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
@@ -75,6 +78,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
           <progress className={css.progress} aria-label="Looking" value={search.scannedCount} max={total} />
         ))}
       {(search.isFullSearch || canSearchAll) && <SearchAllButton list={list} isRunning={search.isFullSearch} />}
+      <NewRows {...news} className={css.news} noun={noun} onShow={() => page.send({ type: 'news.requested' })} />
     </div>
   )
 }

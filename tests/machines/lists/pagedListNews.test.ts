@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
+import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { openList } from '#tests/machines/lists/pagedListSupport.ts'
+
+const returnedAt = readAt + rowsMaxAgeMs
+
+const openAndReturn = async (now = returnedAt) => {
+  const list = openList()
+  await list.fetchBatch.answer({ rows: rowsOf(1, 11), cursor: { id: 'USR-11' } })
+  list.actor.send({ type: 'tab.returned', now })
+  return { ...list, news: () => selectNews(list.actor.getSnapshot()) }
+}
+
+describe('a list with old rows, when the person returns to the tab', () => {
+  test('reads its first batch again without a placeholder', async () => {
+    const { actor, fetchBatch } = await openAndReturn()
+    expect([fetchBatch.inputs.length, fetchBatch.inputs[1]?.cursor, actor.getSnapshot().hasTag('busy')]).toEqual([
+      2,
+      null,
+      false,
+    ])
+  })
+
+  test('does not move its rows, and says how many are new', async () => {
+    const { actor, fetchBatch, news, shownIds } = await openAndReturn()
+    const before = shownIds()
+    const changed = { ...rowOf(2), sortName: 'zzz' }
+    await fetchBatch.answer({ rows: [rowOf(0), changed, ...rowsOf(3, 11)], cursor: { id: 'USR-11' } }, returnedAt)
+    expect([shownIds(), news(), selectSearch(actor.getSnapshot()).readAt]).toEqual([
+      before,
+      { newCount: 1, hasMore: false, hasNews: true },
+      returnedAt,
+    ])
+    expect(actor.getSnapshot().context.rows[1]).toEqual(changed)
+  })
+
+  test('shows the new rows on request', async () => {
+    const { actor, fetchBatch, news, shownIds } = await openAndReturn()
+    const batch = { rows: rowsOf(0, 10), cursor: { id: 'USR-10' } }
+    await fetchBatch.answer(batch, returnedAt)
+    actor.send({ type: 'rows.outdated' })
+    await fetchBatch.answer(batch, returnedAt)
+    expect([shownIds()[0], news().hasNews]).toEqual(['USR-0', false])
+  })
+
+  test('says nothing of new rows that the search does not find', async () => {
+    const { changeQuery, fetchBatch, news } = await openAndReturn()
+    await fetchBatch.answer({ rows: rowsOf(0, 10), cursor: null }, returnedAt)
+    changeQuery({ term: 'zzz' })
+    expect(news()).toEqual({ newCount: 0, hasMore: false, hasNews: false })
+  })
+
+  test('keeps its rows and their time if they cannot be read again', async () => {
+    const { actor, fetchBatch, news, shownIds } = await openAndReturn()
+    await fetchBatch.fail(new Error('Network Error'))
+    expect([shownIds().length, news().hasNews, selectSearch(actor.getSnapshot()).readAt]).toEqual([10, false, readAt])
+    expect(actor.getSnapshot().value).toEqual({ showing: 'current' })
+  })
+
+  test('reads them after a search that the person starts meanwhile', async () => {
+    const { changeQuery, fetchBatch, actor } = await openAndReturn()
+    changeQuery({ sort: 'name' })
+    expect([fetchBatch.inputs.length, actor.getSnapshot().value]).toEqual([3, { showing: 'rereading' }])
+  })
+})
+
+test('newer rows are not read again', async () => {
+  const { fetchBatch } = await openAndReturn(returnedAt - 1)
+  expect(fetchBatch.inputs.length).toBe(1)
+})
