@@ -1,7 +1,7 @@
-import { setup } from 'xstate'
+import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { passToParent } from '#machines/passToParent.ts'
-import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
+import type { PagesInput, PagesOutput, areaMachine } from '#machines/session/area.machine.ts'
 import {
   openPageActions,
   openPageActors,
@@ -10,6 +10,7 @@ import {
   openPageGuards,
   openPageStates,
   pagesEnds,
+  openPageOf,
 } from '#machines/session/openPage.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 
@@ -49,4 +50,16 @@ export const ambassadorPagesMachine = setup({
     ...pagesEnds,
   },
   output: ({ event }) => (event as unknown as { output: PagesOutput }).output,
+})
+
+/** The actor of the pages. It runs while a marketer is signed in. */
+export const selectAmbassadorPagesActor = (
+  snapshot: SnapshotFrom<typeof areaMachine>,
+): ActorRefFrom<typeof ambassadorPagesMachine> | undefined => snapshot.children.pages
+
+/** The marketer in the top bar, the deletion of the account, and the open page. */
+export const selectAmbassadorPages = (snapshot: SnapshotFrom<typeof ambassadorPagesMachine> | undefined) => ({
+  profile: snapshot?.context.profile ?? null,
+  deleteAccount: snapshot?.children.deleteAccount,
+  ...openPageOf(snapshot, (page) => snapshot?.matches({ page })),
 })

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
@@ -250,3 +250,14 @@ export const signUpMachine = setup({
   },
   output: ({ context }) => ({ email: context.details.email }),
 })
+
+/** What the sign-up page shows. A problem of a field appears at that field, any other problem in a notice. */
+export const selectSignUp = (snapshot: SnapshotFrom<typeof signUpMachine>) => {
+  const { problem } = snapshot.context
+  return {
+    isBusy: snapshot.hasTag('busy'),
+    emailProblem: problem?.field === 'email' ? problem.helper : null,
+    phoneProblem: problem?.field === 'phone' ? problem.helper : null,
+    problem: problem?.field === null ? problem.text : null,
+  }
+}

@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
+import {
+  type ambassadorDashboardMachine,
+  selectAmbassadorDashboard,
+} from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
 import { DashboardSkeleton } from '#pages/ambassador/DashboardSkeleton.tsx'
 import { ProfileLoadError } from '#pages/ambassador/ProfileLoadError.tsx'
