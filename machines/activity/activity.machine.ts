@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { activitiesToCsv, type Activity } from '#domain/activity/activity.ts'
 import type { CsvReader } from '#domain/lists/csv.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
@@ -88,10 +88,4 @@ export const activityMachine = setup({
       on: { 'export.requested': { description: 'The CSV file with the changes is downloaded.', actions: 'download' } },
     },
   },
-})
-
-/** The changes, newest first, and whether they are still read. */
-export const selectActivities = (snapshot: SnapshotFrom<typeof activityMachine>) => ({
-  activities: snapshot.context.activities,
-  isEmpty: snapshot.matches('empty'),
 })

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { profileThrottleMs } from '#domain/limits.ts'
 import { greetingAt, type MarketerProfile } from '#domain/people/marketerProfile.ts'
@@ -225,18 +225,4 @@ export const ambassadorDashboardMachine = setup({
       },
     },
   },
-})
-
-/** The status, the profile and the child actors of a marketer's dashboard. */
-export const selectAmbassadorDashboard = (snapshot: SnapshotFrom<typeof ambassadorDashboardMachine>) => ({
-  isLoading: snapshot.matches('loading'),
-  isNotFound: snapshot.matches('notFound'),
-  isRefreshing: snapshot.matches({ loaded: 'refreshing' }),
-  problem: snapshot.matches('failed') ? snapshot.context.problem : null,
-  marketer: snapshot.matches('loaded') ? snapshot.context.marketer : null,
-  invitation: snapshot.context.invitation,
-  greeting: snapshot.context.greeting,
-  refereeList: snapshot.children.refereeList,
-  copy: snapshot.children.copy,
-  shareKit: snapshot.children.shareKit,
 })

@@ -1,7 +1,7 @@
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { setup } from 'xstate'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { passToParent } from '#machines/passToParent.ts'
-import type { PagesInput, PagesOutput, areaMachine } from '#machines/session/area.machine.ts'
+import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 import {
   openPageActions,
   openPageActors,
@@ -10,7 +10,6 @@ import {
   openPageGuards,
   openPageStates,
   pagesEnds,
-  openPageOf,
 } from '#machines/session/openPage.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 
@@ -50,16 +49,4 @@ export const ambassadorPagesMachine = setup({
     ...pagesEnds,
   },
   output: ({ event }) => (event as unknown as { output: PagesOutput }).output,
-})
-
-/** The actor of the pages. It runs while a marketer is signed in. */
-export const selectAmbassadorPagesActor = (
-  snapshot: SnapshotFrom<typeof areaMachine>,
-): ActorRefFrom<typeof ambassadorPagesMachine> | undefined => snapshot.children.pages
-
-/** The marketer in the top bar, the deletion of the account, and the open page. */
-export const selectAmbassadorPages = (snapshot: SnapshotFrom<typeof ambassadorPagesMachine> | undefined) => ({
-  profile: snapshot?.context.profile ?? null,
-  deleteAccount: snapshot?.children.deleteAccount,
-  ...openPageOf(snapshot, (page) => snapshot?.matches({ page })),
 })

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate'
+import { assign, setup } from 'xstate'
 import { toastSuccessMs } from '#domain/limits.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -73,10 +73,4 @@ export const copyMachine = setup({
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
   },
-})
-
-/** The target that was just copied, and the target that could not be copied. */
-export const selectCopy = (snapshot: SnapshotFrom<typeof copyMachine>) => ({
-  copied: snapshot.matches('copied') ? snapshot.context.target : null,
-  failed: snapshot.matches('failed') ? snapshot.context.target : null,
 })

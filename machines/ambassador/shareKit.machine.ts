@@ -1,4 +1,4 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { toFileName } from '#domain/lists/csv.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
@@ -210,14 +210,4 @@ export const shareKitMachine = setup({
       },
     },
   },
-})
-
-/** The share options and the state of the poster dialog. */
-export const selectShareKit = (snapshot: SnapshotFrom<typeof shareKitMachine>) => ({
-  canShare:
-    snapshot.matches({ available: { share: 'ready' } }) || snapshot.matches({ available: { share: 'sharing' } }),
-  isPosterOpen: snapshot.matches('available') && !snapshot.matches({ available: { poster: 'closed' } }),
-  hasPosterFailed: snapshot.matches({ available: { poster: 'failed' } }),
-  isPrinting: snapshot.matches({ available: { poster: { open: 'printing' } } }),
-  pictures: snapshot.matches({ available: { poster: 'open' } }) ? snapshot.context.pictures : null,
 })

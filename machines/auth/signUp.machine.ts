@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
-import type { Brand } from '#domain/auth/email.ts'
+import { type Brand, adminDomainRule } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
   invalidPhoneProblem,
@@ -9,7 +9,6 @@ import {
   signUpProblemFor,
   signUpSchema,
 } from '#domain/auth/signUp.ts'
-import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import type { SignInStep } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

@@ -1,9 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type ambassadorDashboardMachine,
-  selectAmbassadorDashboard,
-} from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
 import { DashboardSkeleton } from '#pages/ambassador/DashboardSkeleton.tsx'
 import { ProfileLoadError } from '#pages/ambassador/ProfileLoadError.tsx'

@@ -8,7 +8,6 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/feedback/Toaster.module.css'
 import { useToastKey } from '#ui/feedback/useToastKey.ts'
 import { useIsHeld } from '#ui/feedback/useIsHeld.ts'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 const removeDelayMs = 260
 const options = {
@@ -83,7 +82,7 @@ function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
           <span className={css.icon}>{icons[toast.type]}</span>
           <p className={css.message}>
             <span>{resolveValue(toast.message, toast)}</span>
-            {action && <VisuallyHidden>{`. Press F6 for ${action.label}.`}</VisuallyHidden>}
+            {action && <span className="visually-hidden">{`. Press F6 for ${action.label}.`}</span>}
           </p>
           {action && (
             <button

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { listHeading } from '#ui/layout/listHeading.ts'
+import { listHeading } from '#ui/overlays/useFocusFallback.ts'
 
 const targetIn = (box: HTMLElement): HTMLElement | null =>
   box.querySelector<HTMLElement>('[data-toast-action]') ?? box.querySelector('button')

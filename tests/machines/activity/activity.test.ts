@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { Activity } from '#domain/activity/activity.ts'
-import { activityMachine, selectActivities } from '#machines/activity/activity.machine.ts'
+import { activityMachine } from '#machines/activity/activity.machine.ts'
+import { selectActivities } from '#machines/activity/activity.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import {
-  ambassadorDashboardMachine,
-  type ProfileResult,
-  selectAmbassadorDashboard,
-} from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import {
   refereeListMachine,
   type RefereesAnswer,

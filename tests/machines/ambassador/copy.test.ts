@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { copyMachine, selectCopy } from '#machines/ambassador/copy.machine.ts'
+import { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Invitation } from '#domain/people/sharing.ts'
-import { type SharePictures, shareKitMachine, selectShareKit } from '#machines/ambassador/shareKit.machine.ts'
+import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
