@@ -1,6 +1,6 @@
-import { ConfigError } from '#domain/app/config.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError } from '#domain/app/config.ts'
 
 /** The settings of a build for the local stack. All endpoints are paths of its own origin. */
 export const localSettings: Record<string, string> = {

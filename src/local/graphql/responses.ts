@@ -1,5 +1,5 @@
-import { jsonResponse, type HttpResponse, textResponse } from '#local/http/http.ts'
 import { execute } from 'graphql'
+import { jsonResponse, type HttpResponse, textResponse } from '#local/http/http.ts'
 import type { GraphqlRequest } from '#local/graphql/graphqlRequest.ts'
 import { bareSchema } from '#local/graphql/contract.ts'
 

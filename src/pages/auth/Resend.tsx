@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { useSyncExternalStore } from 'react'
 import { resendLockMs } from '#domain/limits.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectResend } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/AuthLayout.module.css'
 import { Button } from '#ui/controls/Button.tsx'
-import { useSyncExternalStore } from 'react'
 
 const subscribeToTicks = (tick: () => void) => {
   const timer = setInterval(tick, 250)

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import type { ReactNode } from 'react'
 import css from '#pages/public/ErrorPage.module.css'
 
 interface MessagePageProps {

@@ -6,8 +6,7 @@ import { actionOf } from '#ui/feedback/actionToast.ts'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/feedback/Toaster.module.css'
-import { useToastKey } from '#ui/feedback/useToastKey.ts'
-import { useIsHeld } from '#ui/feedback/useIsHeld.ts'
+import { useToastKey, useIsHeld } from '#ui/feedback/toastFocus.ts'
 
 const removeDelayMs = 260
 const options = {

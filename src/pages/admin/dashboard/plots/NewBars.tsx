@@ -7,7 +7,7 @@ import { daysOf } from '#domain/dashboard/comparedPeriods.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { type plotMachine, selectPlotMenu } from '#machines/dashboard/plot.machine.ts'
 import css from '#pages/admin/dashboard/plots/NewBars.module.css'
-import { NewTable } from '#pages/admin/dashboard/plots/NewTable.tsx'
+import { NewTable } from '#pages/admin/dashboard/plots/PlotTable.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount, formatDayRange, formatShortDay } from '#ui/format.ts'
 
