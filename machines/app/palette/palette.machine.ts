@@ -15,7 +15,6 @@ export interface PaletteContent {
 }
 
 interface PaletteInput {
-  /** The role of the person. */
   role: string
 }
 

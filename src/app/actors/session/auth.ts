@@ -121,10 +121,8 @@ export const createAuthActors = (
   }
 }
 
-/** The sign-in charts of admins. */
 export const adminAuth = createAuthActors(sessions.admin, identities.admin, 'validatedEmail')
 
-/** The sign-in charts of marketers. */
 export const marketerAuth = createAuthActors(
   sessions.marketer,
   identities.marketer,
