@@ -1,5 +1,5 @@
 import type { Change } from '#domain/dashboard/comparison.ts'
-import css from '#pages/admin/dashboard/DashboardPage.module.css'
+import css from '#pages/admin/dashboard/ChangeText.module.css'
 import { classes } from '#ui/classes.ts'
 import { formatChange, formatDifference } from '#ui/format.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
