@@ -1,4 +1,5 @@
-import { type Brand } from '#domain/auth/email.ts'
+import type { Brand } from '#domain/auth/email.ts'
+import type { RouterInput } from '#machines/app/router/router.navigation.ts'
 
 /** A point in time, in milliseconds since 1970. */
 export const now = 1_790_000_000_000
@@ -18,3 +19,6 @@ export const marketer = {
   phoneNumber: '+2348045500001',
   role: 'MARKETER',
 }
+
+/** The sign-in page in a new tab. */
+export const firstAddress: RouterInput = { url: '/sign-in', state: null, canGoBack: false, storedTimeFrames: null }

@@ -1,6 +1,5 @@
 import { showStartFailure } from '#app/boot/failureNotice.ts'
-import { sendFirstCalls } from '#app/boot/firstCalls.ts'
-import { readOpenedPage } from '#app/boot/openedPage.ts'
+import { sendFirstCalls, readOpenedPage } from '#app/boot/firstCalls.ts'
 import { firstCallsOf } from '#domain/app/firstCalls.ts'
 
 const firstCalls = firstCallsOf(readOpenedPage())

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
-import { openPageOf } from '#machines/session/openPage.selectors.ts'
+import { openPageOf } from '#machines/session/openPage.ts'
 
 type Snapshot = SnapshotFrom<typeof adminPagesMachine> | undefined
 

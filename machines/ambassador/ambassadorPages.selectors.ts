@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
-import { openPageOf } from '#machines/session/openPage.selectors.ts'
+import { openPageOf } from '#machines/session/openPage.ts'
 
 /** The actor of the pages. It runs while a marketer is signed in. */
 export const selectAmbassadorPagesActor = (

@@ -55,7 +55,6 @@ export const audienceOf = ({ url: { route } }: Pick<Context, 'url'>): Audience =
 
 const routesOf = (context: Context): AccessPolicy['routes'] => accessPolicies[audienceOf(context)].routes
 
-/** The URL that the event reports. */
 const reportedUrl = (event: Event): UrlChanged => {
   assertEvent(event, 'url.changed')
   return event

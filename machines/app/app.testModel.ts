@@ -1,8 +1,7 @@
 import { appMachine } from '#machines/app/app.machine.ts'
 import { audienceOf } from '#machines/app/app.setup.ts'
-import { brand, admin, marketer } from '#machines/testData.ts'
+import { brand, admin, marketer, firstAddress } from '#machines/testData.ts'
 import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
-import { firstAddress } from '#machines/app/router/router.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const appTestModel = defineTestModel({

@@ -7,7 +7,6 @@ export const selectIsReportOpen = (snapshot: Snapshot): boolean => snapshot.matc
 
 export const selectIsErrorNoticed = (snapshot: Snapshot): boolean => snapshot.matches({ errors: 'noticed' })
 
-/** What the dialog shows. */
 export const selectReportDialog = (snapshot: Snapshot) => ({
   canSend: snapshot.context.canSend,
   steps: snapshot.context.prepared?.steps ?? [],

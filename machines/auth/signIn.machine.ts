@@ -106,7 +106,6 @@ export const signInMachine = setup({
   output: ({ context }) => ({ email: context.email }),
 })
 
-/** What the sign-in page shows. */
 export const selectSignIn = (snapshot: SnapshotFrom<typeof signInMachine>) => ({
   audience: snapshot.context.audience,
   isBusy: snapshot.hasTag('busy'),

@@ -1,5 +1,5 @@
-import { assertEvent, assign, setup } from 'xstate'
-import type { Brand } from '#domain/auth/email.ts'
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { type Brand, adminDomainRule } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
   invalidPhoneProblem,
@@ -9,7 +9,6 @@ import {
   signUpProblemFor,
   signUpSchema,
 } from '#domain/auth/signUp.ts'
-import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import type { SignInStep } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -250,3 +249,14 @@ export const signUpMachine = setup({
   },
   output: ({ context }) => ({ email: context.details.email }),
 })
+
+/** What the sign-up page shows. A problem of a field appears at that field, any other problem in a notice. */
+export const selectSignUp = (snapshot: SnapshotFrom<typeof signUpMachine>) => {
+  const { problem } = snapshot.context
+  return {
+    isBusy: snapshot.hasTag('busy'),
+    emailProblem: problem?.field === 'email' ? problem.helper : null,
+    phoneProblem: problem?.field === 'phone' ? problem.helper : null,
+    problem: problem?.field === null ? problem.text : null,
+  }
+}

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, byItself, failsWith, openPage, withNewData } from '#machines/manualTest.ts'
-import { adminDomainRule } from '#domain/auth/emailTexts.ts'
+import { adminDomainRule } from '#domain/auth/email.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { brand } from '#machines/testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'

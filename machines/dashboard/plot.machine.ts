@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
 import { plotCsv, type PlotFile, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
 import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -130,4 +130,16 @@ export const plotMachine = setup({
       },
     },
   },
+})
+
+/** The view of a plot, and its chosen day. */
+export const selectPlot = (snapshot: SnapshotFrom<typeof plotMachine>) => ({
+  day: snapshot.context.day,
+  isTable: snapshot.matches({ view: 'table' }),
+})
+
+/** What does not change with the chosen day. */
+export const selectPlotMenu = (snapshot: SnapshotFrom<typeof plotMachine>) => ({
+  isTable: snapshot.matches({ view: 'table' }),
+  isDrawingFile: snapshot.hasTag('busy'),
 })

@@ -12,8 +12,8 @@ import { createTableLayoutStore, createRecentEntriesStore } from '#services/stor
 import { storeProfile, writePreference, preferences } from '#services/storage/preferences.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { announceProfile } from '#services/browser/tabs.ts'
-import { applyTheme } from '#app/theme.ts'
 import type { ActionToastOptions } from '#ui/feedback/actionToast.ts'
+import type { Theme } from '#domain/app/theme.ts'
 
 /** The one event bus of the product (§4). */
 const eventBus = createEventBus()
@@ -89,4 +89,10 @@ export const runEffects = (event: InspectionEvent): void => {
   if (event.type !== '@xstate.actor') return
   const actor = event.actorRef as AnyActorRef
   actor.on('*', (effect) => runEffect(effect as Effect, actor))
+}
+
+/** Sets the theme of the page. `src/public/firstPaint.js` does the same before the first paint. */
+const applyTheme = (theme: Theme): void => {
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme')
+  else document.documentElement.setAttribute('data-theme', theme)
 }

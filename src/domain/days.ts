@@ -1,13 +1,13 @@
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** Midnight of a day in UTC, so that time zones and daylight saving have no effect. NaN for an invalid day. */
-const startOfDay = (day: string): number => (dayPattern.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN)
+const utcStartOf = (day: string): number => (dayPattern.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN)
 
 const dayMs = 86_400_000
 
 /** Whether a text is a valid date such as `2026-11-21`. */
 export const isDay = (text: string): boolean => {
-  const start = startOfDay(text)
+  const start = utcStartOf(text)
   return Number.isFinite(start) && new Date(start).toISOString().startsWith(text)
 }
 
@@ -20,10 +20,10 @@ export const localDayOf = (iso: string): string => (Number.isNaN(Date.parse(iso)
 
 /** Adds days to a date. A negative number goes back. */
 export const addDays = (day: string, days: number): string =>
-  new Date(startOfDay(day) + days * dayMs).toISOString().slice(0, 10)
+  new Date(utcStartOf(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** The number of days between two dates: 1 from one day to the next. */
-export const daysBetween = (from: string, to: string): number => (startOfDay(to) - startOfDay(from)) / dayMs
+export const daysBetween = (from: string, to: string): number => (utcStartOf(to) - utcStartOf(from)) / dayMs
 
 /** The number of days of a month. @param month 1 to 12; other numbers are months of another year */
 const monthLength = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -46,3 +46,19 @@ export const previousMonth = (day: string): { readonly from: string; readonly to
   const to = addDays(firstDayOfMonth(day), -1)
   return { from: firstDayOfMonth(to), to }
 }
+
+/** A day such as `2026-11-21` at a time of the local time zone. */
+const atTime = (day: string, hours: number, minutes: number, seconds: number, milliseconds: number): Date => {
+  const [year = Number.NaN, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, hours, minutes, seconds, milliseconds)
+}
+
+/** The first moment of a day in the local time zone. */
+export const startOfDay = (day: string): Date => atTime(day, 0, 0, 0, 0)
+
+/** The last millisecond of a day in the local time zone. */
+export const endOfDay = (day: string): Date => atTime(day, 23, 59, 59, 999)
+
+/** A day at the time of another moment, in the local time zone. */
+export const dayAtTimeOf = (day: string, moment: Date): Date =>
+  atTime(day, moment.getHours(), moment.getMinutes(), moment.getSeconds(), moment.getMilliseconds())

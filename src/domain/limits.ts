@@ -101,7 +101,7 @@ export const typingDebounceMs = 400
 export const historyDays = 365
 export const syntheticDays = 30
 export const syntheticSpread = 0.06
-/** The period of the trend of a tile (decision 0077). */
+/** The period of the trend of a tile (decision 0008). */
 export const trendDays = 30
 
 /** How long the dashboard must be open before it prefetches the first rows of the lists. */

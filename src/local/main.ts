@@ -7,8 +7,7 @@ import { parseConfig, ConfigError, type Config } from '#domain/app/config.ts'
 import { UsageError, readArguments, type CliArguments } from '#local/cliArguments.ts'
 import { type AtlasOptions, newestFileTime } from '#local/atlas.ts'
 import { ambassadorEmail } from '#local/data/seedUsers.ts'
-import { withLocalSettings } from '#local/localSettings.ts'
-import { readEnvironment } from '#local/environment.ts'
+import { withLocalSettings, readEnvironment } from '#local/localSettings.ts'
 import { StackError, startStack, type Stack } from '#local/stack.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { type LoadedRecord, withoutRows, withRows } from '#domain/app/loadedRecords.ts'
 import { type Command, type PageAction, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
 import { commandMessages } from '#machines/app/palette/commands.ts'
@@ -15,7 +15,6 @@ export interface PaletteContent {
 }
 
 interface PaletteInput {
-  /** The role of the person. */
   role: string
 }
 
@@ -220,3 +219,14 @@ export const paletteMachine = setup({
     },
   },
 })
+
+type Snapshot = SnapshotFrom<typeof paletteMachine>
+
+export const selectIsPaletteOpen = (snapshot: Snapshot | undefined): boolean =>
+  snapshot?.matches({ active: 'open' }) ?? false
+
+/** The palette is active, but its entries are not loaded. */
+export const selectIsPaletteLoading = (snapshot: Snapshot): boolean => snapshot.matches({ active: 'loading' })
+
+/** The entries, recent ids and search term of the palette. */
+export const selectPalette = (snapshot: Snapshot) => snapshot.context

@@ -16,7 +16,6 @@ import {
 import { pathOf } from '#domain/routes/routes.ts'
 import type { RouterMessage, UrlChanged } from '#machines/messages.ts'
 
-/** What the browser shows. */
 export interface BrowserAddress {
   /** The path and the query. */
   readonly url: string

@@ -1,12 +1,16 @@
 import { config } from '#app/config.ts'
-import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
-import type { FirstCall } from '#domain/app/firstCalls.ts'
+import { toAbsoluteUrl, currentUrl } from '#app/router/browserRouter.ts'
+import type { FirstCall, OpenedPage } from '#domain/app/firstCalls.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { batchSize } from '#domain/limits.ts'
 import { createDashboardRequest } from '#services/api/dashboardQuery.ts'
 import { createBatchQuery } from '#services/api/listQueries.ts'
 import { prefetchCall } from '#services/api/prefetchedCalls.ts'
 import { keySetAddress, prefetchKeySet } from '#services/identity/keySet.ts'
+import { createTokenStorage } from '#services/identity/tokenStorage.ts'
+import { localStore } from '#services/storage/safeStorage.ts'
+import { adminPrefix } from '#services/storage/storageKeys.ts'
+import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
 const requestOf = (call: FirstCall, now: Date) =>
   call.kind === 'figures'
@@ -23,3 +27,10 @@ export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
     prefetchCall(toAbsoluteUrl(config.VITE_GRAPHQL_ENDPOINT), config.VITE_GRAPHQL_API_KEY, document, variables)
   }
 }
+
+/** What the URL and the browser storage say about the opened page. */
+export const readOpenedPage = (): OpenedPage => ({
+  url: currentUrl(),
+  storedTimeFrames: readStoredTimeFrames(),
+  hasTokens: createTokenStorage(localStore, adminPrefix).hasTokens(),
+})

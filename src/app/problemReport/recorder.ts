@@ -63,5 +63,4 @@ export const createRecorder = (now: () => number): Recorder => {
   }
 }
 
-/** The record of this page. */
 export const recorder = createRecorder(() => performance.now())

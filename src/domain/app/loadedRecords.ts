@@ -19,6 +19,5 @@ export const withRows = (
   return [...byId.values()]
 }
 
-/** The records without the rows with these ids. */
 export const withoutRows = (records: readonly LoadedRecord[], ids: readonly string[]): readonly LoadedRecord[] =>
   records.filter(({ row }) => !ids.includes(row.id))

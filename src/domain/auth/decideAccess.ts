@@ -1,6 +1,5 @@
 import type { AccessPolicy } from '#domain/auth/access.ts'
-import { type Brand, isAdminEmail, isSameEmail } from '#domain/auth/email.ts'
-import { adminDomainRule } from '#domain/auth/emailTexts.ts'
+import { type Brand, isAdminEmail, isSameEmail, adminDomainRule } from '#domain/auth/email.ts'
 import { audienceOf } from '#domain/auth/roles.ts'
 import type { SessionStatus } from '#domain/auth/session.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'

@@ -37,3 +37,10 @@ export const emailField = (brand: Brand, audience: Audience = 'admin') =>
 /** The schema of the sign-in form (§5). */
 export const signInSchema = (brand: Brand, audience: Audience = 'admin') =>
   z.object({ email: emailField(brand, audience) })
+
+/** The rule of the admin domain (§5), with the domain of the settings. */
+export const adminDomainRule = (brand: Brand): string =>
+  `Only @${brand.adminDomain} email addresses are allowed for admin accounts`
+
+/** The hint of the email field on the sign-up page (§2). */
+export const companyEmailHint = (brand: Brand): string => `Must be a @${brand.adminDomain} email address`

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { type Brand, emailField, isAdminEmail } from '#domain/auth/email.ts'
+import { type Brand, emailField, isAdminEmail, adminDomainRule } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength, phoneMinLength } from '#domain/limits.ts'
-import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import { asRead, readName, readPhone } from '#domain/readInput.ts'
 
 /** The values of the sign-up form. The phone number is not converted to E.164 yet. */

@@ -1,7 +1,15 @@
 import { type DaySpan, isCustomRange } from '#domain/dashboard/customRange.ts'
 import { rangeOf, type TimeFrame, type TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { addDays, addMonths, dayOf, daysBetween, lastDayOfMonth } from '#domain/days.ts'
-import { dayAtTimeOf, endOfDay, startOfDay } from '#domain/localDays.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  lastDayOfMonth,
+  dayAtTimeOf,
+  endOfDay,
+  startOfDay,
+} from '#domain/days.ts'
 
 /** The first and the last day of a time frame, in the local time zone. */
 export const daysOf = (timeFrame: TimeFrame, now: Date): DaySpan => {

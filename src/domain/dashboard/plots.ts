@@ -173,7 +173,6 @@ const fileSubject = (plot: PlotFile): string => {
   return plot.kind === 'donut' ? 'shares' : 'by day'
 }
 
-/** The file name of a plot. */
 export const plotFileName = (plot: PlotFile, format: PlotFormat): string =>
   toFileName([plot.title, fileSubject(plot)], format)
 

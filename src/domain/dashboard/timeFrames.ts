@@ -1,5 +1,5 @@
 import { type CustomRange, parseCustomRange } from '#domain/dashboard/customRange.ts'
-import { endOfDay, startOfDay } from '#domain/localDays.ts'
+import { endOfDay, startOfDay } from '#domain/days.ts'
 
 /** The time frames of §9, in the order of the picker. */
 export const timeFrames = [

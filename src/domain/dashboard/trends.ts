@@ -38,7 +38,7 @@ const countedTrend = ({ countName }: SummaryCard, { totals, recent }: ListSummar
 }
 
 /**
- * The change of a card's figure (decision 0077). All users and all items only change by what is created, so
+ * The change of a card's figure (decision 0008). All users and all items only change by what is created, so
  * the server's count is best. A status also changes in other ways, so the history of this browser is better: since the
  * oldest real day of the last 30. The sample of §9 is left where neither exists.
  */

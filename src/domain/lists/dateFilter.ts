@@ -1,5 +1,4 @@
-import { addDays, addMonths, firstDayOfMonth, previousMonth } from '#domain/days.ts'
-import { startOfDay } from '#domain/localDays.ts'
+import { addDays, addMonths, firstDayOfMonth, previousMonth, startOfDay } from '#domain/days.ts'
 import { parsePeriod, type Period, type PresetName } from '#domain/lists/dateValues.ts'
 
 interface DatePreset {

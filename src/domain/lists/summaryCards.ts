@@ -1,7 +1,6 @@
-import type { CountName } from '#domain/dashboard/counts.ts'
+import { type CountName, countAliases } from '#domain/dashboard/counts.ts'
 import type { HistoryField } from '#domain/dashboard/history.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
-import { countAliases } from '#domain/dashboard/countAliases.ts'
 
 /** One tile or summary card. Until a change can be measured, it shows the sample of §9. */
 export interface SummaryCard {

@@ -1,5 +1,4 @@
-import { addDays, firstDayOfMonth, previousMonth } from '#domain/days.ts'
-import { endOfDay, startOfDay } from '#domain/localDays.ts'
+import { addDays, firstDayOfMonth, previousMonth, endOfDay, startOfDay } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 
 /** The periods in which referees can have signed up. Weeks start on Sunday (§9). */

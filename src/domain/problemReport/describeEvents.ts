@@ -37,7 +37,6 @@ const enteredStates = ({ before, after }: RecordedEvent): string[] => {
 /** The start and the end of a chart take no transition. */
 const lifecycleEvents = ['xstate.init', 'xstate.stop']
 
-/** One event in words. */
 export const describeEvent = (allWords: AllChartWords, event: RecordedEvent): ReportStep => {
   const words = allWords[event.chart]
   const entered = [...new Set(enteredStates(event).flatMap((state) => words?.states[state] ?? []))]

@@ -79,7 +79,6 @@ export const addressOfPage = (current: Address, { to, email, origin, returnUrl }
   }
 }
 
-/** The URL of a list page that shows a view. */
 export const urlOfView = (kind: ListKindName, view: ListView): string =>
   pathOf(listKinds[kind].route) + formatView(listKinds[kind], view)
 

@@ -32,7 +32,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 export type Area = RouteInfo['area']
-/** The routes of an area. */
 export type RoutesOf<Name extends Area> = {
   [Key in RouteName]: (typeof routes)[Key]['area'] extends Name ? Key : never
 }[RouteName]

@@ -1,9 +1,8 @@
 import { jsonResponse, type HttpResponse } from '#local/http/http.ts'
 import type { Fault } from '#local/faults/faults.ts'
 import { defaultFaultMessage, faultResponses } from '#local/faults/faultResponses.ts'
-import { unauthorizedResponse } from '#local/graphql/responses.ts'
+import { unauthorizedResponse, errorFieldResponse } from '#local/graphql/responses.ts'
 import type { GraphqlRequest } from '#local/graphql/graphqlRequest.ts'
-import { errorFieldResponse } from '#local/graphql/errorField.ts'
 
 /**
  * The response of a GraphQL operation with a fault.

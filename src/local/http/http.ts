@@ -72,3 +72,8 @@ export const sendResponse = (
   if (method === 'HEAD' || answer.status === 304) response.end()
   else response.end(body)
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,10 +1,11 @@
+import * as z from 'zod'
 import { accessPolicies } from '#domain/auth/access.ts'
 import { isEmail } from '#domain/auth/email.ts'
 import { audienceOf } from '#domain/auth/roles.ts'
 import { findByEmail, findByPhone, updateAccount, type Account } from '#local/data/accounts.ts'
 import { isE164 } from '#local/data/phone.ts'
 import { accessSchema, attributesSchema, parseBody } from '#local/identity/bodies.ts'
-import { isConfirmed, sendCode, setConfirmed } from '#local/identity/codes.ts'
+import { isConfirmed, sendCode, setConfirmed, confirmWithCode } from '#local/identity/codes.ts'
 import type { IdentityContext, Target } from '#local/identity/context.ts'
 import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
 import { authenticate } from '#local/identity/authenticate.ts'
@@ -87,4 +88,28 @@ const freeEmail = ({ database, settings }: IdentityContext, account: Account, em
 const free = (name: string, value: string, owner: Account | undefined, account: Account): string => {
   if (!owner || owner.id === account.id) return value
   throw new IdentityError('AliasExistsException', `An account with the given ${name} already exists.`)
+}
+
+const sendSchema = accessSchema.extend({ AttributeName: z.string().min(1) })
+const verifySchema = sendSchema.extend({ Code: z.string().min(1) })
+
+const checkAttribute = (name: string): void => {
+  if (name !== 'email') throw invalidParameter(`Attribute ${name} is not verifiable.`)
+}
+
+/** GetUserAttributeVerificationCode: sends a code to the email of the signed-in account (§7). */
+export const getUserAttributeVerificationCode: Target = async (context, body) => {
+  const { AccessToken, AttributeName } = parseBody(sendSchema, body)
+  const account = await authenticate(context, AccessToken)
+  checkAttribute(AttributeName)
+  return { CodeDeliveryDetails: sendCode(context, account, 'email') }
+}
+
+/** VerifyUserAttribute: checks the code. */
+export const verifyUserAttribute: Target = async (context, body) => {
+  const { AccessToken, AttributeName, Code } = parseBody(verifySchema, body)
+  const account = await authenticate(context, AccessToken)
+  checkAttribute(AttributeName)
+  confirmWithCode(context, account, 'email', Code)
+  return {}
 }

@@ -1,8 +1,8 @@
 import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
 import type { SigningKeys } from '#local/identity/signingKeys.ts'
-import type { IdentityLimits } from '#local/identity/limits.ts'
 import type { Outbox } from '#local/outbox/outbox.ts'
+import { defaultLimits, type CodeLimits } from '#triggers/limits.mjs'
 
 /** Changes the claims of an ID token before it is signed. */
 export type PreTokenGeneration = (claims: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
@@ -27,3 +27,17 @@ export interface IdentityContext {
  * an empty one.
  */
 export type Target = (context: IdentityContext, body: unknown) => Promise<object | null> | object | null
+
+const minute = 60_000
+
+/** The limits of the identity service. Durations are in milliseconds. Those of the codes are the triggers' own. */
+export interface IdentityLimits extends CodeLimits {
+  readonly accessLifeMs: number
+  readonly refreshLifeMs: number
+}
+
+export const defaultIdentityLimits: IdentityLimits = {
+  ...defaultLimits,
+  accessLifeMs: 60 * minute,
+  refreshLifeMs: 30 * 24 * 60 * minute,
+}

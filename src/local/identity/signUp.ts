@@ -7,9 +7,9 @@ import { attributesSchema, checkClient, clientSchema, parseBody } from '#local/i
 import { sendCode, setConfirmed } from '#local/identity/codes.ts'
 import type { Target } from '#local/identity/context.ts'
 import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
-import { checkPassword } from '#local/identity/passwordPolicy.ts'
 import { subOf } from '#local/identity/tokens.ts'
 import { runTrigger } from '#local/identity/triggers.ts'
+import { generatedPasswordLength } from '#domain/limits.ts'
 
 const signUpSchema = clientSchema.extend({
   Username: z.string().min(1),
@@ -71,4 +71,22 @@ const readAttributes = (username: string, given: z.infer<typeof attributesSchema
     throw invalidParameter('Provided email does not match the username.')
   if (!isE164(phoneNumber)) throw invalidParameter('Invalid phone number format.')
   return { email, name: required('name'), phoneNumber, role: values.get('custom:role') }
+}
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^.{${generatedPasswordLength},}$`, 's'), 'Password not long enough'],
+  [/[a-z]/, 'Password must have lowercase characters'],
+  [/[A-Z]/, 'Password must have uppercase characters'],
+  [/\d/, 'Password must have numeric characters'],
+  [/[!@#$%^&*()_\-+=<>?.,:;{}[\]|/\\~`'"]/, 'Password must have symbol characters'],
+]
+
+/**
+ * Checks the password policy of the pool. The generated password of §5 meets it. There is no sign-in with a password,
+ * so the password is not stored.
+ * @throws IdentityError InvalidPasswordException with the first violated rule
+ */
+const checkPassword = (password: string): void => {
+  const broken = rules.find(([pattern]) => !pattern.test(password))
+  if (broken) throw new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
 }

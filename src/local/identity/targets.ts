@@ -1,5 +1,9 @@
-import { getUserAttributeVerificationCode, verifyUserAttribute } from '#local/identity/attributeCodes.ts'
-import { getUser, updateUserAttributes } from '#local/identity/attributes.ts'
+import {
+  getUserAttributeVerificationCode,
+  verifyUserAttribute,
+  getUser,
+  updateUserAttributes,
+} from '#local/identity/attributes.ts'
 import { confirmSignUp, resendConfirmationCode } from '#local/identity/confirmation.ts'
 import type { Target } from '#local/identity/context.ts'
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from '#local/identity/signIn.ts'

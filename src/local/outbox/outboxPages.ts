@@ -1,5 +1,4 @@
-import { escapeHtml } from '#local/http/html.ts'
-import { allowMethods, jsonResponse, textResponse, type Handler } from '#local/http/http.ts'
+import { escapeHtml, allowMethods, jsonResponse, textResponse, type Handler } from '#local/http/http.ts'
 import type { Outbox, SentCode } from '#local/outbox/outbox.ts'
 
 /** `GET /local/outbox.json?to=EMAIL`: codes as `{to, code, at}`, newest first. */

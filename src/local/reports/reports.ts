@@ -1,6 +1,5 @@
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
-import { allowMethods, type Handler, HttpError, jsonResponse, textResponse } from '#local/http/http.ts'
-import { escapeHtml } from '#local/http/html.ts'
+import { allowMethods, type Handler, HttpError, jsonResponse, textResponse, escapeHtml } from '#local/http/http.ts'
 
 const maxReports = 50
 

@@ -15,7 +15,7 @@ import { RoleContext } from '#pages/admin/permissions.ts'
 import { StoppedPage } from '#pages/admin/StoppedPage.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
-import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
+import { PageSpinner } from '#ui/feedback/Spinner.tsx'
 
 interface AdminPageProps {
   /** The open command palette. Its code loads on demand. */

@@ -1,10 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { MouseEvent } from 'react'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
-import { DashboardSkeleton } from '#pages/ambassador/DashboardSkeleton.tsx'
-import { ProfileLoadError } from '#pages/ambassador/ProfileLoadError.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
@@ -12,6 +11,9 @@ import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
@@ -50,6 +52,54 @@ export function AmbassadorDashboard({ actor, Poster }: AmbassadorDashboardProps)
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
         </div>
         <RefereeList actor={refereeList} />
+      </div>
+    </>
+  )
+}
+
+/** Shown instead of the dashboard if the profile could not be loaded (§8). */
+function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  // The button disappears, so the heading takes the focus.
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
+    onRetry()
+  }
+  return (
+    <Card>
+      <div className={css.failed} role="alert">
+        <h2 className={css.failedTitle} tabIndex={-1}>
+          Failed to Load Profile
+        </h2>
+        <p>There was an error fetching your data.</p>
+        <p className={css.muted}>{problem}</p>
+        <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** The placeholder of a marketer's dashboard while the profile loads. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <div className={css.welcome}>
+        <Skeleton shape="figure" />
+        <Spinner label="Loading your profile" />
+      </div>
+      <div className={css.columns}>
+        <div className={css.side}>
+          <Card busy>
+            <Skeleton lines={7} />
+          </Card>
+          <Card busy>
+            <Skeleton lines={4} />
+          </Card>
+        </div>
+        <Card busy>
+          <Skeleton lines={12} />
+        </Card>
       </div>
     </>
   )

@@ -9,8 +9,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Stat } from '#ui/layout/Stat.tsx'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 interface InsightCardProps {
   actor: ActorRefFrom<typeof refereeListMachine>
@@ -44,10 +42,21 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
   )
 }
 
+/** A figure with its label. @param note a line under the figure */
+function Stat({ label, value, note }: { label: string; value: ReactNode; note?: string }) {
+  return (
+    <div className={css.stat}>
+      <p className={css.label}>{label}</p>
+      <p className={css.value}>{value}</p>
+      {note && <p className={css.label}>{note}</p>}
+    </div>
+  )
+}
+
 const UnknownFigure = () => (
   <>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>Not known</VisuallyHidden>
+    <span className="visually-hidden">Not known</span>
   </>
 )
 

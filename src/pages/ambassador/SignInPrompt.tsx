@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { ButtonLink } from '#ui/controls/Button.tsx'
+import type { Brand } from '#domain/auth/email.ts'
+import { Logo } from '#ui/layout/Logo.tsx'
 
 /** Shown if a marketer has no session or no profile any more. It links to the sign-in (§2). */
 export function SignInPrompt({ level }: { level: 1 | 2 }) {
@@ -18,5 +20,15 @@ export function SignInPrompt({ level }: { level: 1 | 2 }) {
         </ButtonLink>
       </Link>
     </div>
+  )
+}
+
+/** Shown after a marketer's session has ended (§2). */
+export function SessionEndedPage({ brand }: { brand: Brand }) {
+  return (
+    <main className={css.ended} id="main">
+      <Logo product={brand.product} size="medium" />
+      <SignInPrompt level={1} />
+    </main>
   )
 }

@@ -7,7 +7,7 @@ import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/AuthLayout.module.css'
 import { Resend } from '#pages/auth/Resend.tsx'
-import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { CodeField } from '#ui/controls/CodeField.tsx'
 

@@ -7,14 +7,14 @@ import { accessPolicies } from '#domain/auth/access.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { type Brand, exampleEmail, signInSchema } from '#domain/auth/email.ts'
 import { type signInMachine, selectSignIn } from '#machines/auth/signIn.machine.ts'
-import type { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
-import { UnendedSession } from '#pages/auth/UnendedSession.tsx'
+import { type sessionEndMachine, selectSessionEnd } from '#machines/session/sessionEnd.machine.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
-import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 interface SignInPageProps {
   actor: ActorRefFrom<typeof signInMachine>
@@ -62,5 +62,20 @@ export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
         </p>
       )}
     </AuthLayout>
+  )
+}
+
+/** Says that the last sign-out could not end the session at the identity provider (§4), and offers to try again. */
+function UnendedSession({ actor }: { actor: ActorRefFrom<typeof sessionEndMachine> | undefined }) {
+  const { isUnended, isBusy, problem } = useSelector(actor, selectSessionEnd, shallowEqual)
+  if (!isUnended) return null
+  return (
+    <RetryNotice
+      title="You are signed out here, but not everywhere"
+      problem={`Your session could not be ended on all devices yet. ${problem} Keep this page open until it is ended.`}
+      label="Try again"
+      busy={isBusy}
+      onRetry={() => actor?.send({ type: 'retry.requested' })}
+    />
   )
 }

@@ -1,6 +1,26 @@
-import { MessagePage } from '#pages/public/MessagePage.tsx'
+import type { ReactNode } from 'react'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import css from '#pages/public/ErrorPage.module.css'
+
+interface MessagePageProps {
+  title: string
+  sentence: string
+  action: ReactNode
+}
+
+/** A page with one message and one action. */
+function MessagePage({ title, sentence, action }: MessagePageProps) {
+  return (
+    <main className={css.page} id="main">
+      <h1 className={css.name} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={css.line}>{sentence}</p>
+      <div className={css.actions}>{action}</div>
+    </main>
+  )
+}
 
 /** Shown after an unexpected error of the console (§8). */
 export function ErrorPage({ onReload }: { onReload: () => void }) {
@@ -12,6 +32,24 @@ export function ErrorPage({ onReload }: { onReload: () => void }) {
         <>
           <Button variant="primary" size="large" onClick={onReload}>
             Reload
+          </Button>
+          <ReportProblemButton size="large" />
+        </>
+      }
+    />
+  )
+}
+
+/** Shown if the code of a page could not be loaded (§8). */
+export function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage
+      title="This page could not be loaded"
+      sentence="Check your internet connection and try again. If that does not help, reload the page."
+      action={
+        <>
+          <Button variant="primary" size="large" onClick={onRetry}>
+            Retry
           </Button>
           <ReportProblemButton size="large" />
         </>

@@ -6,7 +6,7 @@ import { dashboardCountsSchema } from '#domain/dashboard/counts.ts'
 import type { DaySpan } from '#domain/dashboard/customRange.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame, TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { endOfDay, startOfDay } from '#domain/localDays.ts'
+import { endOfDay, startOfDay } from '#domain/days.ts'
 import { createComparisonRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'
 

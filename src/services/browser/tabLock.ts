@@ -1,5 +1,8 @@
 import { lockWaitMs, sharedFailureMs } from '#domain/limits.ts'
-import { delay } from '#services/browser/delay.ts'
+
+/** Resolves after this time. */
+export const delay = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const lockManager = (): LockManager | undefined => (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
 

@@ -10,13 +10,12 @@ import {
   type StoredSession,
   readStoredSession,
 } from '#services/identity/storedSession.ts'
-import { delay } from '#services/browser/delay.ts'
+import { delay, withTabLock } from '#services/browser/tabLock.ts'
 import { localStore, sessionStore } from '#services/storage/safeStorage.ts'
 import type { TokenPrefix } from '#services/storage/storageKeys.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
 import { createTokenStorage } from '#services/identity/tokenStorage.ts'
 import { createUnendedSessions } from '#services/identity/unendedSessions.ts'
-import { withTabLock } from '#services/browser/tabLock.ts'
 import { TimeoutError } from '#services/api/timeout.ts'
 
 export interface SessionOptions {

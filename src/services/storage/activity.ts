@@ -3,7 +3,6 @@ import { type JsonEntry, readJsonEntry } from '#services/storage/jsonEntries.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
 import { activityKey } from '#services/storage/storageKeys.ts'
 
-/** The activities of one person. */
 export const activityEntry = (personId: string): JsonEntry<readonly Activity[]> => ({
   key: activityKey(personId),
   schema: activitiesSchema,

@@ -4,7 +4,6 @@ import { type JsonEntry, readJsonEntry } from '#services/storage/jsonEntries.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
 import { savedViewsKey } from '#services/storage/storageKeys.ts'
 
-/** The saved views of one person. */
 export const savedViewsEntry = (personId: string): JsonEntry<readonly SavedView[]> => ({
   key: savedViewsKey(personId),
   schema: savedViewsSchema,

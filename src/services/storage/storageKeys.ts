@@ -30,13 +30,10 @@ export const storageKeys = {
   recentEntries: 'recentEntries',
 } as const
 
-/** The picture of one person. */
 export const pictureKey = (personId: string): string => `profile-image-${personId}`
 
-/** The table layout of one kind of list. */
 export const tableLayoutKey = (listKind: string): string => `tableLook.${listKind}`
 
-/** The saved views of one person. */
 export const savedViewsKey = (personId: string): string => `savedViews.${personId}`
 
 /** What one person changed in this browser. */

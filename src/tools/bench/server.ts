@@ -18,7 +18,7 @@ import {
   sendResponse,
 } from '#local/http/http.ts'
 import { toHttpRequest } from '#local/http/request.ts'
-import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
+import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/context.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
 

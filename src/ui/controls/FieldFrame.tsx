@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, KeyboardEvent } from 'react'
 import { AlertIcon } from '#ui/layout/Icon.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/FieldFrame.module.css'
@@ -43,3 +43,8 @@ export function descriptionIds(id: string, hint: ReactNode, error: ReactNode): s
 
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
+
+/** For the `onKeyDown` of a field: an Enter key that is held down submits once. */
+export const ignoreRepeatedEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}

@@ -1,9 +1,25 @@
-import { useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
+import {
+  useId,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type Ref,
+  type RefCallback,
+  type RefObject,
+} from 'react'
 import { classes } from '#ui/classes.ts'
 import { CloseIcon, SearchIcon } from '#ui/layout/Icon.tsx'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
-import { joinRefs } from '#ui/controls/joinRefs.ts'
 import css from '#ui/controls/TextField.module.css'
+
+/** One ref callback for the ref of a component and the ref of its parent. */
+export function joinRefs<T>(own: RefObject<T | null>, parent: Ref<T> | undefined): RefCallback<T> {
+  return (element) => {
+    own.current = element
+    if (typeof parent === 'function') return parent(element)
+    if (parent) parent.current = element
+  }
+}
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   label: ReactNode

@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx'
-import css from '#ui/feedback/LoadFailure.module.css'
+import css from '#ui/feedback/Notice.module.css'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
 interface LoadFailureProps {

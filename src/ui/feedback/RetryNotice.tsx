@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import css from '#ui/feedback/LoadFailure.module.css'
+import css from '#ui/feedback/Notice.module.css'
 
 interface RetryNoticeProps {
   tone?: 'warning' | 'danger'

@@ -1,5 +1,4 @@
 import { classes } from '#ui/classes.ts'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import css from '#ui/feedback/Spinner.module.css'
 
 export type SpinnerProps = {
@@ -20,7 +19,16 @@ export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   return (
     <span role="status" className={css.status}>
       {ring}
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </span>
+  )
+}
+
+/** Shown while the code of a page loads. */
+export function PageSpinner() {
+  return (
+    <div className={css.opening}>
+      <Spinner label="Loading" />
+    </div>
   )
 }

@@ -6,9 +6,7 @@ import { actionOf } from '#ui/feedback/actionToast.ts'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/feedback/Toaster.module.css'
-import { useToastKey } from '#ui/feedback/useToastKey.ts'
-import { useIsHeld } from '#ui/feedback/useIsHeld.ts'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { useToastKey, useIsHeld } from '#ui/feedback/toastFocus.ts'
 
 const removeDelayMs = 260
 const options = {
@@ -83,7 +81,7 @@ function ToastItem({ toast, onPress, onDismiss }: ToastItemProps) {
           <span className={css.icon}>{icons[toast.type]}</span>
           <p className={css.message}>
             <span>{resolveValue(toast.message, toast)}</span>
-            {action && <VisuallyHidden>{`. Press F6 for ${action.label}.`}</VisuallyHidden>}
+            {action && <span className="visually-hidden">{`. Press F6 for ${action.label}.`}</span>}
           </p>
           {action && (
             <button

@@ -65,7 +65,6 @@ const cancelSecondPress = (open: boolean, { reason, cancel }: Base.Root.ChangeEv
 /** The classes that all menus share. */
 export const menuClasses = { positioner: css.positioner, popup: css.popup }
 
-/** The items of a menu. */
 export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }) {
   return items.map((item) =>
     'href' in item ? (

@@ -4,10 +4,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { confirmationSchema, isTyped } from '#domain/people/confirmation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
-import { joinRefs } from '#ui/controls/joinRefs.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
+import { joinRefs, TextField } from '#ui/controls/TextField.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { TextField } from '#ui/controls/TextField.tsx'
 
 export type TypedConfirmDialogProps = {
   title: string

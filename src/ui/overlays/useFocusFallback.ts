@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+/** The heading of the list on the page, which takes the focus when its element is gone. Null on a page without a list. */
+export const listHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h2[tabindex="-1"]')
+
 /**
  * When an element with the focused control is removed, the heading of its section gets the focus. Otherwise the focus
  * would be lost.

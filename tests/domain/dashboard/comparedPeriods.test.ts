@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayCountOf, daysOf, earlierDaysOf, earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
 import { toCustomRange } from '#domain/dashboard/customRange.ts'
 import { monthFrames, rangeOf, type TimeFrame, timeFrames } from '#domain/dashboard/timeFrames.ts'
-import { addDays, dayOf } from '#domain/days.ts'
-import { endOfDay } from '#domain/localDays.ts'
+import { addDays, dayOf, endOfDay } from '#domain/days.ts'
 
 const periods = (timeFrame: TimeFrame, now: Date): string => {
   const text = (span: { from: string; to: string } | null) => (span ? `${span.from} to ${span.to}` : 'none')

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { SignInStep } from '#domain/auth/session.ts'
-import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { selectSignUp } from '#machines/auth/signUp.selectors.ts'
+import { signUpMachine, selectSignUp } from '#machines/auth/signUp.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
-import { type PlotFileInput, plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { selectPlot, selectPlotMenu } from '#machines/dashboard/plot.selectors.ts'
+import { type PlotFileInput, plotMachine, selectPlot, selectPlotMenu } from '#machines/dashboard/plot.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 

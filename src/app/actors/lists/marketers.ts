@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
-import { copyLogic } from '#app/actors/pages/copy.ts'
-import { createInvitation } from '#app/actors/pages/invitation.ts'
+import { copyLogic, createInvitation } from '#app/actors/pages/sharing.ts'
 import { fetchBatch } from '#app/actors/lists/listBatches.ts'
 import { listPage } from '#app/actors/lists/lists.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'

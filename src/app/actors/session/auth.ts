@@ -7,9 +7,10 @@ import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { waitUntil } from '#services/browser/waitUntil.ts'
 import type { Identity } from '#services/identity/identity.ts'
-import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
+import { readPreference, writePreference, preferences, storeMarketer } from '#services/storage/preferences.ts'
 import { createCodeSentStore } from '#services/storage/codeSent.ts'
 import type { Session } from '#services/identity/session.ts'
+import { identities, sessions } from '#app/actors/session/sessions.ts'
 
 type MarkerName = 'validatedEmail' | 'marketerValidatedEmail'
 
@@ -119,3 +120,15 @@ export const createAuthActors = (
     }),
   }
 }
+
+export const adminAuth = createAuthActors(sessions.admin, identities.admin, 'validatedEmail')
+
+export const marketerAuth = createAuthActors(
+  sessions.marketer,
+  identities.marketer,
+  'marketerValidatedEmail',
+  async () => {
+    const status = await sessions.marketer.read()
+    if (status.kind === 'signedIn') storeMarketer(status.profile)
+  },
+)

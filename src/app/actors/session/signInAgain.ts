@@ -1,6 +1,4 @@
-import { adminAuth } from '#app/actors/session/adminAuth.ts'
-import type { createAuthActors } from '#app/actors/session/auth.ts'
-import { marketerAuth } from '#app/actors/session/marketerAuth.ts'
+import { adminAuth, type createAuthActors, marketerAuth } from '#app/actors/session/auth.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 
 const createSignInAgain = ({ startSignIn, verify }: ReturnType<typeof createAuthActors>) =>

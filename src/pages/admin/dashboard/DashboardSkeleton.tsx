@@ -1,6 +1,5 @@
 import { isTotalSection, type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import pageCss from '#pages/admin/dashboard/DashboardPage.module.css'
-import css from '#pages/admin/dashboard/DashboardSkeleton.module.css'
 import { KeyFiguresSkeleton } from '#pages/admin/dashboard/keyFigures/KeyFiguresSkeleton.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -17,12 +16,12 @@ const lineCounts: Readonly<Record<Section, number>> = {
 export function FiguresSkeleton({ section }: { section: Section }) {
   const hasBreakdown = !isTotalSection(section)
   return (
-    <div className={hasBreakdown ? css.divided : css.total}>
+    <div className={hasBreakdown ? pageCss.divided : pageCss.total}>
       <div>
         <Skeleton shape="figure" />
-        <Skeleton lines={lineCounts[section]} className={css.lines ?? ''} />
+        <Skeleton lines={lineCounts[section]} className={pageCss.lines ?? ''} />
       </div>
-      <Skeleton shape="block" className={css.plot ?? ''} />
+      <Skeleton shape="block" className={pageCss.plot ?? ''} />
     </div>
   )
 }
@@ -30,7 +29,7 @@ export function FiguresSkeleton({ section }: { section: Section }) {
 /** The dashboard while the session is checked. */
 export function DashboardSkeleton() {
   return (
-    <div className={css.page}>
+    <div className={pageCss.page}>
       <KeyFiguresSkeleton />
       <CardGrid className={pageCss.cards ?? ''}>
         {sections.map((section) => (

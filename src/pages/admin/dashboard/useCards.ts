@@ -22,7 +22,6 @@ export const useKeyFigure = (actor: SectionActor | undefined) =>
 const useTimeFrame = (actor: SectionActor | undefined, section: Section): TimeFrame =>
   useSelector(actor, (snapshot) => snapshot?.context.timeFrame) ?? defaultTimeFrames[section]
 
-/** The time frames of the cards. */
 export const useTimeFrames = (actors: CardActors): ChosenTimeFrames => ({
   userOverview: useTimeFrame(actors.userOverview, 'userOverview'),
   itemOverview: useTimeFrame(actors.itemOverview, 'itemOverview'),

@@ -8,7 +8,6 @@ import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import type { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
 import { PaletteLauncher } from '#pages/admin/layout/PaletteLauncher.tsx'
-import { FeedbackTabs } from '#pages/admin/layout/FeedbackTabs.tsx'
 import { Bell } from '#pages/admin/layout/Bell.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -51,5 +50,17 @@ export function Header({ profile, route, alerts, palette, Palette, isSigningOut,
         </Button>
       </div>
     </header>
+  )
+}
+
+/** The header tabs of the feedback pages (§2). */
+function FeedbackTabs({ route }: { route: Route }) {
+  if (route !== 'feedbacks' && route !== 'reports' && route !== 'reviews') return null
+  return (
+    <nav className={css.tabs} aria-label="Feedbacks">
+      <Link className={css.tab ?? ''} href={pathOf('reports')} aria-current={route === 'reviews' ? undefined : 'page'}>
+        Reports
+      </Link>
+    </nav>
   )
 }

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { paletteMachine } from '#machines/app/palette/palette.machine.ts'
-import { selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette/palette.selectors.ts'
+import {
+  type paletteMachine,
+  selectIsPaletteLoading,
+  selectIsPaletteOpen,
+} from '#machines/app/palette/palette.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
-import css from '#pages/admin/layout/ThemeButtons.module.css'
+import css from '#pages/admin/layout/NavList.module.css'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { MonitorIcon, MoonIcon, SunIcon } from '#ui/layout/Icon.tsx'
 
@@ -15,7 +15,7 @@ const choices = [
 export function ThemeButtons({ actor }: { actor: ActorRefFrom<typeof themeMachine> }) {
   const chosenTheme = useSelector(actor, selectTheme)
   return (
-    <div className={css.choices} role="group" aria-label="Theme">
+    <div className={css.themes} role="group" aria-label="Theme">
       {choices.map(({ theme, label, icon }) => (
         <IconButton
           key={theme}

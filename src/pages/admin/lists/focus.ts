@@ -1,4 +1,4 @@
-import { listHeading } from '#ui/layout/listHeading.ts'
+import { listHeading } from '#ui/overlays/useFocusFallback.ts'
 
 /** The heading of the list. */
 export const listFocus = (): HTMLElement | true => listHeading() ?? true

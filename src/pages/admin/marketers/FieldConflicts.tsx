@@ -1,5 +1,5 @@
 import type { FieldChoice, FieldConflict } from '#domain/people/marketerForms.ts'
-import css from '#pages/admin/marketers/FieldConflicts.module.css'
+import css from '#pages/admin/marketers/FormDialog.module.css'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 

@@ -9,7 +9,7 @@ import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.t
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import { choicesOf, FieldConflicts } from '#pages/admin/marketers/FieldConflicts.tsx'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
-import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The dialog for a new marketer, or for the name and phone number of an existing one (§2, §5). */

@@ -42,5 +42,4 @@ const iconOf = ({ id, kind, target }: PaletteEntry): typeof SunIcon => {
   return kind === 'page' ? UserIcon : SearchIcon
 }
 
-/** The icon of an entry of the palette. */
 export const EntryIcon = ({ entry }: { entry: PaletteEntry }) => createElement(iconOf(entry), { size: 18 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { viewNameSchema } from '#domain/lists/savedViews.ts'
 import css from '#pages/admin/savedViews/SavedViewsDialog.module.css'
-import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 interface NameFormProps {

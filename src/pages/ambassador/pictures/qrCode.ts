@@ -7,7 +7,6 @@ export const quietZone = 4
 export const qrPath = ({ path }: QrCode, attributes: Attributes = {}): string =>
   svgElement('path', { ...attributes, d: path, fill: ink })
 
-/** The SVG of a QR code. */
 export const qrCodeSvg = (qrCode: QrCode): string => {
   const edge = qrCode.size + 2 * quietZone
   return svgElement(

@@ -136,7 +136,6 @@ export function Jumper() {
   )
 }
 
-/** A swing tag with one word. */
 export function SwingTag({ word, tone = 'cream' }: { word: string; tone?: 'cream' | 'mustard' | 'leaf' | 'blush' }) {
   return (
     <g>

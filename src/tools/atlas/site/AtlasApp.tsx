@@ -10,7 +10,7 @@ import { ReportPage } from '#tools/atlas/site/report/ReportPage.tsx'
 import type { AtlasRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
+import { PageSpinner } from '#ui/feedback/Spinner.tsx'
 import { Toaster } from '#ui/feedback/Toaster.tsx'
 import css from '#tools/atlas/site/AtlasApp.module.css'
 

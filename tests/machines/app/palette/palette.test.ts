@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
-import { type PaletteContent, paletteMachine } from '#machines/app/palette/palette.machine.ts'
-import { selectPalette, selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette/palette.selectors.ts'
+import {
+  type PaletteContent,
+  paletteMachine,
+  selectPalette,
+  selectIsPaletteLoading,
+  selectIsPaletteOpen,
+} from '#machines/app/palette/palette.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'

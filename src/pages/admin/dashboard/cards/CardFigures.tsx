@@ -3,7 +3,7 @@ import { donutSlices, type DonutSection, type SectionFigures } from '#domain/das
 import { isTotalSection, type Section, type TotalSection } from '#domain/dashboard/sections.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
-import css from '#pages/admin/dashboard/cards/CardFigures.module.css'
+import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
 import { ComparedLine } from '#pages/admin/dashboard/cards/ComparedLine.tsx'
 import { timeFrameText } from '#pages/admin/dashboard/period/periodText.ts'
 import { Breakdown } from '#pages/admin/dashboard/plots/Breakdown.tsx'

@@ -2,7 +2,7 @@ import { compareWith } from '#domain/dashboard/comparison.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
-import css from '#pages/admin/dashboard/cards/ComparedLine.module.css'
+import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
 import { earlierText } from '#pages/admin/dashboard/period/periodText.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -17,7 +17,7 @@ interface ComparedLineProps {
 
 /** How a figure of a card differs from the period before, with the dates of that period. */
 export function ComparedLine(props: ComparedLineProps) {
-  return <div className={css.line}>{contentOf(props)}</div>
+  return <div className={css.compared}>{contentOf(props)}</div>
 }
 
 const contentOf = ({ loaded, isNotCompared, countOf, onRetry }: ComparedLineProps) => {

@@ -3,7 +3,7 @@ import type { SectionFigures } from '#domain/dashboard/counts.ts'
 import type { TotalSection } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { timeFrameText } from '#pages/admin/dashboard/period/periodText.ts'
-import css from '#pages/admin/dashboard/cards/TotalFigure.module.css'
+import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount } from '#ui/format.ts'
 
@@ -36,7 +36,7 @@ const totalTexts: Readonly<Record<TotalSection, (figures: SectionFigures, timeFr
 }
 
 /** A text line of a card. */
-export const FigureLine = ({ children }: { children: ReactNode }) => <p className={css.line}>{children}</p>
+export const FigureLine = ({ children }: { children: ReactNode }) => <p className={css.note}>{children}</p>
 
 interface TotalProps {
   section: TotalSection

@@ -30,7 +30,6 @@ function Figure({
 }: {
   figure: KeyFigure
   actor: SectionActor | undefined
-  /** The time frame of the page. */
   timeFrame: TimeFrame
 }) {
   const card = useKeyFigure(actor)

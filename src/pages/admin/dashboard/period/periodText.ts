@@ -1,6 +1,6 @@
 import { dayCountOf, daysOf, earlierDaysOf, isOngoing } from '#domain/dashboard/comparedPeriods.ts'
 import { isCustomRange, parseCustomRange } from '#domain/dashboard/customRange.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { type TimeFrame, monthFrames, timeFrames } from '#domain/dashboard/timeFrames.ts'
 import { formatDayRange } from '#ui/format.ts'
 
 /** A time frame as the end of a sentence: 'in the last 30 days'. */
@@ -48,4 +48,12 @@ export const comparisonText = (timeFrame: TimeFrame, now: Date): string => {
   if (!earlier) return 'Lifetime has no earlier period to compare with.'
   const until = isOngoing(timeFrame, now) ? ', up to the same time of day' : ''
   return `${periodText(timeFrame, now)}, compared with ${earlierText(timeFrame)}, ${formatDayRange(earlier)}${until}.`
+}
+
+const named = [...timeFrames, ...monthFrames].map((timeFrame) => ({ value: timeFrame as TimeFrame, label: timeFrame }))
+
+/** The options of a picker (§9): the time frames, the calendar months, and the chosen range of days. */
+export const timeFrameOptions = (chosen: TimeFrame): readonly { value: TimeFrame; label: string }[] => {
+  const days = isCustomRange(chosen) ? parseCustomRange(chosen) : null
+  return days ? [...named, { value: chosen, label: formatDayRange(days) }] : named
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { DonutSection } from '#domain/dashboard/counts.ts'
-import { countAliases } from '#domain/dashboard/countAliases.ts'
+import { type DonutSection, countAliases } from '#domain/dashboard/counts.ts'
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import css from '#pages/admin/dashboard/plots/Breakdown.module.css'

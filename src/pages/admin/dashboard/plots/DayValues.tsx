@@ -3,7 +3,7 @@ import css from '#pages/admin/dashboard/plots/DayValues.module.css'
 import { classes } from '#ui/classes.ts'
 import { formatCount, formatLongDay } from '#ui/format.ts'
 import { sourceLabels } from '#ui/plots/plotText.ts'
-import { FigureSymbol } from '#ui/plots/FigureSymbol.tsx'
+import { FigureSymbol } from '#ui/plots/Legend.tsx'
 
 /** The figures of one day. They are also the legend of the plot: symbols, names, and the dashed line. */
 export function DayValues({ title, plot, day }: { title: string; plot: LinePlot; day: number }) {
