@@ -1,7 +1,7 @@
 import type { ComparedPage } from '#tools/bench/comparePages.ts'
 import type { Visit } from '#tools/bench/measure/measureVisit.ts'
 import { median } from '#tools/bench/median.ts'
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
 
 const english = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const whole = (value: number): string => (Number.isFinite(value) ? english.format(value) : '–')

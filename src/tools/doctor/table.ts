@@ -1,6 +1,6 @@
 import { guideLine } from '#tools/doctor/deployGuide.ts'
 import type { Result } from '#tools/doctor/result.ts'
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
 
 /** A table with one row for each result. What is wrong comes with its line of the guide. @param guide `docs/deploy.md` */
 export const formatResults = (results: readonly Result[], guide: string): string => {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { parseArgs } from 'node:util'
 import { navigationEntries, titleOf } from '#domain/routes/routes.ts'
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
 import { admin, signIn, withBench } from '#tools/bench/withBench.ts'
 
 const { values } = parseArgs({

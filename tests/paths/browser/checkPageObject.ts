@@ -14,7 +14,7 @@ const once = <Argument extends object, Result>(compute: (argument: Argument) => 
 
 /** The test paths of a chart that take every transition that the browser can take. */
 export const checkPageObject = once((pageObject: PageObject): CheckResult =>
-  checkChart(pageObject.testModel, ['zero-switch'], {}, isPossibleWithin(pageObject)),
+  checkChart(pageObject.testModel, ['zero-switch'], isPossibleWithin(pageObject)),
 )
 
 export const pathIdsOf = ({ coverages }: CheckResult): string[] =>

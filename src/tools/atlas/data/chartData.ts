@@ -15,11 +15,10 @@ export interface PathStep {
   readonly takenTransitions: readonly string[]
 }
 
-/** A test path. The first `setupLength` steps after the start only lead to its initial configuration. */
+/** A test path. */
 export interface PathData {
   readonly id: string
   readonly given: string
-  readonly setupLength: number
   readonly steps: readonly PathStep[]
 }
 

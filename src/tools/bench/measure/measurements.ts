@@ -1,4 +1,4 @@
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
 
 /** One line of the table. */
 export interface Measurement {

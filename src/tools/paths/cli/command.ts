@@ -2,11 +2,11 @@ import type { TestModel } from '#charts/testModel.ts'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { lintChart } from '#charts/paths/check/lint.ts'
 import { resultsTable } from '#charts/paths/check/resultsTable.ts'
-import { TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
+import { TooManyConfigurations } from '#charts/paths/model/configurationGraph.ts'
 import { approve, check, mutants } from '#tools/paths/cli/approvedCommands.ts'
 import { type CommandIo, type CommandLine, helpText, parseOptions, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
-import { criterionOf, pathOptionsOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
+import { criterionOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
 
 const commands: Readonly<Record<string, (line: CommandLine) => number>> = { approve, check, mutants, replay }
 
@@ -19,7 +19,10 @@ export const runPaths = (args: readonly string[], testModels: readonly TestModel
     const { values: options, positionals } = parseOptions(args)
     const [name = '', ...names] = positionals
     const command = commands[name]
-    if (options.help) return printHelp(io)
+    if (options.help) {
+      io.print(helpText)
+      return 0
+    }
     if (command) return command({ names, options, testModels, ...io })
     const wantsScripts = positionals.length > 0 || options.format || options.out || options.automatic
     return (wantsScripts ? scripts : printTable)({ names: positionals, options, testModels, ...io })
@@ -30,19 +33,10 @@ export const runPaths = (args: readonly string[], testModels: readonly TestModel
   }
 }
 
-const printHelp = ({ print }: CommandIo): number => {
-  print(helpText)
-  return 0
-}
-
 const printTable = ({ options, testModels, print, printError }: CommandLine): number => {
   const criterion = criterionOf(options)
-  const results = testModels.map((testModel) =>
-    checkChart(testModel, criterion && [criterion], pathOptionsOf(options, testModel.machine)),
-  )
-  // Paths between two states need not cover the chart.
-  const isLimited = options.from !== undefined || options.to !== undefined
-  const problems = results.flatMap((result) => [...(isLimited ? [] : gapsOf(result)), ...lintProblemsOf(result)])
+  const results = testModels.map((testModel) => checkChart(testModel, criterion && [criterion]))
+  const problems = results.flatMap((result) => [...gapsOf(result), ...lintProblemsOf(result)])
   print(resultsTable(results))
   new Set(problems).forEach((problem) => printError(problem))
   return problems.length > 0 ? 1 : 0

@@ -27,8 +27,6 @@ export interface CommandLine extends CommandIo {
 const options = {
   criterion: { type: 'string' },
   format: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
   out: { type: 'string' },
   automatic: { type: 'boolean' },
   'as-test': { type: 'boolean' },
@@ -42,7 +40,6 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
 
   --criterion NAME         ${coverageCriteria.join(', ')}
   --format NAME            ${formats.join(', ')}
-  --from STATE --to STATE  only paths from one state to another
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
 

@@ -1,26 +1,17 @@
-import type { AnyStateMachine } from 'xstate'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
-import type { PathOptions } from '#charts/paths/generate/coverGoals.ts'
 import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
-import type { Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
 import { type ChartScripts, fileEndings, formats, formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
-import { readChart } from '#charts/read/chart.ts'
-import { activeStates } from '#charts/read/running.ts'
 import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
 
-/**
- * Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test.
- * @returns the exit code: 0
- */
+/** Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test. */
 export const scripts = (line: CommandLine): number => {
   const { names, options, testModels, printError } = line
   const results = chartsNamed(names, testModels).map((testModel) =>
     checkChart(
       testModel,
       [criterionOf(options) ?? 'zero-switch'],
-      pathOptionsOf(options, testModel.machine),
       options.automatic ? undefined : isPossibleByHand(testModel),
     ),
   )
@@ -52,7 +43,7 @@ const isFolder = (out: string): boolean => !/\.\w+$/.test(out)
 const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
   chart: graph.testModel.id,
   description: graph.chart.description,
-  scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
+  scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
 })
 
 /** What the scripts for a person leave out. */
@@ -66,21 +57,3 @@ const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string
 /** @throws UsageError */
 export const criterionOf = ({ criterion }: CommandLine['options']): CoverageCriterion | undefined =>
   criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria)
-
-/**
- * The options of the path search.
- * @throws UsageError
- */
-export const pathOptionsOf = ({ from, to }: CommandLine['options'], machine: AnyStateMachine): PathOptions => {
-  const states = readChart(machine)
-    .states.filter(({ parent }) => parent)
-    .map(({ path }) => path)
-  const isIn = (state: string) => {
-    const path = oneOf('state', state, states)
-    return ({ configuration }: Vertex): boolean => activeStates(configuration.snapshot).includes(path)
-  }
-  return {
-    ...(from !== undefined && { from: isIn(from) }),
-    ...(to !== undefined && { to: isIn(to) }),
-  }
-}

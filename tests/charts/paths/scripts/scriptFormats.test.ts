@@ -12,16 +12,12 @@ import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
 
 const chartScripts = (testModel: TestModel, criterion: CoverageCriterion, isByHand = false) => {
-  const { graph, coverages } = checkChart(
-    testModel,
-    [criterion],
-    {},
-    isByHand ? isPossibleByHand(testModel) : undefined,
-  )
+  const isPossible = isByHand ? isPossibleByHand(testModel) : undefined
+  const { graph, coverages } = checkChart(testModel, [criterion], isPossible)
   return {
     chart: testModel.id,
     description: testModel.machine.root.description ?? '',
-    scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
+    scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
   }
 }
 
@@ -126,9 +122,7 @@ describe('a file in CSV', () => {
 
   test('of all charts has nine columns in every row, as a parser reads it', () => {
     const rows = parse(formatScripts('csv', productionCharts), { record_delimiter: '\r\n' })
-    const steps = productionCharts.flatMap(({ scripts }) =>
-      scripts.map(({ setup, steps: rest }) => [...setup, ...rest]),
-    )
+    const steps = productionCharts.flatMap((chart) => chart.scripts.map((script) => script.steps))
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([9]))
     expect(rows).toHaveLength(1 + steps.length + steps.flat().length)
   })

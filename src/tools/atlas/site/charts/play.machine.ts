@@ -4,7 +4,7 @@ import { type Input, possibleInputs, inputName } from '#charts/paths/model/input
 import { instrumentChart, type InstrumentedChart } from '#charts/read/instrument.ts'
 import { observeConfiguration } from '#charts/paths/model/observation.ts'
 import { activeStates } from '#charts/read/running.ts'
-import { thenClause, whenClause } from '#charts/paths/scripts/sentences.ts'
+import { thenClause, whenClause } from '#charts/paths/scripts/clauses.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
 
 /** One input of a run, and the configuration after it. */
@@ -40,8 +40,8 @@ const withStep = (context: Context, input: Input): readonly PlayedStep[] => {
   const from = currentConfiguration(context)
   const configuration = applyInput(chart, from, input)
   const expected = observeConfiguration(testModel, configuration)
-  const seen = thenClause({ testModel }, { from: { configuration: from }, configuration, expected })
-  const when = whenClause({ testModel }, input)
+  const seen = thenClause(testModel, { from: { configuration: from }, configuration, expected })
+  const when = whenClause(testModel, input)
   return [...run.slice(0, position), { input, when, seen, configuration }]
 }
 

@@ -39,9 +39,7 @@ export function PathsPanel({ route, paths, path, stepIndex, onPath, onStep }: Pa
           onChoose={onStep}
           steps={path.steps.map(({ when, seen }, index) => (
             <>
-              <strong>
-                {index === 0 ? 'At the start' : `${index <= path.setupLength ? 'Setup: ' : ''}When ${when}`}
-              </strong>
+              <strong>{index === 0 ? 'At the start' : `When ${when}`}</strong>
               <span>Then {seen}.</span>
             </>
           ))}

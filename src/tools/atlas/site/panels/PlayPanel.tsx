@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type Input, inputName } from '#charts/paths/model/inputs.ts'
-import { whenClause } from '#charts/paths/scripts/sentences.ts'
+import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { type playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
@@ -23,7 +23,7 @@ const kinds = [
 export function PlayPanel({ actor, testModel }: { actor: ActorRefFrom<typeof playMachine>; testModel: TestModel }) {
   const { run, position, unknownStep, configuration, starts, inputs } = useSelector(actor, selectPlay, isSamePlay)
   const [first] = run
-  const textOf = (input: Input) => whenClause({ testModel }, input)
+  const textOf = (input: Input) => whenClause(testModel, input)
   const choose = (name: string) => {
     const input = [...starts, ...inputs].find((candidate) => inputName(candidate) === name)
     if (input) actor.send({ type: 'input.chosen', input })
