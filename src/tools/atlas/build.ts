@@ -2,13 +2,9 @@ import react from '@vitejs/plugin-react'
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import type { TestModel } from '#charts/testModel.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { callLinksOf } from '#tools/atlas/data/callLinks.ts'
-import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { pathDataOf } from '#tools/atlas/data/pathData.ts'
+import { chartDataOf } from '#tools/atlas/chartData.ts'
 import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
-import { drawChart } from '#charts/pictures/drawChart.ts'
 import { markFailures } from '#charts/pictures/markFailures.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
@@ -23,7 +19,9 @@ export const atlasFolder = 'dist/atlas'
 export const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
   const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
-  const charts = allTestModels.map((testModel, index) => dataOf(testModel, layouts[index] as ChartLayout))
+  const charts = allTestModels.map((testModel, index) =>
+    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels),
+  )
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
     configFile: false,
@@ -50,18 +48,6 @@ export const buildAtlas = async (): Promise<void> => {
   await replaceFolder(atlasFolder, outputFolder)
   console.log(`Built ${atlasFolder}`)
 }
-
-const dataOf = (testModel: TestModel, layout: ChartLayout): ChartData => ({
-  picture: {
-    chart: layout.chart,
-    width: layout.width,
-    height: layout.height,
-    shapes: drawChart(layout),
-    boxes: Object.fromEntries(layout.states),
-    links: callLinksOf(testModel, layout, allTestModels),
-  },
-  paths: pathDataOf(testModel),
-})
 
 const writeText = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, and, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { ChartData } from '#tools/atlas/data/chartData.ts'
+import type { ChartData } from '#tools/atlas/chartData.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'

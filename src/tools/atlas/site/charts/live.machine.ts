@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { ChartUpdate } from '#domain/app/inspection.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { Picture } from '#tools/atlas/data/chartData.ts'
+import type { Picture } from '#tools/atlas/chartData.ts'
 import { idOfTaken } from '#charts/read/running.ts'
 
 /** The pictures of all charts, by the id of the machine. */

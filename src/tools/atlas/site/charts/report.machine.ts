@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { ChartData } from '#tools/atlas/data/chartData.ts'
+import type { ChartData } from '#tools/atlas/chartData.ts'
 import type { ReplayedReport } from '#charts/replay/replayReport.ts'
 
 /** A problem report, with the pictures of its charts. */

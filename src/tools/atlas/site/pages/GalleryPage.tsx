@@ -1,6 +1,6 @@
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
-import { drawnCharts } from '#tools/atlas/site/chartData.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'
@@ -10,8 +10,11 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 
-const areas = [...new Set(drawnCharts.map(areaOf))].sort()
-const index = searchIndex(drawnCharts)
+/** The build of the atlas writes them here, and the data of each chart into a file. */
+declare const __CHARTS__: readonly DrawnChart[]
+
+const areas = [...new Set(__CHARTS__.map(areaOf))].sort()
+const index = searchIndex(__CHARTS__)
 
 /** All charts by area, and a search over flows, states, events and descriptions. */
 export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
@@ -41,7 +44,7 @@ function Area({ area }: { area: string }) {
         {toHeading(area)}
       </h2>
       <ul className={css.cards}>
-        {drawnCharts
+        {__CHARTS__
           .filter((chart) => areaOf(chart) === area)
           .map((chart) => (
             <li key={chart.id} className={css.card}>

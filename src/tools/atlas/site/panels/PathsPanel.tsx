@@ -1,5 +1,5 @@
-import type { PathData } from '#tools/atlas/data/chartData.ts'
-import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
+import type { PathData } from '#tools/atlas/chartData.ts'
+import { CopyLink } from '#tools/atlas/site/links.tsx'
 import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import type { ChartRoute } from '#tools/atlas/site/route.ts'
 import { Select } from '#ui/controls/Select.tsx'
