@@ -1,84 +1,58 @@
-import { fontStyles, type Icon } from '#charts/pictures/textBlocks.ts'
+import { fontStyles } from '#charts/pictures/textBlocks.ts'
 import type { DrawnChart, DrawnState, DrawnTransition, Trigger } from '#charts/pictures/drawnChart.ts'
-import { drawIcon } from '#charts/pictures/icons.ts'
-import { circle, group, path, rect, type Shape, text } from '#charts/pictures/shapes.ts'
+import { circle, drawIcon, group, type Icon, path, rect, type Shape, text } from '#charts/pictures/shapes.ts'
 import { widthOf } from '#charts/pictures/textSize.ts'
 
-interface LegendItem {
-  readonly label: string
-  readonly isIn: (chart: DrawnChart) => boolean
-  /** Draws the sample in 34 by 20 pixels. */
-  readonly draw: (x: number, y: number) => readonly Shape[]
-}
+/** Draws a sample in 34 by 20 pixels. */
+type Draw = (x: number, y: number) => readonly Shape[]
 
-const hasState =
-  (isWanted: (state: DrawnState) => boolean) =>
-  ({ states }: DrawnChart): boolean =>
-    states.some(isWanted)
-
-const hasTransition =
-  (isWanted: (transition: DrawnTransition) => boolean) =>
-  ({ transitions }: DrawnChart): boolean =>
-    transitions.some(isWanted)
-
+const hasState = (isWanted: (state: DrawnState) => boolean) => (chart: DrawnChart) => chart.states.some(isWanted)
+const hasTransition = (isWanted: (transition: DrawnTransition) => boolean) => (chart: DrawnChart) =>
+  chart.transitions.some(isWanted)
 const isTriggeredBy = (wanted: Trigger) => hasTransition(({ trigger }) => trigger === wanted)
 
-const stateBox = { rx: 6, class: 'box' }
-const iconSample = (mark: Icon) => (x: number, y: number) => [drawIcon(mark, x + 4, y + 14)]
-const arrowSample = (trigger: Trigger) => (x: number, y: number) => [
-  drawIcon(trigger, x - 8, y + 14),
-  group({ class: `arrow ${trigger}` }, [
-    path(`M${x + 8} ${y + 10}h18`, { class: 'line' }),
-    path(`M${x + 33} ${y + 10}l-9 -4.5v9Z`, { class: 'head' }),
-  ]),
+const box = (className: string, x: number, y: number, width: number, height: number, rx: number): Shape =>
+  rect(x, y, width, height, { rx, class: className })
+
+const iconSample =
+  (icon: Icon): Draw =>
+  (x, y) => [drawIcon(icon, x + 4, y + 14)]
+const arrowSample =
+  (trigger: Trigger): Draw =>
+  (x, y) => [
+    drawIcon(trigger, x - 8, y + 14),
+    group({ class: `arrow ${trigger}` }, [
+      path(`M${x + 8} ${y + 10}h18`, { class: 'line' }),
+      path(`M${x + 33} ${y + 10}l-9 -4.5v9Z`, { class: 'head' }),
+    ]),
+  ]
+const startSample: Draw = (x, y) => [circle(x + 16, y + 10, 6, { class: 'dot' })]
+const stateSample: Draw = (x, y) => [group({ class: 'state atomic' }, [box('box', x, y + 2, 32, 16, 6)])]
+const endSample: Draw = (x, y) => [
+  group({ class: 'state final' }, [box('box', x, y + 1, 32, 18, 6), box('box inner', x + 3, y + 4, 26, 12, 4)]),
+]
+const regionSample: Draw = (x, y) => [group({ class: 'state compound region' }, [box('box', x, y + 2, 32, 16, 3)])]
+const guardSample: Draw = (x, y) => [
+  text(x + 4, y + 14, '[ ... ]', { class: 'guard', 'font-size': fontStyles.guard.size }),
 ]
 
 /** Everything that a picture can contain, and whether a chart contains it. */
-const items: readonly LegendItem[] = [
-  {
-    label: 'starts here',
-    isIn: hasState(({ isInitial }) => isInitial),
-    draw: (x, y) => [circle(x + 16, y + 10, 6, { class: 'dot' })],
-  },
-  {
-    label: 'a state',
-    isIn: () => true,
-    draw: (x, y) => [group({ class: 'state atomic' }, [rect(x, y + 2, 32, 16, stateBox)])],
-  },
-  {
-    label: 'the flow ends',
-    isIn: hasState(({ kind }) => kind === 'final'),
-    draw: (x, y) => [
-      group({ class: 'state final' }, [
-        rect(x, y + 1, 32, 18, stateBox),
-        rect(x + 3, y + 4, 26, 12, { rx: 4, class: 'box inner' }),
-      ]),
-    ],
-  },
-  {
-    label: 'runs in parallel',
-    isIn: hasState(({ isRegion }) => isRegion),
-    draw: (x, y) => [group({ class: 'state compound region' }, [rect(x, y + 2, 32, 16, { rx: 3, class: 'box' })])],
-  },
-  { label: 'an event', isIn: isTriggeredBy('event'), draw: arrowSample('event') },
-  { label: 'a call ends', isIn: isTriggeredBy('call'), draw: arrowSample('call') },
-  { label: 'a call fails', isIn: isTriggeredBy('failure'), draw: iconSample('failure') },
-  { label: 'after a time', isIn: isTriggeredBy('delay'), draw: arrowSample('delay') },
-  { label: 'immediately', isIn: isTriggeredBy('always'), draw: arrowSample('always') },
-  { label: 'all inner states have ended', isIn: isTriggeredBy('done'), draw: arrowSample('done') },
-  {
-    label: 'a condition',
-    isIn: hasTransition(({ guard }) => guard !== ''),
-    draw: (x, y) => [text(x + 4, y + 14, '[ ... ]', { class: 'guard', 'font-size': fontStyles.guard.size })],
-  },
-  { label: 'an action', isIn: hasTransition(({ actions }) => actions.length > 0), draw: iconSample('action') },
-  {
-    label: 'runs while the state is active',
-    isIn: hasState(({ calls }) => calls.length > 0),
-    draw: iconSample('running'),
-  },
-  { label: 'an action on entry', isIn: hasState(({ entry }) => entry.length > 0), draw: iconSample('entry') },
-  { label: 'an action on exit', isIn: hasState(({ exit }) => exit.length > 0), draw: iconSample('exit') },
+const items: readonly (readonly [label: string, draw: Draw, isIn: (chart: DrawnChart) => boolean])[] = [
+  ['starts here', startSample, hasState(({ isInitial }) => isInitial)],
+  ['a state', stateSample, () => true],
+  ['the flow ends', endSample, hasState(({ kind }) => kind === 'final')],
+  ['runs in parallel', regionSample, hasState(({ isRegion }) => isRegion)],
+  ['an event', arrowSample('event'), isTriggeredBy('event')],
+  ['a call ends', arrowSample('call'), isTriggeredBy('call')],
+  ['a call fails', iconSample('failure'), isTriggeredBy('failure')],
+  ['after a time', arrowSample('delay'), isTriggeredBy('delay')],
+  ['immediately', arrowSample('always'), isTriggeredBy('always')],
+  ['all inner states have ended', arrowSample('done'), isTriggeredBy('done')],
+  ['a condition', guardSample, hasTransition(({ guard }) => guard !== '')],
+  ['an action', iconSample('action'), hasTransition(({ actions }) => actions.length > 0)],
+  ['runs while the state is active', iconSample('running'), hasState(({ calls }) => calls.length > 0)],
+  ['an action on entry', iconSample('entry'), hasState(({ entry }) => entry.length > 0)],
+  ['an action on exit', iconSample('exit'), hasState(({ exit }) => exit.length > 0)],
 ]
 
 const fontStyle = { size: 12, isBold: false }
@@ -93,7 +67,7 @@ export const legendOf = (
 ): { readonly shapes: readonly Shape[]; readonly height: number } => {
   const shapes: Shape[] = []
   let [x, y] = [left, top + 4]
-  for (const { label, draw } of items.filter(({ isIn }) => isIn(chart))) {
+  for (const [label, draw] of items.filter(([, , isIn]) => isIn(chart))) {
     const itemWidth = 42 + widthOf(label, fontStyle) + 26
     if (x > left && x + itemWidth > width) [x, y] = [left, y + lineHeight]
     shapes.push(...draw(x, y), text(x + 42, y + 14, label, { class: 'description', 'font-size': fontStyle.size }))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
+import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { type Highlights, drawChart } from '#charts/pictures/drawChart.ts'
 import { legendOf } from '#charts/pictures/legend.ts'
 import { nameOfChart } from '#charts/pictures/outline.ts'

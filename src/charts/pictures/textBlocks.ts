@@ -3,8 +3,8 @@ import {
   type DrawnState,
   type DrawnTransition,
   isDrawnInsideState,
-  type Trigger,
 } from '#charts/pictures/drawnChart.ts'
+import type { Icon } from '#charts/pictures/shapes.ts'
 import { type FontStyle, widthOf, wrap } from '#charts/pictures/textSize.ts'
 
 /** The role of a piece of text. Each role has its own style. */
@@ -19,9 +19,6 @@ export type TextRole =
   | 'guard'
   | 'leads'
   | 'action'
-
-/** The icon before a piece of text. */
-export type Icon = Trigger | 'running' | 'entry' | 'exit' | 'action'
 
 /** One line of text. `x` and `y` are the start of its base line, in pixels from the corner of its block. */
 export interface TextLine {

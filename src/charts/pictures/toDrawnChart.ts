@@ -1,6 +1,11 @@
 import type { TestModel } from '#charts/testModel.ts'
-import { callName, describeTrigger, triggerOf } from '#charts/pictures/describeTrigger.ts'
-import { type FindOutcomes, outcomeFinder } from '#charts/pictures/outcomes.ts'
+import {
+  callName,
+  describeTrigger,
+  type FindOutcomes,
+  outcomeFinder,
+  triggerOf,
+} from '#charts/pictures/describeTrigger.ts'
 import type { DrawnChart, DrawnState, DrawnTransition } from '#charts/pictures/drawnChart.ts'
 import { toHeading, toWords } from '#charts/pictures/words.ts'
 import { type ChartState, type ChartTransition, readChart, type Reference } from '#charts/read/chart.ts'

@@ -1,7 +1,7 @@
 import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
-import type { Box, ChartLayout } from '#charts/pictures/chartLayout.ts'
+import type { Box, ChartLayout } from '#charts/pictures/layout.ts'
 import { drawChart } from '#charts/pictures/drawChart.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import type { Shape } from '#charts/pictures/shapes.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
+import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { type ComparedChart, compareCharts, kindOf } from '#tools/atlas/review/compareCharts.ts'
 import { headlineOf, type Review } from '#tools/atlas/review/review.ts'

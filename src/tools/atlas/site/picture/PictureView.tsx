@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { nameOfChart } from '#charts/pictures/outline.ts'
-import type { Box } from '#charts/pictures/chartLayout.ts'
+import type { Box } from '#charts/pictures/layout.ts'
 import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
