@@ -1,7 +1,7 @@
 import { array, type infer as Infer, nullable, number, object, string } from 'zod/mini'
 import type { TestModel } from '#charts/testModel.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import type { Candidate } from '#charts/replay/candidates.ts'
+import type { Candidate } from '#charts/replay/followRecord.ts'
 
 const pathSchema = object({
   chart: string(),

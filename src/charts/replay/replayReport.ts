@@ -1,8 +1,7 @@
 import type { ChartRecord, EventWords, RecordedEvent } from '#charts/replay/record.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { idOfTaken } from '#charts/read/running.ts'
-import type { FittingStep } from '#charts/replay/candidates.ts'
-import { type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
+import { type FittingStep, type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
 import { type RecordedPath, toRecordedPath } from '#charts/replay/recordedPath.ts'
 import { whenClause } from '#charts/paths/scripts/clauses.ts'
 

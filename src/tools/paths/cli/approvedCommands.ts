@@ -1,4 +1,4 @@
-import { approveChart } from '#charts/paths/approved/approve.ts'
+import { approveChart } from '#charts/paths/approved/compareChart.ts'
 import { approvedFileOf, readChart, replaceChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
 import { formatMutationTable, testMutants } from '#charts/paths/check/mutation.ts'
