@@ -2,19 +2,6 @@ import type { Edge, ConfigurationGraph } from '#charts/paths/model/configuration
 import { outcomeInputs } from '#charts/paths/model/inputs.ts'
 import { type Chart, labelOf } from '#charts/read/chart.ts'
 
-/** The coverage criteria. `edges` is every input in every configuration. */
-export const coverageCriteria = [
-  'states',
-  'zero-switch',
-  'one-switch',
-  'guards',
-  'outcomes',
-  'delays',
-  'edges',
-] as const
-
-export type CoverageCriterion = (typeof coverageCriteria)[number]
-
 /** What a set of paths must reach to meet a criterion. */
 export interface Goals {
   readonly required: ReadonlySet<string>
@@ -125,12 +112,13 @@ const isDelayedRaise = (action: unknown): action is DelayedRaise => {
 
 const nameOfEdge = ({ index }: Edge): string => `#${index}`
 
+/** Every input in every configuration. */
 const edgesOf = ({ edges }: ConfigurationGraph): Goals => ({
   required: new Set(edges.map(nameOfEdge)),
   metBy: (edge) => [nameOfEdge(edge)],
 })
 
-const goalsByCriterion: Record<CoverageCriterion, (graph: ConfigurationGraph) => Goals> = {
+const goalsByCriterion = {
   states: statesOf,
   'zero-switch': zeroSwitchOf,
   'one-switch': oneSwitchOf,
@@ -139,6 +127,10 @@ const goalsByCriterion: Record<CoverageCriterion, (graph: ConfigurationGraph) =>
   delays: delaysOf,
   edges: edgesOf,
 }
+
+export type CoverageCriterion = keyof typeof goalsByCriterion
+
+export const coverageCriteria = Object.keys(goalsByCriterion) as CoverageCriterion[]
 
 export const goalsOf = (graph: ConfigurationGraph, criterion: CoverageCriterion): Goals =>
   goalsByCriterion[criterion](graph)

@@ -11,13 +11,6 @@ export interface ChartScripts {
   readonly scripts: readonly TestScript[]
 }
 
-export const formats = ['markdown', 'csv', 'gherkin'] as const
-
-export type Format = (typeof formats)[number]
-
-/** The ending of the files of a format. */
-export const fileEndings: Record<Format, string> = { markdown: 'md', csv: 'csv', gherkin: 'feature' }
-
 const toMarkdown = ({ chart, description, scripts }: ChartScripts): string =>
   [`# ${chart}`, '', description, '', ...scripts.flatMap(markdownLines)].join('\n')
 
@@ -96,11 +89,11 @@ const dataOf = ({ data }: Instructions): string =>
 const payloadOf = ({ input, instructions }: ScriptStep): string =>
   instructions.by === 'person' || input.type !== 'event' || input.case === '' ? '' : printValue(input.payload)
 
-const formatters: Record<Format, (charts: readonly ChartScripts[]) => string> = {
-  markdown: (charts) => charts.map(toMarkdown).join('\n'),
-  csv: toCsv,
-  gherkin: (charts) => charts.map(toFeature).join('\n'),
+/** The scripts of charts in one text, and the ending of its file. Gherkin has one feature in a file: its text has one chart. */
+export const formats = {
+  markdown: { ending: 'md', format: (charts: readonly ChartScripts[]) => charts.map(toMarkdown).join('\n') },
+  csv: { ending: 'csv', format: toCsv },
+  gherkin: { ending: 'feature', format: (charts: readonly ChartScripts[]) => charts.map(toFeature).join('\n') },
 }
 
-/** The scripts of charts in one text. Gherkin has one feature in a file, so its text has one chart. */
-export const formatScripts = (format: Format, charts: readonly ChartScripts[]): string => formatters[format](charts)
+export const formatNames = Object.keys(formats) as (keyof typeof formats)[]

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { TestModel } from '#charts/testModel.ts'
 import { coverageCriteria } from '#charts/paths/generate/criteria.ts'
-import { formats } from '#charts/paths/scripts/scriptFormats.ts'
+import { formatNames } from '#charts/paths/scripts/scriptFormats.ts'
 
 /** Thrown for a wrong command line. The message says what is wrong and lists what is possible. */
 export class UsageError extends Error {
@@ -39,7 +39,7 @@ Without a chart: checks all charts and prints a table. With charts: prints test 
 A chart is named by its flow (verify) or by its area and flow (auth/verify).
 
   --criterion NAME         ${coverageCriteria.join(', ')}
-  --format NAME            ${formats.join(', ')}
+  --format NAME            ${formatNames.join(', ')}
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
 

@@ -1,7 +1,7 @@
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
-import { type ChartScripts, fileEndings, formats, formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
+import { type ChartScripts, formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
 
@@ -22,18 +22,19 @@ export const scripts = (line: CommandLine): number => {
 
 const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
   const { out } = options
-  const format = oneOf('format', options.format ?? 'markdown', formats)
+  const name = oneOf('format', options.format ?? 'markdown', formatNames)
+  const { ending, format } = formats[name]
   const writeFile = (file: string, content: readonly ChartScripts[]): void => {
-    write(file, formatScripts(format, content))
+    write(file, format(content))
     print(`Wrote ${file}.`)
   }
   if (out !== undefined && isFolder(out)) {
-    for (const chart of charts) writeFile(`${out.replace(/\/$/, '')}/${chart.chart}.${fileEndings[format]}`, [chart])
+    for (const chart of charts) writeFile(`${out.replace(/\/$/, '')}/${chart.chart}.${ending}`, [chart])
     return
   }
-  if (format === 'gherkin' && charts.length > 1)
+  if (name === 'gherkin' && charts.length > 1)
     throw new UsageError('A file has one feature. Name one chart, or a folder: --out FOLDER.')
-  if (out === undefined) print(formatScripts(format, charts).trimEnd())
+  if (out === undefined) print(format(charts).trimEnd())
   else writeFile(out, charts)
 }
 

@@ -3,7 +3,7 @@ import { answers } from '#machines/manualTest.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
-import { formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
+import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import type { CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { door } from '#tests/charts/samples/door.ts'
@@ -21,7 +21,7 @@ const chartScripts = (testModel: TestModel, criterion: CoverageCriterion) => {
 }
 
 const linesOf = (testModel: TestModel = letter, criterion: CoverageCriterion = 'delays'): string[] =>
-  formatScripts('markdown', [chartScripts(testModel, criterion)]).split('\n')
+  formats.markdown.format([chartScripts(testModel, criterion)]).split('\n')
 
 describe('scripts for a person', () => {
   test('in Markdown are sentences with instructions', () => {
@@ -65,7 +65,7 @@ describe('scripts for a person', () => {
   test('that only start the chart have the result of the start', () => {
     const { scripts, ...chart } = chartScripts(door, 'edges')
     const starts = { ...chart, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
-    expect(formatScripts('markdown', [starts]).split('\n').slice(8)).toEqual([
+    expect(formats.markdown.format([starts]).split('\n').slice(8)).toEqual([
       'Given the state closed (the house is new).',
       '',
       '- Open http://localhost:5173/door.',
@@ -73,7 +73,7 @@ describe('scripts for a person', () => {
       'Then the door is closed.',
       '',
     ])
-    expect(formatScripts('gherkin', [starts]).split('\n').slice(5)).toEqual([
+    expect(formats.gherkin.format([starts]).split('\n').slice(5)).toEqual([
       '    Given the state closed (the house is new)',
       '      """',
       '      Open http://localhost:5173/door.',
@@ -81,7 +81,7 @@ describe('scripts for a person', () => {
       '    Then the door is closed',
       '',
     ])
-    expect(formatScripts('csv', [starts]).split('\n')[1]).toMatch(
+    expect(formats.csv.format([starts]).split('\n')[1]).toMatch(
       /,0,the state closed \(the house is new\),,Open http:\/\/localhost:5173\/door\.,,the door is closed\r$/,
     )
   })
