@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#charts/paths/check/check.ts'
-import { isPossibleWithin } from '#charts/paths/check/inputLimits.ts'
+import { isPossibleWithin } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
+import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
 import { createTestScript, isForPerson } from '#charts/paths/scripts/testScripts.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 

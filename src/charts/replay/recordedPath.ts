@@ -3,6 +3,9 @@ import type { TestModel } from '#charts/testModel.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import type { Candidate } from '#charts/replay/followRecord.ts'
 
+/** The folder of the paths of problem reports. `npm run paths -- replay FILE --as-test` writes them. */
+export const regressionsFolder = 'tests/paths/regressions'
+
 const pathSchema = object({
   chart: string(),
   /** The names of the inputs before the record. */

@@ -1,5 +1,5 @@
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
-import { isPossibleWithin } from '#charts/paths/check/inputLimits.ts'
+import { isPossibleWithin } from '#tests/paths/browser/inputLimits.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** The result of a function that is slow and always returns the same for one argument. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { regressionsFolder } from '#charts/replay/regressions.ts'
+import { regressionsFolder } from '#charts/replay/recordedPath.ts'
 import { secondsText, stepLine } from '#charts/replay/replayReport.ts'
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'

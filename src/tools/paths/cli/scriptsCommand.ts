@@ -1,6 +1,6 @@
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
-import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
+import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
 import { type ChartScripts, formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'

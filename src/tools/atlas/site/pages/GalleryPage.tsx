@@ -56,7 +56,7 @@ function Area({ area }: { area: string }) {
                   </RouteLink>
                 </h3>
                 <p>{chart.sentence}</p>
-                <p className={css.count}>
+                <p className={panel.soft}>
                   {chart.states.length - 1} states, {chart.transitions.length} transitions
                 </p>
               </div>
@@ -72,16 +72,16 @@ const maxResults = 60
 function Results({ found, query }: { found: readonly SearchResult[]; query: string }) {
   return (
     <section aria-label="Results">
-      <p role="status" className={css.count}>
+      <p role="status" className={panel.soft}>
         {found.length === 0
           ? `No results for "${query.trim()}". Try fewer or other words.`
           : `${found.length} found${found.length > maxResults ? `, the first ${maxResults} are shown` : ''}`}
       </p>
-      <ul className={css.results}>
+      <ul className={panel.choices}>
         {found.slice(0, maxResults).map(({ kind, label, chartName, route }) => (
           <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
             <RouteLink to={route} className={panel.branch}>
-              <Tag>{kind}</Tag> <span>{label}</span> <span className={css.count}>{chartName}</span>
+              <Tag>{kind}</Tag> <span>{label}</span> <span className={panel.soft}>{chartName}</span>
             </RouteLink>
           </li>
         ))}
