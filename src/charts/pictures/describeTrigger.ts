@@ -8,7 +8,6 @@ import { type Chart, type ChartTransition, labelOf, readChart } from '#charts/re
 /** The names of the outcomes of a call that take a transition, in the order of the test model. */
 export type FindOutcomes = (transition: ChartTransition) => readonly string[]
 
-/** @throws TooManyConfigurations */
 export const outcomeFinder = (testModel: TestModel): FindOutcomes => {
   const edgesByTransition = new Map<string, Edge[]>()
   for (const edge of buildConfigurationGraph(testModel).edges) {

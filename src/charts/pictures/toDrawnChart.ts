@@ -10,10 +10,7 @@ import type { DrawnChart, DrawnState, DrawnTransition } from '#charts/pictures/d
 import { toHeading, toWords } from '#charts/pictures/words.ts'
 import { type ChartState, type ChartTransition, readChart, type Reference } from '#charts/read/chart.ts'
 
-/**
- * A chart as plain data: all states and transitions of the machine, with the texts of the test model.
- * @throws TooManyConfigurations
- */
+/** A chart as plain data: all states and transitions of the machine, with the texts of the test model. */
 export const toDrawnChart = (testModel: TestModel): DrawnChart => {
   const { description, states, transitions } = readChart(testModel.machine)
   const outcomesOf = outcomeFinder(testModel)

@@ -55,7 +55,6 @@ export interface ChartData {
   readonly paths: readonly PathData[]
 }
 
-/** @throws TooManyConfigurations */
 export const chartDataOf = (
   testModel: TestModel,
   layout: ChartLayout,

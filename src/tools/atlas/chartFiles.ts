@@ -4,10 +4,7 @@ import { type ChartLayout, layOut } from '#charts/pictures/layout.ts'
 import { areaOf, outlineOf } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
 
-/**
- * Computes the layout of each chart, in the same order.
- * @throws LayoutError
- */
+/** Computes the layout of each chart, in the same order. */
 export const layOutAll = async (charts: readonly DrawnChart[]): Promise<readonly ChartLayout[]> => {
   const elk = new Elk()
   const layouts: ChartLayout[] = []

@@ -52,7 +52,6 @@ interface BenchOptions {
 /** The option of all benchmarks. */
 export const runsOption = { runs: { type: 'string', default: '7' } } as const
 
-/** @throws Error if it is not a whole number from 1 to 99 */
 export const parseRuns = (runs: string): number => {
   if (!/^[1-9]\d?$/.test(runs)) throw new Error(`--runs is "${runs}". Use a whole number from 1 to 99.`)
   return Number(runs)
@@ -61,7 +60,6 @@ export const parseRuns = (runs: string): number => {
 /**
  * Reads `--runs N` (default 7), `--page NAME` (default all) and `--site FOLDER` (repeatable).
  * @param builtSite the folder that is measured without `--site`
- * @throws Error for an invalid command line
  */
 export const readOptions = (args: readonly string[], builtSite: string): BenchOptions => {
   const { values } = parseArgs({

@@ -15,24 +15,15 @@ export interface Deployment {
   readonly site: string
 }
 
-interface Examination {
-  readonly results: readonly Result[]
-  /** The paths of the assets that the pages name. */
-  readonly assets: readonly string[]
-}
-
-/**
- * Checks a deployment. It only asks: it signs nobody in, sends no code, and runs no GraphQL operation.
- * @param earlierAssets the paths of assets that the site named before
- */
-export const examine = async (deployment: Deployment, earlierAssets: readonly string[] = []): Promise<Examination> => {
+/** Checks a deployment. It only asks: it signs nobody in, sends no code, and runs no GraphQL operation. */
+export const examine = async (
+  deployment: Deployment,
+  earlierAssets: readonly string[] = [],
+): ReturnType<typeof checkSite> => {
   const { results, assets } = await checkSite(deployment, earlierAssets)
-  const services = [
-    ...(await checkIdentity(deployment)),
-    ...(await checkGraphql(deployment)),
-    await checkImages(deployment),
-  ]
-  return { results: [...checkSettings(deployment.settings, deployment.site), ...results, ...services], assets }
+  const settings = checkSettings(deployment.settings, deployment.site)
+  const services = [...(await checkIdentity(deployment)), ...(await checkGraphql(deployment))]
+  return { results: [...settings, ...results, ...services, await checkImages(deployment)], assets }
 }
 
 /** Asks the image host for an image that does not exist. S3 answers 403 for it unless listing is allowed. */

@@ -42,7 +42,6 @@ const checkHttps = (settings: Config): Result =>
 
 const isPlainHttp = (address: string): boolean => address.startsWith('http:') && !isLoopback(address)
 
-/** @param site the origin that is checked */
 const checkSiteOrigin = ({ VITE_SITE_ORIGIN }: Config, site: string): Result => {
   const { origin } = new URL(VITE_SITE_ORIGIN)
   const problem = origin === site ? undefined : `VITE_SITE_ORIGIN is ${origin}, and the checked site is ${site}`

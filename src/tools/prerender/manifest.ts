@@ -4,10 +4,7 @@ import type { build, Manifest } from 'vite'
 /** What a build returns. */
 export type BuildResult = Awaited<ReturnType<typeof build>>
 
-/**
- * Adds the modules of each chunk to a manifest. Vite lists only modules with a chunk of their own.
- * @param root of the build
- */
+/** Adds the modules of each chunk to a manifest. Vite lists only modules with a chunk of their own. */
 export const addModules = (manifest: Manifest, result: BuildResult, root: string): Manifest => {
   const outputs = 'output' in result ? [result] : Array.isArray(result) ? result : []
   const chunksByFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))

@@ -21,10 +21,7 @@ type ColorScheme = (typeof colorSchemes)[number]
 
 const fileOf = (name: string, colorScheme: ColorScheme): string => join(folder, `${name}-${colorScheme}.png`)
 
-/**
- * A full daily history as the browser stores it. It ends near the counts of the sample data.
- * @param today as YYYY-MM-DD
- */
+/** A full daily history as the browser stores it. It ends near the counts of the sample data. */
 const sampleHistory = (today: string): string => {
   const days = Array.from({ length: historyDays }, (_, index): DailySnapshot => {
     const growing = (start: number, beat: number) => Math.round(start * (1 + index / 700 + Math.sin(index / beat) / 40))

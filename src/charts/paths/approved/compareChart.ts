@@ -48,11 +48,10 @@ export const approvedPaths = (testModel: TestModel, tree: readonly StepTree[]): 
   })
 }
 
-const pathIdOf = ({ id }: TestModel, names: readonly string[]): string =>
-  pathId(
-    id,
-    names.map((input) => ({ input, value: null })),
-  )
+const pathIdOf = ({ id }: TestModel, names: readonly string[]): string => {
+  const steps = names.map((input) => ({ input, value: null }))
+  return pathId(id, steps)
+}
 
 /** Follows an approved path on the current chart, up to the first difference. */
 export const comparePath = (follow: FollowPath, { id, steps, moves }: ApprovedPath): Difference | null => {

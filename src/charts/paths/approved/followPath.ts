@@ -59,7 +59,6 @@ export const createFollower = (testModel: TestModel, nameOf = createNames(testMo
 
 /**
  * Creates a run of one path. Each call performs one input and says what the chart did.
- * @param logic a chart with stubs
  * @param onTransition is called with the id of every transition
  */
 const createRun = (logic: AnyStateMachine, nameOf: NameOf, onTransition: (id: string) => void) => {

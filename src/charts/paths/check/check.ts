@@ -28,10 +28,7 @@ export interface CheckResult {
 /** The criteria that a chart with its test model can miss. The goals of the others follow from what is possible. */
 const missableCriteria: readonly CoverageCriterion[] = ['states', 'zero-switch', 'guards', 'outcomes', 'delays']
 
-/**
- * Generates the test paths of a chart.
- * @throws TooManyConfigurations
- */
+/** Generates the test paths of a chart. */
 export const checkChart = (
   testModel: TestModel,
   criteria: readonly CoverageCriterion[] = missableCriteria,

@@ -36,11 +36,7 @@ export const formatMutationTable = (mutants: readonly TestedMutant[]): string =>
     const share = all.length === 0 ? '' : `${((noticed / all.length) * 100).toFixed(1)} %`
     return [name, String(all.length), String(noticed), share]
   }
-  const lines = operators.map((name) =>
-    line(
-      name,
-      mutants.filter(({ operator }) => operator === name),
-    ),
-  )
+  const byOperator = (name: string) => mutants.filter(({ operator }) => operator === name)
+  const lines = operators.map((name) => line(name, byOperator(name)))
   return formatTable([['change', 'mutants', 'noticed'], ...lines, line('all', mutants)])
 }

@@ -24,7 +24,6 @@ export interface Observation {
 /**
  * What a test must observe in a configuration. Equal delays that expire together count once, and so do their effects,
  * because their number can grow without end.
- * @throws Error if the chart has not started
  */
 export const observeConfiguration = (
   testModel: TestModel,

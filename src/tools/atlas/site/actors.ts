@@ -11,7 +11,6 @@ import { type OpenReport, reportMachine } from '#tools/atlas/site/charts/report.
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 
-/** @throws Error if there is no such chart */
 const fetchChart = async (id: string): Promise<ChartData> => {
   const response = await fetch(`charts/${id}.json`)
   if (!response.ok) throw new Error(`The atlas has no chart ${id}.`)

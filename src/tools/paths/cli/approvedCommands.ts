@@ -4,10 +4,7 @@ import { describeComparison } from '#charts/paths/approved/describeComparison.ts
 import { formatMutationTable, testMutants } from '#charts/paths/check/mutation.ts'
 import { chartNamed, chartsNamed, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 
-/**
- * Writes what a chart does now to the file of its area, and prints what is not approved by that.
- * @throws UsageError if a path needs no approval
- */
+/** Writes what a chart does now to the file of its area, and prints what is not approved by that. */
 export const approve = ({ names: [chart, ...ids], testModels, print, read, write }: CommandLine): number => {
   if (chart === undefined) throw new UsageError('Use: npm run paths -- approve CHART [PATH-ID…]')
   const testModel = chartNamed(chart, testModels)

@@ -58,7 +58,6 @@ Changes the charts in small ways, and says which of these changes no approved pa
        npm run paths -- --help
 Prints this text.`
 
-/** @throws UsageError */
 export const parseOptions = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
@@ -69,14 +68,10 @@ export const parseOptions = (args: readonly string[]) => {
   }
 }
 
-/**
- * The charts with these names; all charts without names.
- * @throws UsageError
- */
+/** The charts with these names; all charts without names. */
 export const chartsNamed = (names: readonly string[], testModels: readonly TestModel[]): readonly TestModel[] =>
   names.length > 0 ? names.map((name) => chartNamed(name, testModels)) : testModels
 
-/** @throws UsageError */
 export const chartNamed = (name: string, testModels: readonly TestModel[]): TestModel => {
   const found = testModels.filter(({ id }) => id === name || id.split('/')[1] === name)
   if (found.length === 1) return found[0] as TestModel
@@ -84,10 +79,7 @@ export const chartNamed = (name: string, testModels: readonly TestModel[]): Test
   throw new UsageError(`${problem} The charts are: ${testModels.map(({ id }) => id).join(', ')}.`)
 }
 
-/**
- * Finds a name in a list.
- * @throws UsageError that lists the names
- */
+/** Finds a name in a list. The error lists the names. */
 export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
   const found = names.find((candidate) => candidate === name)
   if (found !== undefined) return found

@@ -6,11 +6,7 @@ import { type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/c
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 
-/**
- * Follows a problem report on the charts of this checkout, and prints its steps in words.
- * @returns the exit code: 0 if all steps follow, otherwise 1
- * @throws UsageError if the file is not a report
- */
+/** Follows a problem report on these charts, and prints its steps in words. The exit code is 1 if one does not follow. */
 export const replay = ({ names: [file, ...others], options, testModels, ...io }: CommandLine): number => {
   if (file === undefined || others.length > 0) throw new UsageError('Use: npm run paths -- replay FILE [--as-test]')
   const report = readReportFile(file, io)

@@ -55,6 +55,5 @@ const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string
   return count === 0 ? null : `${note} Only the automatic test covers the others (--automatic).`
 }
 
-/** @throws UsageError */
 export const criterionOf = ({ criterion }: CommandLine['options']): CoverageCriterion | undefined =>
   criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria)
