@@ -67,6 +67,10 @@ export const profileSaveTestModel = defineTestModel({
       ),
     },
     inputs: {
+      'outcome readBefore: nobody has changed the name': answers('GetUser'),
+      'outcome readBefore: the call fails': failsWith('GetUser', { fault: 'error-field' }),
+      'outcome readName: the name is the old one': answers('GetUser'),
+      'outcome readName: the call fails': failsWith('GetUser', { fault: 'error-field' }),
       'outcome saveAttributes: the name is saved': answers('UpdateUserAttributes'),
       'outcome saveAttributes: the call fails': failsWith('UpdateUserAttributes', { fault: 'error-field' }),
       'outcome storeDetails: picture and email are stored': byItself,
