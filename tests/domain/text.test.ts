@@ -132,8 +132,8 @@ describe('a text of somebody else in a sentence', () => {
   })
 
   test('of a message to a marketer', () => {
-    const invitation = { product: 'Rewoven', code: 'ADA', link: 'https://a.example/ADA' }
-    const { whatsApp } = sendCodeUrls(invitation, { name: 'نور', email: '', phoneNumber: '' })
+    const sent = { product: 'Rewoven', code: 'ADA', link: 'https://a.example/ADA' }
+    const { whatsApp } = sendCodeUrls(sent, { name: 'نور', email: '', phoneNumber: '' })
     expect(new URL(whatsApp).searchParams.get('text')).toContain('Hello \u2068نور\u2069, your')
   })
 })

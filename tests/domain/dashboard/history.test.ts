@@ -201,7 +201,7 @@ test('two histories are the same if they have the same days and figures', () => 
 
 describe('the stored history', () => {
   const history = addToday(emptyHistory, { ...emptyCounts, totalUserCount: 90, activeUserCount: 80 }, '2026-11-21')
-  const [first, second] = history.days
+  const [earliest, second] = history.days
   const textOf = (days: readonly unknown[], members: object = {}) =>
     JSON.stringify({ version: 1, isSeeded: true, days, ...members })
 
@@ -212,17 +212,17 @@ describe('the stored history', () => {
       null,
       7,
       {},
-      { ...first, date: '2026-02-30' },
-      { ...first, date: 'yesterday' },
-      { ...first, usersTotal: -1 },
-      { ...first, itemsTotal: '9' },
-      { ...first, source: 'guessed' },
+      { ...earliest, date: '2026-02-30' },
+      { ...earliest, date: 'yesterday' },
+      { ...earliest, usersTotal: -1 },
+      { ...earliest, itemsTotal: '9' },
+      { ...earliest, source: 'guessed' },
     ]
     expect(parseHistory(textOf([...invalid, ...history.days, ...invalid]))).toEqual(history)
   })
 
   test('with unsorted and duplicate days / is sorted, and has the last duplicate', () => {
-    expect(parseHistory(textOf([second, { ...first, usersTotal: 1 }, first])).days).toEqual([first, second])
+    expect(parseHistory(textOf([second, { ...earliest, usersTotal: 1 }, earliest])).days).toEqual([earliest, second])
   })
 
   test('without a version, from the first release / is valid', () => {
@@ -243,7 +243,7 @@ describe('the stored history', () => {
   test('from any text / never throws and has at most 365 days', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseHistory(text).days.length <= 365))
     const many = Array.from({ length: 500 }, (_, index) => ({
-      ...first,
+      ...earliest,
       date: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
     }))
     expect(parseHistory(textOf(many)).days).toHaveLength(365)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { countCalls, expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const marketers = [
   { id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', referralCode: 'ADA-1', referredUsers: 2 },
@@ -44,7 +44,7 @@ const openLeaderboard = async (page: Page): Promise<void> => {
 test('an admin sees who brought most people this month, with the keyboard alone', async ({ page, stack }) => {
   const now = new Date()
   const lastMonth = new Date(now.getFullYear(), now.getMonth(), 0, 12).toISOString()
-  await signIn(page, stack)
+  await storeSession(page, stack)
   await answerReferees(page, { 'ADA-1': [lastMonth, lastMonth], 'BEE-1': [now.toISOString()] })
   await openLeaderboard(page)
   expect(await ranking(page)).toEqual([
@@ -65,7 +65,7 @@ test('an admin sees who brought most people this month, with the keyboard alone'
 })
 
 test('a leaderboard without dates says that it cannot be narrowed to a month', async ({ page, stack }) => {
-  await signIn(page, stack)
+  await storeSession(page, stack)
   await answerReferees(page, { 'ADA-1': [null, null], 'BEE-1': [null] })
   await openLeaderboard(page)
   await page.getByLabel('Signed up').selectOption('This month')

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
-import { countCalls, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import {
+  countCalls,
+  expect,
+  openAmbassadorArea,
+  signIn,
+  signInAsMarketer,
+  test,
+} from '#tests/journeys/support/fixtures.ts'
 
 const noAccount = 'No account found with this email. Please contact support to create your account.'
 const toast = (page: Page, text: string) => page.locator('[data-toast="error"]', { hasText: text })
@@ -57,7 +64,7 @@ test.describe('a marketer', () => {
   })
 
   test('signs out without a network', async ({ page, stack }) => {
-    await signInAsMarketer(page, stack)
+    await openAmbassadorArea(page, stack)
     await expect(page).toHaveURL('/amb')
     await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -121,7 +128,7 @@ test.describe('access to the ambassador area', () => {
   })
 
   test('after the session has ended / says so, and links to the sign-in', async ({ page, stack }) => {
-    await signInAsMarketer(page, stack)
+    await openAmbassadorArea(page, stack)
     await expect(page).toHaveURL('/amb')
     await page.evaluate(() =>
       Object.keys(localStorage)
@@ -143,7 +150,7 @@ test.describe('access to the ambassador area', () => {
   })
 
   test('after a session mismatch / says so, and clears the storage', async ({ page, stack }) => {
-    await signInAsMarketer(page, stack)
+    await openAmbassadorArea(page, stack)
     await expect(page).toHaveURL('/amb')
     await page.evaluate(() => localStorage.setItem('marketerEmail', 'eve@example.com'))
     await page.reload()
@@ -160,7 +167,7 @@ test.describe('access to the ambassador area', () => {
   })
 
   test('after a failed session check / keeps the session and offers a retry', async ({ page, stack }) => {
-    await signInAsMarketer(page, stack)
+    await openAmbassadorArea(page, stack)
     await expect(page).toHaveURL('/amb')
     // The open page renews its tokens as soon as the clock changes, so the fault comes first.
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'drop', times: 20 })

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { areas, routeEntries } from '#app/router/routes.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { requestCode, expect, signIn, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import {
+  requestCode,
+  expect,
+  openAmbassadorArea,
+  signIn,
+  storeSession,
+  test,
+} from '#tests/journeys/support/fixtures.ts'
 import { isWhole } from '#tests/journeys/support/spread.ts'
 
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
@@ -58,7 +65,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
 
     test('the ambassador area and its page for an expired session are accessible', async ({ page, stack }) => {
       skipUnless(1)
-      await signInAsMarketer(page, stack)
+      await openAmbassadorArea(page, stack)
       await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)

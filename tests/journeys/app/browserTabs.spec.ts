@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAsMarketer, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, openAmbassadorArea, signIn, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
 
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
@@ -71,7 +71,7 @@ test.describe('two tabs of one browser', () => {
     context,
     stack,
   }) => {
-    await signInAsMarketer(page, stack)
+    await openAmbassadorArea(page, stack)
     const other = await context.newPage()
     await other.goto('/amb')
     await expect(other.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, openAmbassadorArea, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Like Safari: a press on a button or a link takes the focus from everything and gives it to nothing. */
 const pressWithoutFocus = async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ test.describe('in a browser that gives pressed buttons no focus', () => {
 
   test('the closed poster gives its button the focus', async ({ page, stack }) => {
     await pressWithoutFocus(page)
-    await signInAsMarketer(page, stack)
+    await openAmbassadorArea(page, stack)
     await page.getByRole('button', { name: 'QR code and poster' }).click()
     await expect(page.getByRole('img', { name: 'Poster with your referral code' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { nextFrames } from '#tests/journeys/support/frames.ts'
 import { openMarketers } from '#tests/journeys/support/marketers.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 /** The dialogs that a screen reader finds. */
@@ -32,7 +33,7 @@ const openOnce = async (page: Page): Promise<void> => {
 }
 
 test.describe('what a click opens survives a double click', () => {
-  for (const ms of [120, 350])
+  for (const ms of spread([120, 350], 2))
     test(`the side panel of a row, ${ms} ms between the clicks`, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       await openOnce(page)
@@ -46,12 +47,14 @@ test.describe('what a click opens survives a double click', () => {
       await expect(dialogs(page)).toHaveCount(0)
     })
 
-  for (const [name, role] of [
+  const openers = [
     [/^Actions for /, 'menu'],
     ['Filters', 'dialog'],
     ['Columns', 'dialog'],
     ['Export', 'dialog'],
-  ] as const)
+  ] as const
+
+  for (const [name, role] of spread(openers, 3))
     test(`the ${role} of ${name}`, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       const [x, y] = await centerOf(page, name)

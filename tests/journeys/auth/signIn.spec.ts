@@ -1,5 +1,5 @@
 import { adminEmail } from '#tests/support/stack.ts'
-import { requestCode, countCalls, expect, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
+import { requestCode, countCalls, expect, signIn, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
 
 test.describe('an admin', () => {
   test('with the code from the outbox / signs in and sees the totals', async ({ page, stack }) => {
@@ -12,13 +12,13 @@ test.describe('an admin', () => {
   })
 
   test('after a reload / stays signed in', async ({ page, stack }) => {
-    await signInWithCode(page, stack)
+    await signIn(page, stack)
     await page.reload()
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
   })
 
   test('after a sign-out / stays signed out with Back', async ({ page, stack }) => {
-    await signInWithCode(page, stack)
+    await signIn(page, stack)
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -51,7 +51,7 @@ test.describe('an admin', () => {
   })
 
   test('with a second sign-in / is signed out on all devices first', async ({ page, stack }) => {
-    await signInWithCode(page, stack)
+    await signIn(page, stack)
     const calls = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
     await requestCode(page)
     expect(calls.count).toBe(1)

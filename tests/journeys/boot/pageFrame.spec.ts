@@ -32,7 +32,10 @@ for (const [index, [device, viewport]] of displays.entries())
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
         await expectNoHorizontalScroll(page)
       }
-      await expect(page.getByText('This page is taking a while.')).toBeVisible()
+      // The notice appears after six seconds.
+      const slowNotice = page.getByText('This page is taking a while.')
+      await slowNotice.evaluate((notice) => notice.getAnimations()[0]?.finish())
+      await expect(slowNotice).toBeVisible()
       await expectAccessiblePage(page)
     })
   })
