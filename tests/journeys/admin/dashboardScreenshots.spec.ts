@@ -4,6 +4,7 @@ import { storageKeys } from '#services/storage/storageKeys.ts'
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
+import { holdRequests } from '#tests/journeys/support/timing.ts'
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
@@ -55,12 +56,7 @@ for (const [device, colorScheme, viewport] of spread(displays, displays.length))
 
     test('takes a screenshot of each card in each state', async ({ page, stack }, testInfo) => {
       await storeSession(page, stack)
-      let release = () => {}
-      const released = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/graphql', async (route) => {
-        await released
-        await route.fallback()
-      })
+      const release = await holdRequests(page, /\/graphql$/)
       await page.goto('/admin')
       await expect(card(page, 'User Overview')).toHaveAttribute('aria-busy', 'true')
       await takeScreenshots(page, testInfo, 'loading')

@@ -9,6 +9,7 @@ import {
   storeSession,
   test,
 } from '#tests/journeys/support/fixtures.ts'
+import { expireSession } from '#tests/journeys/support/expiredSession.ts'
 import { isWhole } from '#tests/journeys/support/spread.ts'
 
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
@@ -153,18 +154,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
     test('the sign-in dialog of an expired session is accessible', async ({ page, stack }) => {
       skipUnless(1)
       await signIn(page, stack)
-      await stack.setFault({
-        operation: 'getDashboard',
-        match: { section: 'itemOverview' },
-        fault: 'graphql-error',
-        message: 'Unauthorized',
-      })
-      await stack.setFault({
-        operation: 'GetTokensFromRefreshToken',
-        fault: 'graphql-error',
-        type: 'NotAuthorizedException',
-        message: 'Refresh Token has been revoked',
-      })
+      await expireSession(stack)
       await page.getByRole('button', { name: 'Refresh' }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog.getByRole('button', { name: 'Send me a code' })).toBeVisible()

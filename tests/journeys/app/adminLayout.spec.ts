@@ -80,22 +80,6 @@ test.describe('a time frame', () => {
   })
 })
 
-test.describe('the bell', () => {
-  test('has a dot for a new alert, lists the alert, and has no dot afterwards', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
-    await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    const bell = page.getByRole('button', { name: 'Alerts, new ones' })
-    await bell.click()
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'Item Overview: Something went wrong. Please try again or contact support.',
-    )
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
-  })
-})
-
 test.describe('the theme', () => {
   test('follows the choice, also before the first paint of the next visit', async ({ page, stack }) => {
     await signIn(page, stack)

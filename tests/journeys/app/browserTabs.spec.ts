@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refused } from '#tests/journeys/support/expiredSession.ts'
 import { expect, openAmbassadorArea, signIn, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
 
 const expectSignedIn = (page: Page) =>
@@ -49,12 +50,7 @@ test.describe('two tabs of one browser', () => {
     await expectSignedIn(other)
     await firstCheck
     const secondCheck = other.waitForResponse(/jwks\.json$/)
-    await stack.setFault({
-      operation: 'getDashboard',
-      match: { section: 'itemOverview' },
-      fault: 'graphql-error',
-      message: 'Unauthorized',
-    })
+    await stack.setFault(refused)
     const renewed = page.waitForResponse(
       (response) => response.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,
     )

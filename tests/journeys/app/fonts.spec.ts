@@ -6,8 +6,8 @@ import {
   storeSession,
   test,
 } from '#tests/journeys/support/fixtures.ts'
-import { nextFrames } from '#tests/journeys/support/frames.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
+import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 const fontFile = /\/assets\/gloock-[^/]*\.woff2$/
@@ -41,12 +41,7 @@ for (const [path, prepare, content] of spread(firstVisits, 3))
           (window as unknown as { shift: number }).shift += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(fontFile, async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdRequests(page, fontFile)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('h1').first()).toBeAttached()
     await expect(page.locator(content).first()).toBeVisible()

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expireSession } from '#tests/journeys/support/expiredSession.ts'
+import { holdRequests } from '#tests/journeys/support/timing.ts'
 import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ })
 const question = (page: Page) => dialog(page).getByText('Discard this draft?')
-
-/** Holds all requests to a URL. @returns lets them continue, and all later ones too */
-const holdRequests = async (page: Page, url: RegExp): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(url, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 const typeName = async (page: Page, stack: TestStack): Promise<void> => {
   await storeSession(page, stack)
@@ -64,12 +55,7 @@ test.describe('a save in progress', () => {
     await storeSession(page, stack)
     await page.goto('/admin/settings')
     await page.getByLabel('Full Name').fill(name)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/identity$/, async (route) => {
-      if (route.request().headers()['x-amz-target']?.endsWith('UpdateUserAttributes')) await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/identity$/, 'UpdateUserAttributes')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     return release
   }
@@ -121,18 +107,7 @@ test.describe('the command palette on a slow connection', () => {
     await signIn(page, stack)
     await page.route(/\/assets\/.*[Pp]alette.*\.js$/, () => undefined)
     const release = await holdRequests(page, /\/graphql$/)
-    await stack.setFault({
-      operation: 'getDashboard',
-      match: { section: 'itemOverview' },
-      fault: 'graphql-error',
-      message: 'Unauthorized',
-    })
-    await stack.setFault({
-      operation: 'GetTokensFromRefreshToken',
-      fault: 'graphql-error',
-      type: 'NotAuthorizedException',
-      message: 'Refresh Token has been revoked',
-    })
+    await expireSession(stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('button', { name: 'Search pages, actions, records' })).toHaveAttribute(

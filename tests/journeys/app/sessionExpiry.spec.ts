@@ -1,19 +1,7 @@
 import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expireSession, refused, revoked } from '#tests/journeys/support/expiredSession.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 import { adminEmail } from '#tests/support/stack.ts'
-
-const revoked = {
-  operation: 'GetTokensFromRefreshToken',
-  fault: 'graphql-error',
-  type: 'NotAuthorizedException',
-  message: 'Refresh Token has been revoked',
-} as const
-const refused = {
-  operation: 'getDashboard',
-  match: { section: 'itemOverview' },
-  fault: 'graphql-error',
-  message: 'Unauthorized',
-} as const
 
 test.describe('a session that expires while a page is open', () => {
   test('can be opened again in a dialog, and the refused call is repeated', async ({ page, stack }) => {
@@ -21,8 +9,7 @@ test.describe('a session that expires while a page is open', () => {
     const card = page.getByRole('region', { name: 'Item Overview' })
     await card.getByRole('combobox').selectOption('Lifetime')
     await expect(card).toContainText('3,600')
-    await stack.setFault(refused)
-    await stack.setFault(revoked)
+    await expireSession(stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
     await expect(dialog).toContainText(adminEmail)
@@ -56,8 +43,7 @@ test.describe('a session that expires while a page is open', () => {
 
   test('can be left through the dialog', async ({ page, stack }) => {
     await signIn(page, stack)
-    await stack.setFault(refused)
-    await stack.setFault(revoked)
+    await expireSession(stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
