@@ -48,10 +48,8 @@ test('each page applies its inline styles and does not load them again', async (
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname)
   })
-  for (const path of spread(
-    paths.filter((one) => one !== '/referral'),
-    3,
-  )) {
+  const documents = paths.filter((path) => path !== '/referral')
+  for (const path of spread(documents, 3)) {
     loaded.length = 0
     const response = await page.goto(path, { waitUntil: 'networkidle' })
     const linked = [...((await response?.text()) ?? '').matchAll(/<link disabled [^>]* href="([^"]+)"/g)].map(
