@@ -36,3 +36,32 @@ test('a card whose figures cannot be loaded shows the reason, and the other card
   await expect(card).toContainText('total listings')
   await expect(card.getByRole('alert')).toHaveCount(0)
 })
+
+test('a later batch that fails keeps the rows, and loads after Retry', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await page.goto('/admin/users?size=50')
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
+  await stack.setFault({ operation: 'listAllUsers', fault: 'http-500' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('region', { name: 'All Users' }).getByRole('alert')).toContainText(unknown)
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
+  await page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('200 of 1,240 loaded')).toBeVisible()
+})
+
+for (const [url, text, total] of [
+  ['/admin/users', 'Failed to fetch user counts', '1,240'],
+  ['/admin/all-items', 'Error: ', '3,600'],
+] as const)
+  test(`counts that fail at ${url} show a notice, and the list stays usable`, async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-500' })
+    await page.goto(url)
+    const figures = page.getByRole('region', { name: 'Figures' })
+    await expect(figures.getByRole('alert')).toContainText(text)
+    await expect(figures.getByRole('alert')).toContainText(unknown)
+    await expect(page.getByRole('table')).toBeVisible()
+    await figures.getByRole('button', { name: 'Retry' }).click()
+    await expect(figures).toContainText(total)
+    await expect(figures.getByRole('alert')).toHaveCount(0)
+  })
