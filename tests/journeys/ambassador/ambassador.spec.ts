@@ -106,12 +106,6 @@ test.describe('access to the ambassador area', () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  test('/marketer/sign-in redirects to the sign-in', async ({ page }) => {
-    await page.goto('/marketer/sign-in')
-    await expect(page).toHaveURL('/amb/sign-in')
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  })
-
   test('after a session mismatch / says so, and clears the storage', async ({ page, stack }) => {
     await openAmbassadorArea(page, stack)
     await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()

@@ -124,13 +124,6 @@ test.describe('an unknown URL', () => {
   })
 })
 
-test.describe('the guard of the admin area', () => {
-  test('redirects a signed-out visitor to the sign-in page', async ({ page }) => {
-    await page.goto('/admin/users')
-    await expect(page).toHaveURL('/sign-in')
-  })
-})
-
 test.describe('a storage that stores nothing', () => {
   test('shows the reason at the sign-in if it is full', async ({ page }) => {
     await page.addInitScript(() => {

@@ -79,14 +79,6 @@ test.describe('the code page', () => {
     expect(calls.count).toBe(1)
   })
 
-  test('after a reload / accepts the code', async ({ page, stack }) => {
-    await requestCode(page)
-    await page.reload()
-    await expect(page.getByText(adminEmail)).toBeVisible()
-    await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
-    await expect(page).toHaveURL('/admin')
-  })
-
   test('with a reload while the tokens are stored / continues', async ({ page, stack }) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem
