@@ -1,4 +1,4 @@
-import { batchSize, fullListBatchSize, maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
+import { batchSize, fullListBatchSize, maxEmptyBatches, maxExtraBatches, rowsMaxAgeMs } from '#domain/limits.ts'
 import { emptyList } from '#domain/lists/paging.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 
@@ -31,8 +31,9 @@ export const pagedListMachine = pagedListSetup.createMachine({
     deciding: {
       description:
         'The list checks whether it needs more rows: for the open page of rows, for the next page, for a search, or ' +
-        'for the row in the side panel. A search from a URL or a saved view loads all remaining rows if the loaded ' +
-        'rows have too few matches to fill the page.',
+        'for the row in the side panel. A search, or a list that leaves out some rows of the server, loads at most ' +
+        `${maxExtraBatches} further batches by itself. A search from a URL or a saved view loads all remaining rows if ` +
+        'the loaded rows have too few matches to fill the page.',
       meta: { section: '§4' },
       always: [
         {
@@ -180,16 +181,23 @@ export const pagedListMachine = pagedListSetup.createMachine({
           description: 'After each batch, the list checks whether the server has more rows to search.',
           meta: { section: '§4' },
           always: [
-            { description: 'The server has more rows to search.', guard: 'canSearchAll', target: 'fullSearch' },
+            { description: 'The server has more rows to search.', guard: 'canSearchAll', target: 'awaitingTab' },
             { description: 'The server has no more rows to search.', target: '#pagedList.deciding' },
           ],
+        },
+        awaitingTab: {
+          description:
+            'The search goes on at once if the person sees the browser tab. In a hidden tab it makes no call, and goes ' +
+            'on when the person returns.',
+          meta: { section: '§4' },
+          invoke: { id: 'awaitTab', src: 'awaitTab', onDone: 'fullSearch', onError: 'fullSearch' },
         },
       },
     },
     showing: {
       description:
-        'The list shows its rows, or says that there are none. A search says how many rows it has searched, ' +
-        "and offers 'Search all'. " +
+        'The list shows its rows, or says that there are none. A search, or a list that leaves out some of the rows ' +
+        "of the server, says how many rows it has searched, and offers 'Search all'. " +
         `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
         "says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },

@@ -83,7 +83,11 @@ export const pagedListSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch') },
+  actors: {
+    fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch'),
+    /** Ends when the browser tab is visible. */
+    awaitTab: notProvided<void>('awaitTab'),
+  },
   guards: {
     needsNextBatch: ({ context }) => needsNextBatch(context),
     canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,

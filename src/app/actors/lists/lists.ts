@@ -18,7 +18,7 @@ import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'
+import { subscribeToTabReturn, waitForVisibleTab } from '#services/browser/tabReturn.ts'
 import { writeInParts } from '#services/browser/writeInParts.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
@@ -34,7 +34,12 @@ const fetchRows = async (request: BatchRequest, signal: AbortSignal, system: Sys
 
 export const listPage = listPageMachine.provide({
   actors: {
-    pagedList: pagedListMachine.provide({ actors: { fetchBatch: sessionCall(fetchRows) } }),
+    pagedList: pagedListMachine.provide({
+      actors: {
+        fetchBatch: sessionCall(fetchRows),
+        awaitTab: fromPromise<void>(({ signal }) => waitForVisibleTab(signal)),
+      },
+    }),
     csvExport: csvExportMachine.provide({
       actors: {
         fetchBatch: sessionCall<Batch, BatchRequest>(fetchRows),
