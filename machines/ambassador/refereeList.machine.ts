@@ -81,7 +81,7 @@ export const refereeListMachine = setup({
   },
   actors: {
     listReferees: notProvided<RefereesAnswer, RefereesRequest>('listReferees'),
-    /** Sends `tab.returned`. */
+    rereadReferees: notProvided<RefereesAnswer, RefereesRequest>('rereadReferees'),
     subscribeToTabReturn: noSubscription('subscribeToTabReturn'),
   },
   guards: {
@@ -248,11 +248,12 @@ export const refereeListMachine = setup({
           },
         },
         rereading: {
-          description: 'The first referees load again in the background. The list stays as it is.',
+          description:
+            'The first referees load again in the background, not before the time that the server has named.',
           meta: { section: '§8' },
           invoke: {
             id: 'rereadReferees',
-            src: 'listReferees',
+            src: 'rereadReferees',
             input: ({ context: { code } }) => ({ code: code ?? '', cursor: null }),
             onDone: {
               description: 'The list offers to show referees who came or went.',

@@ -187,8 +187,8 @@ export const pagedListMachine = pagedListSetup.createMachine({
         },
         awaitingTab: {
           description:
-            'The search goes on at once if the person sees the browser tab. In a hidden tab it makes no call, and goes ' +
-            'on when the person returns.',
+            'The search makes no call in a hidden browser tab, or before the time that the server has named. Otherwise ' +
+            'it goes on at once.',
           meta: { section: '§4' },
           invoke: { id: 'awaitTab', src: 'awaitTab', onDone: 'fullSearch', onError: 'fullSearch' },
         },
@@ -217,8 +217,8 @@ export const pagedListMachine = pagedListSetup.createMachine({
         },
         rereading: {
           description:
-            'The first batch loads again in the background. The rows stay where they are. If the person needs more ' +
-            'rows meanwhile, the list keeps its old ones.',
+            'The first batch loads again in the background, not before the time that the server has named. The rows ' +
+            'stay where they are. If the person needs more rows meanwhile, the list keeps its old ones.',
           meta: { section: '§8' },
           on: {
             'query.changed': {
@@ -229,7 +229,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
           },
           invoke: {
             id: 'rereadBatch',
-            src: 'fetchBatch',
+            src: 'rereadBatch',
             input: ({ context: { source } }) => ({ source, cursor: null, limit: batchSize }),
             onDone: {
               description:
@@ -280,7 +280,9 @@ export const pagedListMachine = pagedListSetup.createMachine({
       },
     },
     failed: {
-      description: "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'.",
+      description:
+        "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'. If the " +
+        'server has named a time for the next call, the button counts down to it.',
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

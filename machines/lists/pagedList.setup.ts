@@ -85,7 +85,8 @@ export const pagedListSetup = setup({
   },
   actors: {
     fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch'),
-    /** Ends when the browser tab is visible. */
+    rereadBatch: notProvided<DatedBatch, BatchRequest>('rereadBatch'),
+    /** Ends when the browser tab is visible, and the server wants calls. */
     awaitTab: notProvided<void>('awaitTab'),
   },
   guards: {

@@ -75,7 +75,6 @@ export const pagedListTestModel = defineTestModel({
     awaitTab: { name: 'waiting until the browser tab is visible', outcomes: [{ name: 'the tab is visible' }, fails] },
     rereadBatch: {
       name: 'reading the first batch again',
-      src: 'fetchBatch',
       outcomes: [
         { name: 'the same rows arrive', output: { ...firstBatch, arrivedAt: returnedAt } },
         {

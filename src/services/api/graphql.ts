@@ -2,6 +2,7 @@ import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { ApiError, ApiKeyError, parseResult } from '#services/api/apiResult.ts'
+import { createCallPause } from '#services/api/callPause.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
 
@@ -73,11 +74,12 @@ export interface ApiCall<T> {
 
 /**
  * The GraphQL endpoint (§7).
+ * @param pause starts with an answer 429
  * @returns a function that sends a call and returns the parsed results of its document by name
  * @throws ApiKeyError for a refused API key; ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
  *   without a network
  */
-export const createApi = (endpoint: string, apiKey: string) => {
+export const createApi = (endpoint: string, apiKey: string, pause = createCallPause()) => {
   const client = new GraphQLClient(endpoint, {
     headers: apiKeyHeader(apiKey),
     fetch: fetchWithPrefetched,
@@ -93,6 +95,8 @@ export const createApi = (endpoint: string, apiKey: string) => {
       )
       return parseResults(data, readErrors(errors), call)
     } catch (error) {
+      if (error instanceof ClientError && error.response.status === 429)
+        pause.start(error.response.headers.get('retry-after'))
       throw toApiError(error)
     }
   }

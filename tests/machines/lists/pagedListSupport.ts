@@ -10,7 +10,7 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 export const openList = (overrides: Partial<typeof pagedListInput> | object = {}) => {
   const fetchBatch = deferredActor<DatedBatch, BatchRequest>()
   const visibleTab = deferredActor<void>()
-  const actors = { fetchBatch: fetchBatch.logic, awaitTab: visibleTab.logic }
+  const actors = { fetchBatch: fetchBatch.logic, rereadBatch: fetchBatch.logic, awaitTab: visibleTab.logic }
   const actor = createActor(pagedListMachine.provide({ actors }), {
     input: { ...pagedListInput, ...overrides },
   })

@@ -14,7 +14,7 @@ test('a visible tab / ends the wait at once', async () => {
 
 test('a hidden tab / ends the wait when the person returns', async () => {
   const hidden = stubDocument('hidden')
-  const ended = vi.fn()
+  const ended = vi.fn<() => void>()
   const wait = waitForVisibleTab(new AbortController().signal).then(ended)
   await Promise.resolve()
   expect(ended).not.toHaveBeenCalled()

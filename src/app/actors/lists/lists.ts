@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
+import { callPause } from '#app/callPause.ts'
 import { fetchBatch, takePrefetchedBatch } from '#app/actors/lists/listBatches.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
@@ -37,12 +38,16 @@ export const listPage = listPageMachine.provide({
     pagedList: pagedListMachine.provide({
       actors: {
         fetchBatch: sessionCall(fetchRows),
-        awaitTab: fromPromise<void>(({ signal }) => waitForVisibleTab(signal)),
+        rereadBatch: sessionCall(callPause.inBackground(fetchBatch)),
+        awaitTab: fromPromise<void>(async ({ signal }) => {
+          await waitForVisibleTab(signal)
+          await callPause.passed(signal)
+        }),
       },
     }),
     csvExport: csvExportMachine.provide({
       actors: {
-        fetchBatch: sessionCall<Batch, BatchRequest>(fetchRows),
+        fetchBatch: sessionCall<Batch, BatchRequest>(callPause.inBackground(fetchRows)),
         writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), signal)),
       },
     }),
@@ -59,6 +64,7 @@ export const listPage = listPageMachine.provide({
     listSummary: listSummaryMachine.provide({
       actors: {
         loadSummary: sessionCall(async (_, signal) => {
+          await callPause.passed(signal)
           const { totals, recent } = await loadTotals(rangeOf('Last 30 days', new Date()), signal)
           const now = new Date()
           return { totals, recent, history: history.record(totals, now), today: dayOf(now), loadedAt: now.getTime() }
