@@ -21,8 +21,9 @@ const save = profileSaveMachine.provide({
     saveAttributes: sessionCall(async (input) => (await adminIdentity()).updateAttributes(input)),
     storeDetails: fromPromise(async ({ input }) => {
       storeName(input.details.name)
-      // If the renewal fails, the tokens contain the old name until the next renewal. The save is still a success.
+      // If a call fails, the tokens or the stored profile keep the old name for now. The save is still a success.
       await sessions.admin.renewTokens().catch(() => undefined)
+      await (await adminIdentity()).refreshProfile().catch(() => undefined)
       return storeDetails(input.id, input.details)
     }),
   },
