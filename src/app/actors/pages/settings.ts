@@ -15,6 +15,9 @@ const adminIdentity = async () => {
   return identity
 }
 
+/** Tokens can leave the name out. Then the stored profile has it. */
+const refreshProfile = async () => (await adminIdentity()).refreshProfile()
+
 const save = profileSaveMachine.provide({
   actors: {
     readName: sessionCall(async () => (await (await adminIdentity()).readAttributes()).name),
@@ -23,8 +26,9 @@ const save = profileSaveMachine.provide({
       storeName(input.details.name)
       // If a call fails, the tokens or the stored profile keep the old name for now. The save is still a success.
       await sessions.admin.renewTokens().catch(() => undefined)
-      await (await adminIdentity()).refreshProfile().catch(() => undefined)
-      return storeDetails(input.id, input.details)
+      const isStored = storeDetails(input.id, input.details)
+      if (isStored) await refreshProfile().catch(() => undefined)
+      return isStored
     }),
   },
 })
