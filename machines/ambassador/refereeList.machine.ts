@@ -248,8 +248,7 @@ export const refereeListMachine = setup({
           },
         },
         rereading: {
-          description:
-            'The first referees load again in the background, not before the time that the server has named.',
+          description: 'The first referees load again in the background. The list stays as it is.',
           meta: { section: '§8' },
           invoke: {
             id: 'rereadReferees',
