@@ -24,7 +24,7 @@ const nothing = { unit: 'day', spans: [] } as const
 
 /**
  * What a card is compared with (§7): the counts of the period before, and the new users or items by day, week, month or
- * year. One request, and none if there is nothing to compare with.
+ * year. One request, and none if there is nothing to compare with. What the server does not answer is left out.
  * @param now when the figures of the card were loaded
  * @throws what {@link Api} throws
  */

@@ -165,15 +165,17 @@ describe('the status of a user', () => {
 
 describe('the counts of all time', () => {
   test('match the lists', async () => {
-    const { totals, recent } = await createTotalsService(api())(lastDays())
+    const { totals, recent } = await createTotalsService(api())('userOverview', lastDays())
     expect(totals).toMatchObject({ totalUserCount: 240, totalItemsCount: 330 })
     expect(recent?.totalUserCount).toBeGreaterThan(0)
     expect(recent?.totalUserCount).toBeLessThan(240)
+    const { recent: recentItems } = await createTotalsService(api())('itemOverview', lastDays())
+    expect(recentItems?.totalItemsCount).toBeGreaterThan(0)
   })
 
   test.each(faults)('with the fault %j show: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'getDashboard', ...fault })
-    const failure = await createTotalsService(api())(lastDays()).catch((error: unknown) => error)
+    const failure = await createTotalsService(api())('userOverview', lastDays()).catch((error: unknown) => error)
     expect(errorMessageFor(failure)).toBe(sentence)
   })
 })

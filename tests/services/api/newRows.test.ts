@@ -12,10 +12,9 @@ const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@ex
 /** A service at a server with these answers, and the number of its calls. */
 const serviceAt = (answer: (call: number) => object) => {
   let calls = 0
-  const api: Api = async ({ document, schema }) => {
+  const api: Api = async ({ operations, schema }) => {
     calls += 1
-    const name = /listReferredUsers|listAllMarketers/.exec(String(document))?.[0] ?? ''
-    return { [name]: schema.parse(answer(calls)) }
+    return { [operations[0]?.name ?? '']: schema.parse(answer(calls)) }
   }
   return { service: createMarketerService(api), calls: () => calls }
 }

@@ -15,7 +15,7 @@ const failureOf = async (status: number, body: object): Promise<unknown> => {
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return createTotalsService(createApi(`http://127.0.0.1:${port}`, 'key'))({
+  return createTotalsService(createApi(`http://127.0.0.1:${port}`, 'key'))('userOverview', {
     start: new Date(0),
     end: new Date(0),
   }).catch((error: unknown) => error)
