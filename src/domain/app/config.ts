@@ -53,7 +53,7 @@ const configSchema = z.object({
   VITE_GRAPHQL_ENDPOINT: address,
   VITE_GRAPHQL_API_KEY: nonEmpty,
   /** For a server that takes the arguments of `listReferredUsers` (§7) as one input object: its name. */
-  VITE_REFERRED_USERS_ARGUMENT: z.optional(
+  VITE_REFEREES_ARGUMENT: z.optional(
     pattern(/^[A-Za-z_]\w*$/, 'must be the name of an argument such as listReferredUsersPayload'),
   ),
   /** For a server that declares arguments as enums: their names. */

@@ -27,9 +27,9 @@ export interface ApiRequest {
 }
 
 /** What servers of §7 differ in, as settings of the build. Without them a server takes the literal form of §7. */
-export type ServerForm = Partial<Pick<Config, 'VITE_REFERRED_USERS_ARGUMENT' | 'VITE_ENUM_ARGUMENTS'>>
+export type ServerForm = Partial<Pick<Config, 'VITE_REFEREES_ARGUMENT' | 'VITE_ENUM_ARGUMENTS'>>
 
-const argumentsOf = ({ name, args }: Operation, { VITE_REFERRED_USERS_ARGUMENT: payload }: ServerForm) =>
+const argumentsOf = ({ name, args }: Operation, { VITE_REFEREES_ARGUMENT: payload }: ServerForm) =>
   args && payload && name === 'listReferredUsers' ? { [payload]: args } : args
 
 const enumValue = /^[A-Za-z_]\w*$/

@@ -70,9 +70,9 @@ describe('the settings of a build', () => {
     ],
     ['VITE_CODE_CHARACTERS', 'any', 'The setting VITE_CODE_CHARACTERS must be "digits" or "letters".'],
     [
-      'VITE_REFERRED_USERS_ARGUMENT',
+      'VITE_REFEREES_ARGUMENT',
       'a b',
-      'The setting VITE_REFERRED_USERS_ARGUMENT must be the name of an argument such as listReferredUsersPayload.',
+      'The setting VITE_REFEREES_ARGUMENT must be the name of an argument such as listReferredUsersPayload.',
     ],
     [
       'VITE_ENUM_ARGUMENTS',

@@ -81,7 +81,7 @@ const servers: readonly Server[] = [
       [/(?<=listReferredUsers)\(.*?\)/s, '(listReferredUsersPayload: RefereesInput!)'],
       [/type Query {/, refereesInput],
     ),
-    form: { VITE_REFERRED_USERS_ARGUMENT: 'listReferredUsersPayload' },
+    form: { VITE_REFEREES_ARGUMENT: 'listReferredUsersPayload' },
   },
   {
     server: 'a server with enums',
@@ -131,7 +131,7 @@ describe('a request', () => {
   })
 
   test('has the forms of the settings, and no enum that is none', () => {
-    const form = { VITE_REFERRED_USERS_ARGUMENT: 'input', VITE_ENUM_ARGUMENTS: 'code,kind' }
+    const form = { VITE_REFEREES_ARGUMENT: 'input', VITE_ENUM_ARGUMENTS: 'code,kind' }
     expect(documentFor({ code: 'A', kind: '} { x', id: 'A' }, form)).toBe(
       'query { listReferredUsers(input: { code: A, kind: "} { x", id: "A" }) { error } }',
     )
