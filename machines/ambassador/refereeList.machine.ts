@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { type CsvReader, toFileName, toCsv } from '#domain/lists/csv.ts'
-import { isOld, type ListNews, newsOf, type RowAge } from '#domain/lists/news.ts'
+import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
 import {
   appendReferees,
@@ -40,7 +40,7 @@ export interface RefereeListInput {
   code: string | null
 }
 
-interface Context extends RefereeListInput, RowAge {
+interface Context extends RefereeListInput {
   list: LoadedReferees
   term: string
   period: RefereePeriod
@@ -50,6 +50,8 @@ interface Context extends RefereeListInput, RowAge {
   /** The rows of the period with the status that the search term finds. */
   matches: readonly RefereeRow[]
   problem: string | null
+  /** When the first referees arrived, in milliseconds since 1970. Null before that. */
+  readAt: number | null
   /** Referees who came or went since the list was read. Null if there are none. */
   news: ListNews<Referee> | null
 }
@@ -87,7 +89,7 @@ export const refereeListMachine = setup({
     canChooseStatus: ({ context: { list, status } }) =>
       status !== 'all' || list.rows.some(({ referee }) => referee.userStatus !== ''),
     hasMatches: ({ context }) => context.matches.length > 0,
-    isOld: ({ context }) => isOld(context),
+    isOld: ({ context }, { now }: { now: number }) => isOld(context.readAt, now),
     isTruncated: ({ context }) => isTruncated(context.list),
     needsMoreReferees: ({ context }) => needsMoreReferees(context.list),
   },
@@ -97,11 +99,6 @@ export const refereeListMachine = setup({
       today: answer.today,
       ...((context.list.isOutdated || context.readAt === null) && { readAt: answer.arrivedAt, news: null }),
     })),
-    setReturn: assign(({ event }) => {
-      assertEvent(event, 'tab.returned')
-      return { returnedAt: event.now }
-    }),
-    forgetReturn: assign({ returnedAt: null }),
     setNews: assign(({ context }, { referees, cursor, arrivedAt }: RefereesAnswer) => ({
       readAt: arrivedAt,
       news: newsOf(
@@ -164,16 +161,11 @@ export const refereeListMachine = setup({
     matches: [],
     problem: null,
     readAt: null,
-    returnedAt: null,
     news: null,
   }),
   initial: 'checkingCode',
   invoke: { id: 'subscribeToTabReturn', src: 'subscribeToTabReturn', onError: passToParent },
   on: {
-    'tab.returned': {
-      description: 'The list checks how old it is when it has loaded what it needs.',
-      actions: 'setReturn',
-    },
     'term.changed': { actions: ['setTerm', 'findMatches'] },
     'period.chosen': { actions: ['setPeriod', 'findMatches'] },
     'status.chosen': {
@@ -241,25 +233,19 @@ export const refereeListMachine = setup({
         'the list is empty. If the server repeated referees, or several answers had no new ones, some may be missing. ' +
         "The page then says so and offers 'Retry'.",
       meta: { section: '§2' },
-      initial: 'checkingAge',
+      initial: 'current',
       states: {
-        checkingAge: {
-          description: 'The list checks whether the person has returned to a tab with an old list.',
-          meta: { section: '§8' },
-          always: [
-            {
-              description: `The list was at least ${rowsMaxAgeMs / 60_000} minutes old.`,
-              guard: 'isOld',
-              target: 'rereading',
-            },
-            { description: 'The person has not left the tab, or the list is newer.', target: 'current' },
-          ],
-        },
         current: {
           description:
             'The list says when it was read. If referees came or went since then, it says so and offers to show them.',
           meta: { section: '§8' },
-          on: { 'tab.returned': { target: 'checkingAge', actions: 'setReturn' } },
+          on: {
+            'tab.returned': {
+              description: `The list is at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+              guard: { type: 'isOld', params: ({ event }) => event },
+              target: 'rereading',
+            },
+          },
         },
         rereading: {
           description: 'The first referees load again in the background. The list stays as it is.',
@@ -276,7 +262,6 @@ export const refereeListMachine = setup({
             onError: {
               description: 'The list stays, with the time when it was read.',
               target: 'current',
-              actions: 'forgetReturn',
             },
           },
         },

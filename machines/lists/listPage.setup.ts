@@ -1,5 +1,5 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, setup, type Snapshot } from 'xstate'
-import { rowsMaxAgeMs, typingDebounceMs } from '#domain/limits.ts'
+import { typingDebounceMs } from '#domain/limits.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
 import {
@@ -12,6 +12,7 @@ import {
   withTerm,
 } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
+import { isOld } from '#domain/lists/news.ts'
 import { toggleRow, toggleRows } from '#domain/lists/selection.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { ListView } from '#domain/lists/view.ts'
@@ -132,8 +133,7 @@ export const listPageSetup = setup({
   delays: { typingDebounce: typingDebounceMs },
   guards: {
     hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
-    isSummaryOld: ({ context }, { now }: { now: number }) =>
-      context.summary !== null && now - context.summary.loadedAt >= rowsMaxAgeMs,
+    isSummaryOld: ({ context }, { now }: { now: number }) => isOld(context.summary?.loadedAt ?? null, now),
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
   },
   actions: {

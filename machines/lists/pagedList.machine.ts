@@ -12,7 +12,6 @@ export const pagedListMachine = pagedListSetup.createMachine({
     problem: null,
     searchOrigin: 'url',
     readAt: null,
-    returnedAt: null,
     news: null,
   }),
   initial: 'deciding',
@@ -21,10 +20,6 @@ export const pagedListMachine = pagedListSetup.createMachine({
     'day.changed': {
       description: "The list gets today's date, or a new day starts. The date filter uses this date.",
       actions: 'setToday',
-    },
-    'tab.returned': {
-      description: 'The list checks how old its rows are when it has loaded what it needs.',
-      actions: 'setReturn',
     },
     'rows.outdated': {
       description: 'The list loads again from the first batch; the old rows stay visible until it arrives.',
@@ -198,31 +193,32 @@ export const pagedListMachine = pagedListSetup.createMachine({
         `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
         "says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },
-      initial: 'checkingAge',
+      initial: 'current',
       states: {
-        checkingAge: {
-          description: 'The list checks whether the person has returned to a tab with old rows.',
-          meta: { section: '§8' },
-          always: [
-            {
-              description: `The rows were at least ${rowsMaxAgeMs / 60_000} minutes old.`,
-              guard: 'isOld',
-              target: 'rereading',
-            },
-            { description: 'The person has not left the tab, or the rows are newer.', target: 'current' },
-          ],
-        },
         current: {
           description:
             'The list says when its rows were read. If rows came or went since then, it says so and offers to show them.',
           meta: { section: '§8' },
-          on: { 'tab.returned': { target: 'checkingAge', actions: 'setReturn' } },
+          on: {
+            'tab.returned': {
+              description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+              guard: { type: 'isOld', params: ({ event }) => event },
+              target: 'rereading',
+            },
+          },
         },
         rereading: {
           description:
-            'The first batch loads again in the background. The rows stay where they are. A new search or another ' +
-            'page requests it again.',
+            'The first batch loads again in the background. The rows stay where they are. If the person needs more ' +
+            'rows meanwhile, the list keeps its old ones.',
           meta: { section: '§8' },
+          on: {
+            'query.changed': {
+              description: 'The loaded rows are enough for the new view. The console shows those that match now.',
+              guard: { type: 'isLoaded', params: ({ event }) => ({ query: event.query }) },
+              actions: 'setQuery',
+            },
+          },
           invoke: {
             id: 'rereadBatch',
             src: 'fetchBatch',
@@ -240,7 +236,6 @@ export const pagedListMachine = pagedListSetup.createMachine({
             onError: {
               description: 'The old rows stay, with the time when they were read.',
               target: 'current',
-              actions: 'forgetReturn',
             },
           },
         },

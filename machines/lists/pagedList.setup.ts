@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
-import { isOld, type ListNews, newsOf, type RowAge } from '#domain/lists/news.ts'
+import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import {
   type Batch,
   type BatchRequest,
@@ -51,10 +51,12 @@ export interface PagedListInput {
 /** Who chose the query: the person on the page, or the URL with a link, a saved view or a shared address. */
 export type QueryOrigin = 'page' | 'url'
 
-interface Context extends LoadedList, RowAge, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
+interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | 'totalCount'> {
   problem: string | null
   /** Who chose the term and the filters. A search of the URL also searches the rest of the list. */
   searchOrigin: QueryOrigin
+  /** When the first batch arrived, in milliseconds since 1970. Null before that. */
+  readAt: number | null
   /** Rows that came or went since the first batch arrived. Null if there are none. */
   news: ListNews<ListRow> | null
 }
@@ -88,7 +90,9 @@ export const pagedListSetup = setup({
     searchesRest: ({ context }) =>
       context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
     isTruncated: ({ context }) => isTruncated(context),
-    isOld: ({ context }) => isOld(context),
+    isOld: ({ context }, { now }: { now: number }) => isOld(context.readAt, now),
+    isLoaded: ({ context }, { query }: { query: ListQuery }) =>
+      !needsNextBatch(withQuery(context, query, context.extraBatches)),
     isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
     isTypedOn: ({ context }, { query }: { query: ListQuery }) => isTypedOn(context.query, query),
     isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
@@ -111,11 +115,6 @@ export const pagedListSetup = setup({
       ...appendBatch(context, batch),
       ...(isFirstBatchMissing(context) && { readAt: batch.arrivedAt, news: null }),
     })),
-    setReturn: assign(({ event }) => {
-      assertEvent(event, 'tab.returned')
-      return { returnedAt: event.now }
-    }),
-    forgetReturn: assign({ returnedAt: null }),
     refreshRows: assign(({ context }, batch: DatedBatch) => ({
       ...refreshRows(context, batch.rows),
       readAt: batch.arrivedAt,

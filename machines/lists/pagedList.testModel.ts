@@ -1,5 +1,4 @@
 import { rowsMaxAgeMs } from '#domain/limits.ts'
-import { isOld } from '#domain/lists/news.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { firstBatch, lastBatch, pagedListInput, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -108,7 +107,7 @@ export const pagedListTestModel = defineTestModel({
     extraBatchesLeft,
     searchOrigin,
     hasProblem: problem !== null,
-    isOld: isOld(other),
+    isNewlyRead: other.readAt === returnedAt,
     news: other.news?.newRows.length ?? 0,
   }),
 })

@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { FieldChoice } from '#domain/people/marketerForms.ts'
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
@@ -15,6 +16,8 @@ interface Context extends ProfileFormInput {
   /** The details of the newest save. The form keeps what the person types. */
   submitted: PersonalDetails
   problem: { title: string; text: string } | null
+  /** The name that another browser saved meanwhile. Null without a conflict. */
+  theirName: string | null
   /** The destination of a leave. Its URL is null for the sign-out; without a leave it is null. */
   leaveTarget: { url: string | null } | null
 }
@@ -24,6 +27,7 @@ type Event =
   | { type: 'changes.undone' }
   | { type: 'details.submitted'; details: PersonalDetails }
   | { type: 'save.requested' }
+  | { type: 'conflict.resolved'; choice: FieldChoice }
   | LeaveRequested
   | { type: 'leave.confirmed' }
   | { type: 'dialog.dismissed' }
@@ -46,6 +50,7 @@ export const profileFormMachine = setup({
     isLeaving: ({ context }) => context.leaveTarget !== null,
     isSigningOut: ({ context }) => context.leaveTarget?.url === null,
     isSaved: (_, output: ProfileSaveOutput) => output.kind === 'saved',
+    isConflicting: (_, output: ProfileSaveOutput) => output.kind === 'conflicting',
     isPartlySaved: (_, output: ProfileSaveOutput) => output.kind === 'partial',
   },
   actions: {
@@ -58,14 +63,30 @@ export const profileFormMachine = setup({
       return { submitted: event.details }
     }),
     clearProblem: assign({ problem: null }),
-    applySaved: assign(({ context: { ownProfile, submitted } }) => ({
-      ownProfile: { ...ownProfile, details: submitted },
+    applySaved: assign(({ context: { ownProfile, submitted } }, output: ProfileSaveOutput) => {
+      const details = 'name' in output ? { ...submitted, name: output.name } : submitted
+      return { submitted: details, ownProfile: { ...ownProfile, details } }
+    }),
+    applySavedName: assign(({ context: { ownProfile, submitted } }, output: ProfileSaveOutput) => {
+      const name = 'name' in output ? output.name : submitted.name
+      return {
+        submitted: { ...submitted, name },
+        ownProfile: { ...ownProfile, details: { ...ownProfile.details, name } },
+      }
+    }),
+    setConflict: assign((_, output: ProfileSaveOutput) => ({
+      theirName: output.kind === 'conflicting' ? output.name : null,
     })),
-    applySavedName: assign(({ context: { ownProfile, submitted } }) => ({
-      ownProfile: { ...ownProfile, details: { ...ownProfile.details, name: submitted.name } },
-    })),
+    resolveConflict: assign(({ context: { ownProfile, submitted, theirName }, event }) => {
+      assertEvent(event, 'conflict.resolved')
+      const name = theirName ?? submitted.name
+      return {
+        ownProfile: { ...ownProfile, details: { ...ownProfile.details, name } },
+        submitted: event.choice === 'theirs' ? { ...submitted, name } : submitted,
+      }
+    }),
     setSaveProblem: assign((_, output: ProfileSaveOutput) => ({
-      problem: output.kind === 'saved' ? null : { title: output.title, text: output.text },
+      problem: 'text' in output ? { title: output.title, text: output.text } : null,
     })),
     setUnexpectedProblem: assign((_, { error }: { error: unknown }) => ({
       problem: { title: 'Failed to update profile', text: errorMessageFor(error) },
@@ -101,6 +122,7 @@ export const profileFormMachine = setup({
     ownProfile,
     submitted: ownProfile.details,
     problem: null,
+    theirName: null,
     leaveTarget: null,
   }),
   initial: 'unchanged',
@@ -146,6 +168,23 @@ export const profileFormMachine = setup({
             'changes.undone': '#profileForm.unchanged',
             'details.submitted': { target: 'saving', actions: 'setSubmitted' },
             'save.requested': 'saving',
+            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+            'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+          },
+        },
+        comparing: {
+          description:
+            'Another browser has changed the name too. The form shows both names and asks which one to keep.',
+          meta: { section: '§4' },
+          entry: 'cancelLeave',
+          on: {
+            'changes.made': { description: 'The person types on. The question goes away.', target: 'editing' },
+            'changes.undone': '#profileForm.unchanged',
+            'conflict.resolved': {
+              description: 'The chosen name is saved.',
+              target: 'saving',
+              actions: 'resolveConflict',
+            },
             'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
             'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
           },
@@ -210,7 +249,12 @@ export const profileFormMachine = setup({
                   "other browser tabs. 'My activity' lists the change.",
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: 'saved',
-                actions: ['applySaved', 'toastSaved', 'announceProfile', 'reportSaved'],
+                actions: [
+                  { type: 'applySaved', params: ({ event }) => event.output },
+                  'toastSaved',
+                  'announceProfile',
+                  'reportSaved',
+                ],
               },
               {
                 description:
@@ -219,12 +263,18 @@ export const profileFormMachine = setup({
                 guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
                 target: 'refused',
                 actions: [
-                  'applySavedName',
+                  { type: 'applySavedName', params: ({ event }) => event.output },
                   { type: 'setSaveProblem', params: ({ event }) => event.output },
                   'toastFailed',
                   'announceProfile',
                   'reportSaved',
                 ],
+              },
+              {
+                description: 'The form shows both names.',
+                guard: { type: 'isConflicting', params: ({ event }) => event.output },
+                target: 'comparing',
+                actions: { type: 'setConflict', params: ({ event }) => event.output },
               },
               {
                 description: 'The form shows the error.',

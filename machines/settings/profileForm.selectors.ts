@@ -9,4 +9,5 @@ export const selectProfileForm = (snapshot: SnapshotFrom<typeof profileFormMachi
   isLeavingAfterSave: snapshot.matches({ unsaved: { saving: 'leaving' } }),
   isConfirmingLeave: snapshot.matches({ unsaved: 'confirmingLeave' }),
   problem: snapshot.context.problem,
+  theirName: snapshot.matches({ unsaved: 'comparing' }) ? snapshot.context.theirName : null,
 })

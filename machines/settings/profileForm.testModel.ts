@@ -11,6 +11,7 @@ export const profileFormTestModel = defineTestModel({
     unchanged: [{ role: 'button', name: 'Change photo' }],
     'unsaved.editing': [{ role: 'button', name: 'Save Changes' }],
     'unsaved.refused': [{ role: 'button', name: 'Save Changes' }],
+    'unsaved.comparing': [{ role: 'radio', name: 'Take theirs: Ada Musa' }],
     'unsaved.confirmingLeave': [{ role: 'alertdialog', name: 'Leave without saving?' }],
     'unsaved.saving': [{ role: 'button', name: 'Save Changes', isBusy: true }],
   },
@@ -20,6 +21,13 @@ export const profileFormTestModel = defineTestModel({
     'details.submitted': {
       when: "the person presses 'Save Changes'",
       cases: [{ name: '', payload: { details: changed } }],
+    },
+    'conflict.resolved': {
+      when: "the person chooses a name and presses 'Save Changes'",
+      cases: [
+        { name: 'the own name', payload: { choice: 'mine' } },
+        { name: 'the other name', payload: { choice: 'theirs' } },
+      ],
     },
     'save.requested': { when: "the person presses 'Retry' in the bell", cases: noPayload },
     'leave.requested': {
@@ -38,14 +46,19 @@ export const profileFormTestModel = defineTestModel({
     save: {
       name: 'saving the profile',
       outcomes: [
-        { name: 'everything is saved', output: { kind: 'saved' } },
-        { name: 'only the name is saved', output: { kind: 'partial', title: 'Only your name was saved', text: '' } },
+        { name: 'everything is saved', output: { kind: 'saved', name: changed.name } },
+        { name: 'another name is stored', output: { kind: 'conflicting', name: 'Ada Musa' } },
+        {
+          name: 'only the name is saved',
+          output: { kind: 'partial', name: changed.name, title: 'Only your name was saved', text: '' },
+        },
         { name: 'nothing is saved', output: { kind: 'failed', title: 'Failed to update profile', text: '' } },
         fails,
       ],
     },
   },
-  keyOf: ({ context: { leaveTarget, problem } }) => ({
+  keyOf: ({ context: { leaveTarget, problem, ownProfile: saved, submitted, theirName } }) => ({
+    names: [saved.details.name, submitted.name, theirName],
     leaveTarget: leaveTarget && (leaveTarget.url ?? 'sign out'),
     hasProblem: problem !== null,
   }),

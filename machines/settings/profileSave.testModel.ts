@@ -6,8 +6,17 @@ import { defineTestModel, fails } from '#charts/testModel.ts'
 export const profileSaveTestModel = defineTestModel({
   id: 'settings/profileSave',
   machine: profileSaveMachine,
-  inputs: [{ name: "'Save Changes' is pressed", input: { ownProfile, details: changed } }],
+  inputs: [
+    { name: "'Save Changes' is pressed", input: { ownProfile, details: changed } },
+    {
+      name: "'Save Changes' is pressed with the same name",
+      input: { ownProfile, details: { ...changed, name: ownProfile.details.name } },
+    },
+  ],
   visible: {
+    reading: [{ role: 'button', name: 'Save Changes', isBusy: true }],
+    checking: [{ role: 'button', name: 'Save Changes', isBusy: true }],
+    conflicting: [{ role: 'radio', name: 'Take theirs: Ada Musa' }],
     savingAttributes: [{ role: 'button', name: 'Save Changes', isBusy: true }],
     storingDetails: [{ role: 'button', name: 'Save Changes', isBusy: true }],
     saved: [{ role: 'button', name: 'Change photo' }],
@@ -16,6 +25,23 @@ export const profileSaveTestModel = defineTestModel({
   },
   events: {},
   calls: {
+    readBefore: {
+      name: 'reading the name before the save',
+      src: 'readName',
+      outcomes: [
+        { name: 'nobody has changed the name', output: ownProfile.details.name },
+        { name: 'another browser has changed the name', output: 'Ada Musa' },
+        fails,
+      ],
+    },
+    readName: {
+      name: 'reading the name again',
+      outcomes: [
+        { name: 'the new name is saved', output: changed.name },
+        { name: 'the name is the old one', output: ownProfile.details.name },
+        fails,
+      ],
+    },
     saveAttributes: {
       name: 'saving the name at the sign-in service',
       outcomes: [{ name: 'the name is saved' }, fails],
@@ -29,7 +55,11 @@ export const profileSaveTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context }) => ({ hasFailed: context.failure !== '' }),
+  keyOf: ({ context }) => ({
+    name: context.details.name,
+    storedName: context.storedName,
+    hasFailed: context.failure !== '',
+  }),
   manual: {
     starts: {
       "'Save Changes' is pressed": withNewData(
@@ -37,6 +67,10 @@ export const profileSaveTestModel = defineTestModel({
       ),
     },
     inputs: {
+      'outcome readBefore: nobody has changed the name': answers('GetUser'),
+      'outcome readBefore: the call fails': failsWith('GetUser', { fault: 'error-field' }),
+      'outcome readName: the name is the old one': answers('GetUser'),
+      'outcome readName: the call fails': failsWith('GetUser', { fault: 'error-field' }),
       'outcome saveAttributes: the name is saved': answers('UpdateUserAttributes'),
       'outcome saveAttributes: the call fails': failsWith('UpdateUserAttributes', { fault: 'error-field' }),
       'outcome storeDetails: picture and email are stored': byItself,

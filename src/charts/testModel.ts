@@ -144,6 +144,10 @@ export const defineTestModel = <M extends AnyStateMachine, Id extends string>(
   testModel: TestModel<M, Id>,
 ): TestModel<M, Id> => testModel
 
+/** Drops the type of the chart, for tools that treat all charts alike. */
+export const toAnyTestModel = <M extends AnyStateMachine, Id extends string>(testModel: TestModel<M, Id>): TestModel =>
+  testModel as unknown as TestModel
+
 /** The cases of an event without a payload. */
 export const noPayload = [{ name: '', payload: {} }] as const
 

@@ -6,11 +6,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
-import { hostedSiteOf } from '#tools/hosts/hostedSite.ts'
-import { writeHostFiles } from '#tools/hosts/writeHostFiles.ts'
+import { amplifyFiles } from '#tools/hosts/amplify.ts'
+import { caddyFiles } from '#tools/hosts/caddy.ts'
+import { cloudFrontFiles } from '#tools/hosts/cloudFront.ts'
+import { cloudflareFiles, netlifyFiles } from '#tools/hosts/folderHosts.ts'
+import { nginxFiles } from '#tools/hosts/nginx.ts'
+import { type HostedSite, hostedSiteOf } from '#tools/hosts/hostedSite.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
-import { addModules, type BuildResult } from '#tools/prerender/moduleManifest.ts'
+import { addModules, type BuildResult } from '#tools/prerender/manifest.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { publicPagesModule } from '#tools/prerender/publicScripts.ts'
 import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publicSite.ts'
@@ -57,6 +61,23 @@ const writePublicPages = async (): Promise<void> => {
   await writePublicDocuments(site, settings, publicManifest, renderPublicPage, icon)
 }
 
+const hosts = {
+  amplify: amplifyFiles,
+  caddy: caddyFiles,
+  cloudflare: cloudflareFiles,
+  cloudfront: cloudFrontFiles,
+  netlify: netlifyFiles,
+  nginx: nginxFiles,
+} as const satisfies Record<string, (site: HostedSite) => Record<string, string>>
+
+/** Writes what each known host needs into a folder of its own. */
+const writeHostFiles = async (hosted: HostedSite): Promise<void> => {
+  for (const [host, filesOf] of Object.entries(hosts)) {
+    await mkdir(join(newHosts, host), { recursive: true })
+    for (const [name, text] of Object.entries(filesOf(hosted))) await writeFile(join(newHosts, host, name), text)
+  }
+}
+
 const brotli = promisify(brotliCompress)
 
 /** Adds a `.br` file to every text file, for servers that can send compressed files. */
@@ -84,7 +105,7 @@ try {
   await writeDocuments(result)
   await writePublicPages()
   const hashes = await inlineAllAssets(site, settings)
-  await writeHostFiles(newHosts, hostedSiteOf(basename(siteFolder), settings, hashes))
+  await writeHostFiles(hostedSiteOf(basename(siteFolder), settings, hashes))
   await writeRelease(site)
   await buildServiceWorker(config, site, settings.VITE_SERVICE_WORKER)
   await compressTexts()

@@ -8,7 +8,6 @@ export type WorkerScript = 'serviceWorker' | 'removal'
 
 /**
  * Builds one file without imports: the content policy allows no other script in a worker.
- * @param site the folder of the built site
  * @param define values by the names of constants of the script
  */
 export const buildWorkerScript = async (

@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
 
 /** Prints journeys by engine at the end: whether they held, and how many seconds they took. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires a default export

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#charts/paths/check/check.ts'
-import { isPossibleWithin } from '#charts/paths/check/inputLimits.ts'
-import { stepsOf } from '#charts/paths/generate/testPaths.ts'
+import { isPossibleWithin } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
+import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
 import { createTestScript, isForPerson } from '#charts/paths/scripts/testScripts.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 const charts = allTestModels.flatMap((testModel) => {
   if (!testModel.manual) return []
-  const { graph, coverages } = checkChart(testModel, ['zero-switch'], {}, isPossibleByHand(testModel))
+  const { graph, coverages } = checkChart(testModel, ['zero-switch'], isPossibleByHand(testModel))
   const paths = coverages.flatMap((coverage) => coverage.paths)
-  return [{ testModel, paths, scripts: paths.map((path) => createTestScript(graph, 'zero-switch', path)) }]
+  return [{ testModel, paths, scripts: paths.map((path) => createTestScript(graph, path)) }]
 })
 
 describe('the scripts for a person', () => {
@@ -23,7 +22,7 @@ describe('the scripts for a person', () => {
       expect(pageObject).toBeDefined()
       const isPossible = isPossibleWithin(pageObject ?? {})
       const impossible = paths.flatMap((path) =>
-        stepsOf(path)
+        path.edges
           .filter(({ input, from }) => !isPossible(input, from.configuration))
           .map(({ input }) => `${path.id}: ${inputName(input)}`),
       )

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRecordedPaths } from '#charts/replay/regressions.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
-import { runRecordedPath } from '#charts/replay/runRecordedPath.ts'
+import { readRecordedPaths, runRecordedPath } from '#tests/paths/recordedPaths.ts'
 
 test('the charts follow the paths of problem reports', () => {
   const problems = readRecordedPaths().flatMap(({ file, paths }) =>

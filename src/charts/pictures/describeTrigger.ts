@@ -1,9 +1,31 @@
 import { StateMachine } from 'xstate'
 import { fails, type TestModel } from '#charts/testModel.ts'
+import { buildConfigurationGraph, type Edge } from '#charts/paths/model/configurationGraph.ts'
 import type { Trigger } from '#charts/pictures/drawnChart.ts'
-import type { FindOutcomes } from '#charts/pictures/outcomes.ts'
 import { eitherOf, formatDuration, toWords } from '#charts/pictures/words.ts'
 import { type Chart, type ChartTransition, labelOf, readChart } from '#charts/read/chart.ts'
+
+/** The names of the outcomes of a call that take a transition, in the order of the test model. */
+export type FindOutcomes = (transition: ChartTransition) => readonly string[]
+
+export const outcomeFinder = (testModel: TestModel): FindOutcomes => {
+  const edgesByTransition = new Map<string, Edge[]>()
+  for (const edge of buildConfigurationGraph(testModel).edges) {
+    for (const id of new Set(edge.configuration.lastStep.takenTransitions))
+      edgesByTransition.set(id, [...(edgesByTransition.get(id) ?? []), edge])
+  }
+  return ({ id, eventType }) => {
+    const names = new Set(
+      (edgesByTransition.get(id) ?? []).flatMap(({ input }) =>
+        input.type === 'outcome' && isResultOf(eventType, input.invoke) ? [input.case] : [],
+      ),
+    )
+    return [...names]
+  }
+}
+
+const isResultOf = (eventType: string, invoke: string): boolean =>
+  [`xstate.done.actor.${invoke}`, `xstate.error.actor.${invoke}`].includes(eventType)
 
 /** More outcomes than these are samples and no list of what can happen. */
 const maxOutcomes = 2

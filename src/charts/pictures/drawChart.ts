@@ -1,9 +1,8 @@
 import { type TextBlock, fontStyles, type TextLine, type TransitionRow } from '#charts/pictures/textBlocks.ts'
 import { arrowId } from '#charts/pictures/elkGraph.ts'
 import { type DrawnState, type DrawnTransition, isDrawnInsideState } from '#charts/pictures/drawnChart.ts'
-import type { Box, ChartLayout, Point } from '#charts/pictures/chartLayout.ts'
-import { drawIcon } from '#charts/pictures/icons.ts'
-import { circle, group, path, rect, type Shape, text } from '#charts/pictures/shapes.ts'
+import type { Box, ChartLayout, Point } from '#charts/pictures/layout.ts'
+import { circle, drawIcon, group, path, rect, type Shape, text } from '#charts/pictures/shapes.ts'
 
 /** Highlighted states and transitions, by id. */
 export interface Highlights {

@@ -60,3 +60,12 @@ export const isDrawnInsideState = (transition: DrawnTransition): boolean =>
 /** Whether a state is the other state or one of its descendants. */
 export const isWithin = (state: string, other: string): boolean =>
   other === '(chart)' || state === other || state.startsWith(`${other}.`)
+
+/** Replaces the arrows of failed calls by a mark in their state. */
+export const markFailures = (chart: DrawnChart): DrawnChart => ({
+  ...chart,
+  transitions: chart.transitions.map((transition) => ({
+    ...transition,
+    isMarked: transition.trigger === 'failure' && !staysInside(transition),
+  })),
+})

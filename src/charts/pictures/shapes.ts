@@ -1,6 +1,6 @@
 /** One SVG element, for a file or for a page. */
 export interface Shape {
-  readonly tag: 'g' | 'rect' | 'path' | 'text' | 'circle' | 'title'
+  readonly tag: 'g' | 'rect' | 'path' | 'text' | 'circle'
   readonly attributes: Readonly<Record<string, string | number>>
   readonly children?: readonly Shape[]
   readonly text?: string
@@ -23,3 +23,24 @@ export const text = (x: number, y: number, content: string, attributes: Attribut
   attributes: { x, y, ...attributes },
   text: content,
 })
+
+/** SVG paths in a square of 12 pixels. */
+const iconPaths = {
+  event: 'M2 1.5v8l2.2-2 1.5 3.2 1.6-.8-1.5-3h3z',
+  call: 'M10.5 2.5v4h-8M5.5 3.5l-3 3 3 3',
+  failure: 'M2.5 2.5l7 7M9.5 2.5l-7 7',
+  delay: 'M6 1a5 5 0 1 0 0 10A5 5 0 1 0 6 1ZM6 3v3.2l2.2 1.3',
+  always: 'M7 1 2.5 7H6l-1 4 4.5-6H6z',
+  done: 'M1.5 6.5 4.5 9.5 10.5 2.5',
+  running: 'M6 1.2v2M6 8.8v2M1.2 6h2M8.8 6h2M2.6 2.6 4 4M8 8l1.4 1.4M2.6 9.4 4 8M8 4l1.4-1.4',
+  entry: 'M1 6h6M4.5 3.2 7.3 6 4.5 8.8M10.5 1.5v9',
+  exit: 'M4.5 6h6M8 3.2 10.8 6 8 8.8M1.5 1.5v9',
+  action: 'M3.5 2.5 9 6 3.5 9.5z',
+}
+
+/** The icon before a piece of text. */
+export type Icon = keyof typeof iconPaths
+
+/** Draws an icon with its lower edge slightly below the base line of its text. */
+export const drawIcon = (icon: Icon, x: number, baseLine: number): Shape =>
+  group({ transform: `translate(${x} ${baseLine - 10})` }, [path(iconPaths[icon], { class: `mark ${icon}` })])

@@ -3,25 +3,27 @@ import {
   type DrawnState,
   type DrawnTransition,
   isDrawnInsideState,
-  type Trigger,
 } from '#charts/pictures/drawnChart.ts'
+import type { Icon } from '#charts/pictures/shapes.ts'
 import { type FontStyle, widthOf, wrap } from '#charts/pictures/textSize.ts'
 
-/** The role of a piece of text. Each role has its own style. */
-export type TextRole =
-  | 'name'
-  | 'section'
-  | 'description'
-  | 'running'
-  | 'entry'
-  | 'exit'
-  | 'trigger'
-  | 'guard'
-  | 'leads'
-  | 'action'
+const regular = (size: number): FontStyle => ({ size, isBold: false })
+const bold = (size: number): FontStyle => ({ size, isBold: true })
 
-/** The icon before a piece of text. */
-export type Icon = Trigger | 'running' | 'entry' | 'exit' | 'action'
+export const fontStyles = {
+  name: bold(15),
+  description: regular(12.5),
+  running: regular(12.5),
+  entry: regular(12),
+  exit: regular(12),
+  trigger: bold(12.5),
+  guard: regular(12.5),
+  leads: bold(12.5),
+  action: regular(12),
+}
+
+/** The role of a piece of text. Each role has its own style. */
+type TextRole = keyof typeof fontStyles
 
 /** One line of text. `x` and `y` are the start of its base line, in pixels from the corner of its block. */
 export interface TextLine {
@@ -50,19 +52,6 @@ export interface TextBlock {
   readonly height: number
   readonly lines: readonly TextLine[]
   readonly rows: readonly TransitionRow[]
-}
-
-export const fontStyles: Readonly<Record<TextRole, FontStyle>> = {
-  name: { size: 15, isBold: true },
-  section: { size: 11, isBold: false },
-  description: { size: 12.5, isBold: false },
-  running: { size: 12.5, isBold: false },
-  entry: { size: 12, isBold: false },
-  exit: { size: 12, isBold: false },
-  trigger: { size: 12.5, isBold: true },
-  guard: { size: 12.5, isBold: false },
-  leads: { size: 12.5, isBold: true },
-  action: { size: 12, isBold: false },
 }
 
 const padding = 12
@@ -124,7 +113,8 @@ export const labelBlock = (transition: DrawnTransition): TextBlock => {
   return { width: Math.ceil(rightOf(lines) + 6), height: Math.ceil(bottom + 4), lines, rows: [] }
 }
 
-const bodyOf = ({ description, calls, entry, exit }: DrawnState): Piece[] => [
+const bodyOf = ({ name, section, description, calls, entry, exit }: DrawnState): Piece[] => [
+  { role: 'name', text: section === '' ? name : `${name} (${section})` },
   { role: 'description', text: description, gap: 2 },
   ...calls.map((text, index) => ({ role: 'running', text, icon: 'running', gap: index === 0 ? 6 : 2 }) as const),
   ...entry.map((text) => ({ role: 'entry', text, icon: 'entry', gap: 3 }) as const),
@@ -149,12 +139,10 @@ export const targetText = (
 export const stateBlock = (chart: DrawnChart, state: DrawnState): TextBlock => {
   const isContainer = state.kind === 'compound' || state.kind === 'parallel'
   const width = isContainer ? maxWidth.container : maxWidth.atomic
-  const head = placePieces([{ role: 'name', text: state.name }, ...bodyOf(state)], width, padding - 4, padding)
+  const { lines, bottom: headBottom } = placePieces(bodyOf(state), width, padding - 4, padding)
   const contents = rowContentsOf(chart, state)
   const columns = isContainer ? Math.min(3, Math.ceil(contents.length / 2)) : 1
-  const { rows, bottom } = placeRows(contents, columns, head.bottom)
-  const section = sectionOf(state, head.lines)
-  const lines = [...head.lines, ...section]
+  const { rows, bottom } = placeRows(contents, columns, headBottom)
   const right = Math.max(rightOf(lines), ...rows.map((row) => rightOf(row.lines)))
   return { width: Math.ceil(Math.max(right + padding, 110)), height: Math.ceil(bottom + padding - 2), lines, rows }
 }
@@ -210,19 +198,4 @@ const placeRows = (
     })
   }
   return { rows, bottom: Math.max(from, ...rows.map(({ top, height }) => top + height - 3)) }
-}
-
-/** The section of the specification, after the name. */
-const sectionOf = ({ section }: DrawnState, lines: readonly TextLine[]): TextLine[] => {
-  const name = lines.findLast(({ role }) => role === 'name')
-  if (section === '' || !name) return []
-  return [
-    {
-      role: 'section',
-      text: section,
-      x: round(name.x + name.width + 8),
-      y: name.y,
-      width: round(widthOf(section, fontStyles.section)),
-    },
-  ]
 }

@@ -1,14 +1,16 @@
 import type { TestModel } from '#charts/testModel.ts'
-import { callName, describeTrigger, triggerOf } from '#charts/pictures/describeTrigger.ts'
-import { type FindOutcomes, outcomeFinder } from '#charts/pictures/outcomes.ts'
+import {
+  callName,
+  describeTrigger,
+  type FindOutcomes,
+  outcomeFinder,
+  triggerOf,
+} from '#charts/pictures/describeTrigger.ts'
 import type { DrawnChart, DrawnState, DrawnTransition } from '#charts/pictures/drawnChart.ts'
 import { toHeading, toWords } from '#charts/pictures/words.ts'
 import { type ChartState, type ChartTransition, readChart, type Reference } from '#charts/read/chart.ts'
 
-/**
- * A chart as plain data: all states and transitions of the machine, with the texts of the test model.
- * @throws TooManyConfigurations
- */
+/** A chart as plain data: all states and transitions of the machine, with the texts of the test model. */
 export const toDrawnChart = (testModel: TestModel): DrawnChart => {
   const { description, states, transitions } = readChart(testModel.machine)
   const outcomesOf = outcomeFinder(testModel)

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { branchesOf, configOf, nodesOf } from '#charts/read/internals.ts'
+import type { InvokeConfig, StateConfig } from '#charts/read/config.ts'
+import { branchesOf, configOf, listOf, nodesOf } from '#charts/read/internals.ts'
 
 /** A guard or an action as a chart declares it. */
 export interface Reference {
@@ -130,20 +131,6 @@ const linkState = (state: ChartState, node: AnyStateNode, stateOf: (node: AnySta
   })
 }
 
-interface StateConfig {
-  readonly invoke?: unknown
-  readonly entry?: unknown
-  readonly exit?: unknown
-  readonly after?: object
-}
-
-interface InvokeConfig {
-  readonly id?: string
-  readonly input?: unknown
-  readonly onError?: unknown
-  readonly src?: unknown
-}
-
 const toCall = (config: InvokeConfig, id: string): ChartCall => ({
   givenId: config.id,
   id,
@@ -214,7 +201,3 @@ export const labelOf = (eventType: string): string => {
   if (kind === 'done.state') return 'all of it is done'
   return kind === 'snapshot' ? `${rest} changes` : eventType
 }
-
-/** A list of a config, which can be absent or a single element. */
-export const listOf = <Element>(elements: unknown): Element[] =>
-  elements === undefined ? [] : ([elements].flat() as Element[])

@@ -1,6 +1,5 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { listOf } from '#charts/read/chart.ts'
-import { configOf } from '#charts/read/internals.ts'
+import { configOf, listOf } from '#charts/read/internals.ts'
 
 /** A transition of a machine config, in the object form. */
 export interface TransitionConfig {
@@ -84,6 +83,7 @@ export const replaceState = (
 
 export interface InvokeConfig {
   readonly id: string
+  readonly src?: unknown
   readonly input?: unknown
   readonly onDone?: unknown
   readonly onError?: unknown

@@ -40,3 +40,7 @@ export const isScheduled = ({ system, sessionId }: AnyActorRef, sendId: string):
   const { _scheduledEvents } = system.getSnapshot() as unknown as { readonly _scheduledEvents: object }
   return `${sessionId}.${sendId}` in _scheduledEvents
 }
+
+/** A list of a config, which can be absent or a single element. */
+export const listOf = <Element>(elements: unknown): Element[] =>
+  elements === undefined ? [] : ([elements].flat() as Element[])

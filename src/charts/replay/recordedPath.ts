@@ -1,7 +1,10 @@
 import { array, type infer as Infer, nullable, number, object, string } from 'zod/mini'
 import type { TestModel } from '#charts/testModel.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import type { Candidate } from '#charts/replay/candidates.ts'
+import type { Candidate } from '#charts/replay/followRecord.ts'
+
+/** The folder of the paths of problem reports. `npm run paths -- replay FILE --as-test` writes them. */
+export const regressionsFolder = 'tests/paths/regressions'
 
 const pathSchema = object({
   chart: string(),

@@ -1,10 +1,9 @@
 import type { ChartRecord, EventWords, RecordedEvent } from '#charts/replay/record.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { idOfTaken } from '#charts/read/running.ts'
-import type { FittingStep } from '#charts/replay/candidates.ts'
-import { type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
+import { type FittingStep, type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
 import { type RecordedPath, toRecordedPath } from '#charts/replay/recordedPath.ts'
-import { whenClause } from '#charts/paths/scripts/sentences.ts'
+import { whenClause } from '#charts/paths/scripts/clauses.ts'
 
 /** One event of a report, as the charts of this checkout tell it. */
 export interface ReplayedStep extends EventWords {
@@ -49,7 +48,7 @@ const eventsByActor = <Event extends RecordedEvent>(events: readonly Event[]): E
 
 /** A record has no payloads. If several cases fit, the first one is an example. */
 const caseText = (testModel: TestModel, { input, isGuess }: FittingStep): string | null =>
-  input && whenClause({ testModel }, input) + (isGuess ? ' (for example)' : '')
+  input && whenClause(testModel, input) + (isGuess ? ' (for example)' : '')
 
 /** The words of a product, and what it calls its charts. */
 export interface ReplayWords<Event> {

@@ -1,15 +1,11 @@
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 
-/** When rows were read and when the person last returned to the tab, in milliseconds since 1970. Null: not yet. */
-export interface RowAge {
-  readonly readAt: number | null
-  readonly returnedAt: number | null
-}
-
-/** Whether the rows were too old when the person returned to the tab. */
-export const isOld = ({ readAt, returnedAt }: RowAge): boolean =>
-  readAt !== null && returnedAt !== null && returnedAt - readAt >= rowsMaxAgeMs
+/**
+ * Whether rows are so old that they are read again when the person returns to the tab.
+ * @param readAt when they were read, in milliseconds since 1970; null if they were not
+ */
+export const isOld = (readAt: number | null, now: number): boolean => readAt !== null && now - readAt >= rowsMaxAgeMs
 
 /** How the first batch of a list, read again, differs from the loaded rows. */
 export interface ListNews<Row> {

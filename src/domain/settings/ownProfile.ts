@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readName } from '#domain/readInput.ts'
 
 /** The fields that a person can change on the settings page (§2). The picture is a data URL. */
 export interface PersonalDetails {
@@ -30,6 +31,18 @@ const fields = ['name', 'email', 'picture'] as const
 
 export const areSameDetails = (a: PersonalDetails, b: PersonalDetails): boolean =>
   fields.every((field) => a[field] === b[field])
+
+/**
+ * The name to save: the person's if it was changed, otherwise the one that is stored now.
+ * @returns null if the person and another browser changed it to different names
+ */
+export const nameToSave = (before: string, stored: string, mine: string): string | null => {
+  if (isSameName(mine, before)) return stored
+  return isSameName(stored, before) || isSameName(stored, mine) ? mine : null
+}
+
+/** Whether two texts are the same name. Spaces at either end do not count. */
+export const isSameName = (one: string, other: string): boolean => readName(one) === readName(other)
 
 /** Merges a save of another tab into a draft: fields that the person has not changed get the new value. */
 export const mergeDraft = (

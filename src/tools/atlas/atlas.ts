@@ -1,10 +1,60 @@
+import react from '@vitejs/plugin-react'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { preview } from 'vite'
+import { build, preview } from 'vite'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
-import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
+import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { chartDataOf } from '#tools/atlas/chartData.ts'
+import type { ChartLayout } from '#charts/pictures/layout.ts'
+import { markFailures } from '#charts/pictures/drawnChart.ts'
+import { pictureFileOf } from '#charts/pictures/picture.ts'
+import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { reviewFolder } from '#tools/atlas/review/review.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { replaceFolder } from '#tools/replaceFolder.ts'
+import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
 
-/** `npm run atlas` builds the atlas and serves it; with `--build` it only builds it. */
-const { build } = parseArgs({ options: { build: { type: 'boolean' } } }).values
+const atlasFolder = 'dist/atlas'
+
+/** Builds the atlas of the current charts as static files. */
+const buildAtlas = async (): Promise<void> => {
+  process.env['NODE_ENV'] = 'production'
+  const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
+  const charts = allTestModels.map((testModel, index) =>
+    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels),
+  )
+  const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'site'),
+    base: './',
+    logLevel: 'warn',
+    define: { __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)) },
+    plugins: [react(), chartWordsPlugin()],
+    build: {
+      outDir: join(process.cwd(), outputFolder),
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  })
+  for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
+  for (const data of charts)
+    writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
+  writeText(join(outputFolder, 'review/review.json'), 'null')
+  if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
+  await replaceFolder(atlasFolder, outputFolder)
+  console.log(`Built ${atlasFolder}`)
+}
+
+const writeText = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
 
 /** The atlas sends requests only to its own origin. */
 const headers = securityHeaders({
@@ -25,5 +75,7 @@ const serve = async (): Promise<void> => {
   console.log(`Atlas: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
 }
 
+/** `npm run atlas` builds the atlas and serves it; with `--build` it only builds it. */
+const options = parseArgs({ options: { build: { type: 'boolean' } } }).values
 await buildAtlas()
-if (!build) await serve()
+if (!options.build) await serve()

@@ -1,14 +1,10 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
-import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
-import { layOut } from '#charts/pictures/layout.ts'
+import { type ChartLayout, layOut } from '#charts/pictures/layout.ts'
 import { areaOf, outlineOf } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
 
-/**
- * Computes the layout of each chart, in the same order.
- * @throws LayoutError
- */
+/** Computes the layout of each chart, in the same order. */
 export const layOutAll = async (charts: readonly DrawnChart[]): Promise<readonly ChartLayout[]> => {
   const elk = new Elk()
   const layouts: ChartLayout[] = []

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { outlineFilesOf, outlinesFolder } from '#tools/atlas/chartFiles.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
-import { changeLines } from '#tools/atlas/review/markdown.ts'
-import { type Review, reviewFolder } from '#tools/atlas/review/review.ts'
+import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
 import { chartsAt, UnreadableRevision } from '#tools/atlas/review/revision.ts'
@@ -24,10 +23,8 @@ const compare = async (ref: string): Promise<void> => {
   const files = await reviewFilesOf(ref, chartsAt(process.cwd(), ref), allTestModels.map(toReviewedChart))
   writeReview(files, reviewFolder)
   if (existsSync('dist/atlas')) writeReview(files, 'dist/atlas/review')
-  const review = JSON.parse(files.get('review.json') ?? '') as Review
-  console.log(changeLines(review).join('\n'))
-  console.log(`Only words: ${review.words.length}. review.md and the pictures are in ${reviewFolder}.`)
-  console.log('The atlas shows them under "Review".')
+  console.log(files.get('review.md'))
+  console.log(`review.md and the pictures are in ${reviewFolder}. The atlas shows them under "Review".`)
 }
 
 try {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { rows } from '#tools/bench/benchPages.ts'
 import { openUntilAnswer } from '#tools/bench/measure/measurePage.ts'
-import type { Measurement } from '#tools/bench/measure/measurements.ts'
 import { measurePageTurns, measureTyping, openRecordingPage, readPaints } from '#tools/bench/measure/paints.ts'
 import { emulateSlowDevice, slowDownProcessor } from '#tools/bench/measure/slowDevice.ts'
-import { median } from '#tools/bench/median.ts'
+import { type Measurement, median } from '#tools/bench/report.ts'
 import type { BenchContext } from '#tools/bench/withBench.ts'
 
 /** Opens the users with an empty cache on the slow device and acts once as soon as the page is idle. */

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util'
-import { items, users } from '#tools/bench/benchPages.ts'
+import { items, parseRuns, runsOption, users } from '#tools/bench/benchPages.ts'
 import { type ComparedPage, comparePage } from '#tools/bench/comparePages.ts'
 import { measureFirstInteractions, measureLoadedList } from '#tools/bench/interactions.ts'
-import { warnIfBusy } from '#tools/bench/launchBrowser.ts'
-import { formatMeasurements, type Measurement } from '#tools/bench/measure/measurements.ts'
 import { describeDevice } from '#tools/bench/measure/slowDevice.ts'
-import { parseRuns, runsOption } from '#tools/bench/options.ts'
 import { measureReferees, refereeBench } from '#tools/bench/referees.ts'
-import { reportPages } from '#tools/bench/report.ts'
-import { withBench } from '#tools/bench/withBench.ts'
+import { formatMeasurements, type Measurement, reportPages } from '#tools/bench/report.ts'
+import { warnIfBusy, withBench } from '#tools/bench/withBench.ts'
 
 const { values: options } = parseArgs({ options: { ...runsOption, only: { type: 'string' } } })
 const runs = parseRuns(options.runs)

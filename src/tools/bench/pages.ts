@@ -1,11 +1,10 @@
 import { cp } from 'node:fs/promises'
 import { addBarePages } from '#tools/bench/bare/addBarePages.ts'
 import { type ComparedPage, comparePage, type Sites } from '#tools/bench/comparePages.ts'
-import { warnIfBusy } from '#tools/bench/launchBrowser.ts'
 import { describeDevice } from '#tools/bench/measure/slowDevice.ts'
-import { readOptions } from '#tools/bench/options.ts'
+import { readOptions } from '#tools/bench/benchPages.ts'
 import { reportPages } from '#tools/bench/report.ts'
-import { benchSettings, builtSite, withBench, withTemporaryFolder } from '#tools/bench/withBench.ts'
+import { benchSettings, builtSite, warnIfBusy, withBench, withTemporaryFolder } from '#tools/bench/withBench.ts'
 
 const { sites, pages, runs } = readOptions(process.argv.slice(2), builtSite)
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#local/data/database.ts'
 import { openUntilAnswer } from '#tools/bench/measure/measurePage.ts'
-import type { Measurement } from '#tools/bench/measure/measurements.ts'
 import { measureTyping, openRecordingPage, readPaints } from '#tools/bench/measure/paints.ts'
 import { slowDownProcessor } from '#tools/bench/measure/slowDevice.ts'
-import { median } from '#tools/bench/median.ts'
+import { type Measurement, median } from '#tools/bench/report.ts'
 import { ambassador, type BenchContext } from '#tools/bench/withBench.ts'
 
 /** Makes every user of the stack a referee of the seeded ambassador. */

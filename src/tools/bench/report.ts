@@ -1,7 +1,14 @@
 import type { ComparedPage } from '#tools/bench/comparePages.ts'
 import type { Visit } from '#tools/bench/measure/measureVisit.ts'
-import { median } from '#tools/bench/median.ts'
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
+
+/** The middle of the numbers, or the mean of the two in the middle. NaN without numbers. */
+export const median = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
+}
 
 const english = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const whole = (value: number): string => (Number.isFinite(value) ? english.format(value) : '–')
@@ -33,3 +40,13 @@ export const reportPages = (results: readonly ComparedPage[]): string => {
   const head = ['page', 'site', 'visit', 'painted', 'ratio', 'answers', 'ratio']
   return formatTable([[...head, 'LCP', 'script', 'requests', 'blocking', 'CLS'], ...results.flatMap(rowsOf)], 3)
 }
+
+/** One line of the table. */
+export interface Measurement {
+  readonly name: string
+  readonly value: number
+}
+
+/** A table with one line per measurement. */
+export const formatMeasurements = (measurements: readonly Measurement[]): string =>
+  formatTable(measurements.map(({ name, value }) => [name, Number.isFinite(value) ? `${value.toFixed(0)} ms` : '–']))

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseConfig } from '#domain/app/config.ts'
 import { withLocalSettings, readEnvironment } from '#local/localSettings.ts'
-import { launchBrowser } from '#tools/bench/launchBrowser.ts'
 import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
+import { findBrowser } from '#tools/programs/find.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -53,6 +53,34 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   }, email)
   await field.fill(code)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+}
+
+/**
+ * Launches Chromium. It trusts the given certificate: Chromium does not cache responses of a server with an ignored
+ * certificate error.
+ */
+const launchBrowser = async (fingerprint: string): Promise<Browser> => {
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error('Chromium was not found. Run "npm run browser".')
+  const isRoot = process.getuid?.() === 0
+  const args = [
+    `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ]
+  return chromium.launch({ executablePath, args })
+}
+
+/** Prints a warning if other processes slow down the measurements. */
+export const warnIfBusy = (): void => {
+  const [load = 0] = loadavg()
+  const processors = availableParallelism()
+  if (load > processors)
+    console.log(
+      `The machine is busy (load ${load.toFixed(1)} on ${processors} processors). All times will be too high.`,
+    )
 }
 
 /**

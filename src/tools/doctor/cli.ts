@@ -4,9 +4,8 @@ import { localSettings } from '#local/localSettings.ts'
 import { ask } from '#tools/doctor/ask.ts'
 import { readEarlierAssets, storeAssets } from '#tools/doctor/earlierAssets.ts'
 import { examine } from '#tools/doctor/examine.ts'
-import type { Result } from '#tools/doctor/result.ts'
+import { formatResults, type Result } from '#tools/doctor/result.ts'
 import { isLoopback, readSettings } from '#tools/doctor/settings.ts'
-import { formatResults } from '#tools/doctor/table.ts'
 
 const help = `Checks a deployment, and changes nothing: npm run doctor -- [URL]
   URL  the origin of the site; VITE_SITE_ORIGIN without it

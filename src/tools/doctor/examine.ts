@@ -1,9 +1,9 @@
 import type { Config } from '#domain/app/config.ts'
-import type { Ask } from '#tools/doctor/ask.ts'
+import { type Ask, describeAnswer } from '#tools/doctor/ask.ts'
+import { addressOf } from '#tools/doctor/cors.ts'
 import { checkGraphql } from '#tools/doctor/graphql.ts'
 import { checkIdentity } from '#tools/doctor/identity.ts'
-import { checkImages } from '#tools/doctor/images.ts'
-import type { Result } from '#tools/doctor/result.ts'
+import { type Result, resultOf } from '#tools/doctor/result.ts'
 import { checkSettings } from '#tools/doctor/settings.ts'
 import { checkSite } from '#tools/doctor/site.ts'
 
@@ -15,22 +15,22 @@ export interface Deployment {
   readonly site: string
 }
 
-interface Examination {
-  readonly results: readonly Result[]
-  /** The paths of the assets that the pages name. */
-  readonly assets: readonly string[]
+/** Checks a deployment. It only asks: it signs nobody in, sends no code, and runs no GraphQL operation. */
+export const examine = async (
+  deployment: Deployment,
+  earlierAssets: readonly string[] = [],
+): ReturnType<typeof checkSite> => {
+  const { results, assets } = await checkSite(deployment, earlierAssets)
+  const settings = checkSettings(deployment.settings, deployment.site)
+  const services = [...(await checkIdentity(deployment)), ...(await checkGraphql(deployment))]
+  return { results: [...settings, ...results, ...services, await checkImages(deployment)], assets }
 }
 
-/**
- * Checks a deployment. It only asks: it signs nobody in, sends no code, and runs no GraphQL operation.
- * @param earlierAssets the paths of assets that the site named before
- */
-export const examine = async (deployment: Deployment, earlierAssets: readonly string[] = []): Promise<Examination> => {
-  const { results, assets } = await checkSite(deployment, earlierAssets)
-  const services = [
-    ...(await checkIdentity(deployment)),
-    ...(await checkGraphql(deployment)),
-    await checkImages(deployment),
-  ]
-  return { results: [...checkSettings(deployment.settings, deployment.site), ...results, ...services], assets }
+/** Asks the image host for an image that does not exist. S3 answers 403 for it unless listing is allowed. */
+const checkImages = async ({ ask, settings, site }: Deployment): Promise<Result> => {
+  const host = addressOf(settings.VITE_IMAGE_HOST, site).replace(/\/$/, '')
+  const answer = await ask(`${host}/doctor-no-such-image.jpg`)
+  const problem = `an image that does not exist got ${describeAnswer(answer)} instead of 404`
+  const problems = [[403, 404].includes(answer.status) ? undefined : problem]
+  return resultOf('Image host', 'Image host', problems, 'answers, with 404 for an unknown image')
 }

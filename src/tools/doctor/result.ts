@@ -1,4 +1,5 @@
-import type { GuideTitle } from '#tools/doctor/deployGuide.ts'
+import { formatTable } from '#charts/formatTable.ts'
+import { guideLine, type GuideTitle } from '#tools/doctor/deployGuide.ts'
 
 /** `open` means that the check could not be made. */
 type State = 'right' | 'wrong' | 'open'
@@ -38,4 +39,15 @@ const shownProblems = 3
 const listed = (problems: readonly string[]): string => {
   const more = problems.length - shownProblems
   return [...problems.slice(0, shownProblems), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+/** A table with one row for each result. What is wrong comes with its line of the guide. @param guide `docs/deploy.md` */
+export const formatResults = (results: readonly Result[], guide: string): string => {
+  const rows = results.flatMap(({ what, state, detail, fix }) => {
+    const first = [state, what, detail]
+    return state === 'wrong' ? [first, ['', '', `fix it: ${guideLine(guide, fix)}`]] : [first]
+  })
+  const countOf = (wanted: Result['state']) => results.filter(({ state }) => state === wanted).length
+  const sum = `${countOf('right')} right, ${countOf('wrong')} wrong, ${countOf('open')} not checked`
+  return [formatTable(rows, 3), '', sum].join('\n')
 }

@@ -87,7 +87,10 @@ const checkReferral = async ({ ask, settings, site }: Deployment): Promise<Resul
   return resultOf('Referral links', 'Referral links', [problem], `${new URL(path).host} has their page`)
 }
 
-/** @param earlierAssets the paths of assets that the site named before */
+/**
+ * `assets` are the paths of the assets that the pages name.
+ * @param earlierAssets those that they named before
+ */
 export const checkSite = async (
   deployment: Deployment,
   earlierAssets: readonly string[],

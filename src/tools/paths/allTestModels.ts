@@ -1,8 +1,7 @@
 import type { ToastEffect } from '#machines/effects.ts'
 import type { AlertReceived } from '#machines/messages.ts'
 import { testModels } from '#machines/testModels.ts'
-import type { TestModel } from '#charts/testModel.ts'
-import { toAnyTestModel } from '#charts/paths/model/anyTestModel.ts'
+import { type TestModel, toAnyTestModel } from '#charts/testModel.ts'
 
 /** What a person notices of a toast, and of an error that only the bell lists. The chart describes other effects. */
 const describeEffect = (effect: { readonly type: string }): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { codeOf, type FrameRoute, type PrerenderedPage, routeEntries } from '#app/router/routes.tsx'
-import { preloadsOf } from '#tools/prerender/preloads.ts'
+import { preloadsOf } from '#tools/prerender/manifest.ts'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 
 /** One HTML file of the console. `publicSite.ts` has those of the public pages. */

@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vi
 import { areas, routeEntries } from '#app/router/routes.tsx'
 import { type PublicPage, type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
-import { preloadsOf } from '#tools/prerender/preloads.ts'
+import { preloadsOf } from '#tools/prerender/manifest.ts'
 import { publicPagesModule, publicScripts } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'

@@ -47,10 +47,7 @@ const ruleTable = (): string => [['Path', 'File', 'Status'], ['---', '---', '---
 const start = '<!-- rewrite rules: written by npm run docs -->'
 const end = '<!-- end of rewrite rules -->'
 
-/**
- * `docs/deploy.md` with the current rewrite rules. Formatting can still change it.
- * @throws Error if the document has no such markers
- */
+/** `docs/deploy.md` with the current rewrite rules. Formatting can still change it. */
 export const withRewriteRules = (deployGuide: string): string => {
   const [before, rest] = deployGuide.split(start)
   const after = rest?.split(end)[1]

@@ -3,10 +3,7 @@ import type { TestModel } from '#charts/testModel.ts'
 import { type AllChartWords, describeEvent } from '#domain/problemReport/describeEvents.ts'
 import type { ProblemReport } from '#domain/problemReport/problemReport.ts'
 
-/**
- * Follows a problem report on the charts of this checkout.
- * @param chartWords the words of these charts
- */
+/** Follows a problem report on the charts of this checkout. */
 export const replayProblemReport = (
   report: ProblemReport,
   testModels: readonly TestModel[],

@@ -37,7 +37,6 @@ export const headlessShell = 'chromium-headless-shell'
 /**
  * Finds Chromium or Chrome: first `CHROMIUM_PATH`, then the folders of `PATH`, then the default install locations.
  * @param wantsWindow excludes the headless shell
- * @returns the path of the program, or undefined
  */
 export const findBrowser = (environment: NodeJS.ProcessEnv = process.env, wantsWindow = false): string | undefined => {
   const inPath = findInPath([...(wantsWindow ? [] : [headlessShell]), ...chromiumNames], environment)

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { parseArgs } from 'node:util'
 import { navigationEntries, titleOf } from '#domain/routes/routes.ts'
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
 import { admin, signIn, withBench } from '#tools/bench/withBench.ts'
 
 const { values } = parseArgs({
@@ -65,6 +65,8 @@ const openPage = async (page: Page, index: number): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: titleOf(route) }).waitFor()
 }
 
+const usersIndex = navigationEntries.findIndex(({ route }) => route === 'users')
+
 const openDialog = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('dialog').waitFor()
@@ -96,11 +98,7 @@ await withBench({ limits: { codesPerWindow: 10_000 } }, async ({ browser, origin
   await page.goto(`${origin}/admin`)
   const lines = [['', 'heap (MB)', 'DOM nodes', 'listeners', 'actors']]
   for (const { name, count, run, end } of cycles) {
-    if (name === 'dialogs')
-      await openPage(
-        page,
-        navigationEntries.findIndex(({ route }) => route === 'users'),
-      )
+    if (name === 'dialogs') await openPage(page, usersIndex)
     const repeat = async (times: number): Promise<Counts> => {
       for (let index = 0; index < times; index += 1) await run(page, index)
       await end(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { markFailures } from '#charts/pictures/markFailures.ts'
+import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'

@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
-import { noPayload, defineTestModel } from '#charts/testModel.ts'
-import { toAnyTestModel } from '#charts/paths/model/anyTestModel.ts'
+import { noPayload, defineTestModel, toAnyTestModel } from '#charts/testModel.ts'
 
 const doorMachine = setup({
   types: { events: {} as { type: 'door.pushed' } | { type: 'door.pulled' } | { type: 'key.turned'; key: string } },

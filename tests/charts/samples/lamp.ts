@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
-import { noPayload, defineTestModel } from '#charts/testModel.ts'
-import { toAnyTestModel } from '#charts/paths/model/anyTestModel.ts'
+import { noPayload, defineTestModel, toAnyTestModel } from '#charts/testModel.ts'
 
 const lampMachine = setup({
   types: { events: {} as { type: 'switch.pressed' } | { type: 'colour.changed' } },

@@ -1,7 +1,6 @@
 import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
 import { answers, failsWith } from '#machines/manualTest.ts'
-import { noPayload, defineTestModel, raisedInternally } from '#charts/testModel.ts'
-import { toAnyTestModel } from '#charts/paths/model/anyTestModel.ts'
+import { noPayload, defineTestModel, raisedInternally, toAnyTestModel } from '#charts/testModel.ts'
 
 const notProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
   Promise.reject(new Error('not provided')),

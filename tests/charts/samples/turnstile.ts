@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
-import { noPayload, type TestModel, defineTestModel } from '#charts/testModel.ts'
-import { toAnyTestModel } from '#charts/paths/model/anyTestModel.ts'
+import { noPayload, type TestModel, defineTestModel, toAnyTestModel } from '#charts/testModel.ts'
 
 const turnstileMachine = setup({
   types: {

@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { formatTable } from '#tools/formatTable.ts'
+import { formatTable } from '#charts/formatTable.ts'
 
 const marks: Readonly<Record<TestResult['status'], string>> = {
   passed: '✓',

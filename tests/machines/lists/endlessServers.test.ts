@@ -35,7 +35,7 @@ const settle = async (actor: AnyActorRef, calls: () => number) => {
   return actor.getSnapshot() as { context: { end?: ListEnd | null; list?: { end: ListEnd | null } } }
 }
 
-const callLimit = 100
+const callLimit = 1_000
 
 /** Starts a chart against a server, and sends its events in every case and in several orders. */
 const visit = async (testModel: TestModel, server: (typeof servers)[string]) => {

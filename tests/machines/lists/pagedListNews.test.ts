@@ -59,10 +59,19 @@ describe('a list with old rows, when the person returns to the tab', () => {
     expect(actor.getSnapshot().value).toEqual({ showing: 'current' })
   })
 
-  test('reads them after a search that the person starts meanwhile', async () => {
+  test('reads them while the person sorts the loaded rows', async () => {
     const { changeQuery, fetchBatch, actor } = await openAndReturn()
     changeQuery({ sort: 'name' })
-    expect([fetchBatch.inputs.length, actor.getSnapshot().value]).toEqual([3, { showing: 'rereading' }])
+    expect([fetchBatch.inputs.length, actor.getSnapshot().value]).toEqual([2, { showing: 'rereading' }])
+  })
+
+  test('loads what a new search needs first', async () => {
+    const { changeQuery, fetchBatch, actor } = await openAndReturn()
+    changeQuery({ term: 'zzz' })
+    expect([fetchBatch.inputs[2]?.cursor, actor.getSnapshot().value]).toEqual([
+      { id: 'USR-11' },
+      { loading: 'nextBatch' },
+    ])
   })
 })
 

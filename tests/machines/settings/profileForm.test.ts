@@ -25,10 +25,11 @@ const ownProfile: OwnProfile = {
 }
 
 const openForm = () => {
+  const readName = deferredActor<string>()
   const saveAttributes = deferredActor<void, { name: string; phoneNumber: string }>()
   const storeDetails = deferredActor<boolean, { id: string; details: PersonalDetails }>()
   const save = profileSaveMachine.provide({
-    actors: { saveAttributes: saveAttributes.logic, storeDetails: storeDetails.logic },
+    actors: { readName: readName.logic, saveAttributes: saveAttributes.logic, storeDetails: storeDetails.logic },
   })
   const actor = createActor(profileFormMachine.provide({ actors: { save } }), { input: { ownProfile } })
   const effects = recordEffects(actor)
@@ -37,6 +38,7 @@ const openForm = () => {
     actor,
     effects,
     storeDetails,
+    readName,
     saveAttributes,
     shown: () => selectProfileForm(actor.getSnapshot()),
     state: () => actor.getSnapshot().value,
@@ -51,11 +53,13 @@ const changeAndSave = () => {
   change()
   save()
 }
+const answerName = (name = details.name) => form.readName.answer(name)
 const answerSave = async (isStored = true) => {
+  await answerName()
   await form.saveAttributes.answer(undefined)
   await form.storeDetails.answer(isStored)
 }
-const failSave = () => form.saveAttributes.fail(new Error('Network Error'))
+const failSave = () => form.readName.fail(new Error('Network Error'))
 
 const toRouter = (message: object) => ({ ...message, receiver: 'router' })
 const blocked = () => toRouter({ type: 'leave.blocked', blocker: form.actor })
@@ -81,6 +85,7 @@ describe('a changed profile', () => {
 
   test('sends name and phone number, and stores picture and email in the browser', async () => {
     changeAndSave()
+    await answerName()
     expect([form.shown().isSaving, form.saveAttributes.inputs]).toEqual([
       true,
       [{ name: 'Ada Eze', phoneNumber: '+2348030000000' }],
@@ -98,9 +103,10 @@ describe('a changed profile', () => {
     ])
   })
 
-  test('is sent once, however often the button is pressed', () => {
+  test('is sent once, however often the button is pressed', async () => {
     changeAndSave()
     save()
+    await answerName()
     expect(form.saveAttributes.inputs).toHaveLength(1)
   })
 
@@ -109,11 +115,74 @@ describe('a changed profile', () => {
     expect([form.state(), form.saveAttributes.inputs]).toEqual(['unchanged', []])
   })
 
+  test('keeps a name that another browser changed, if the person did not', async () => {
+    change()
+    form.actor.send({ type: 'details.submitted', details: { ...changed, name: details.name } })
+    await answerName('Ada Musa')
+    expect(form.saveAttributes.inputs).toEqual([{ name: 'Ada Musa', phoneNumber: '+2348030000000' }])
+    await form.saveAttributes.answer(undefined)
+    await form.storeDetails.answer(true)
+    expect(form.shown().ownProfile.details).toEqual({ ...changed, name: 'Ada Musa' })
+  })
+
+  test('with a lost answer is saved if the sign-in service has the name', async () => {
+    changeAndSave()
+    await answerName()
+    await form.saveAttributes.fail(new Error('Network Error'))
+    await answerName(changed.name)
+    await form.storeDetails.answer(true)
+    expect(form.shown()).toMatchObject({ hasChanges: false, problem: null })
+  })
+
+  test('with a lost answer is not saved if the sign-in service has the old name', async () => {
+    changeAndSave()
+    await answerName()
+    await form.saveAttributes.fail(new Error('Network Error'))
+    await answerName()
+    expect(form.shown()).toMatchObject({ hasChanges: true, problem: networkProblem })
+  })
+
   test('stays unsaved when another tab saves the profile', () => {
     change()
     const other = { name: 'Ada N.', email: 'new@rewoven.com', picture: null }
     form.actor.send({ type: 'profile.changed', details: other })
     expect(form.shown()).toMatchObject({ hasChanges: true, ownProfile: { details: other } })
+  })
+})
+
+describe('a name that another browser changed too', () => {
+  beforeEach(async () => {
+    changeAndSave()
+    await answerName('Ada Musa')
+  })
+
+  test('is shown beside the own one, and nothing is sent', () => {
+    expect([form.shown().theirName, form.shown().hasChanges, form.saveAttributes.inputs]).toEqual([
+      'Ada Musa',
+      true,
+      [],
+    ])
+  })
+
+  test.each([
+    { choice: 'mine', sent: 'Ada Eze' },
+    { choice: 'theirs', sent: 'Ada Musa' },
+  ] as const)('is replaced or kept: $choice', async ({ choice, sent }) => {
+    form.actor.send({ type: 'conflict.resolved', choice })
+    await answerName('Ada Musa')
+    expect(form.saveAttributes.inputs).toEqual([{ name: sent, phoneNumber: '+2348030000000' }])
+    await form.saveAttributes.answer(undefined)
+    await form.storeDetails.answer(true)
+    expect(form.shown()).toMatchObject({
+      hasChanges: false,
+      theirName: null,
+      ownProfile: { details: { ...changed, name: sent } },
+    })
+  })
+
+  test('is asked about no more while the person types on', () => {
+    change()
+    expect([form.shown().theirName, form.state()]).toEqual([null, { unsaved: 'editing' }])
   })
 })
 
@@ -132,6 +201,7 @@ describe('after a failed save', () => {
         isLeavingAfterSave: false,
         isConfirmingLeave: false,
         problem: networkProblem,
+        theirName: null,
       },
       [],
     ])
@@ -153,11 +223,7 @@ describe('after a failed save', () => {
   test('the reason disappears when the person changes something, and the bell cannot send the old changes', () => {
     change()
     form.actor.send({ type: 'save.requested' })
-    expect([form.shown().problem, form.state(), form.saveAttributes.inputs.length]).toEqual([
-      null,
-      { unsaved: 'editing' },
-      1,
-    ])
+    expect([form.shown().problem, form.state(), form.readName.inputs.length]).toEqual([null, { unsaved: 'editing' }, 1])
   })
 
   test('the reason is still there if the person stays on the page', () => {

@@ -1,5 +1,5 @@
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
-import { isPossibleWithin } from '#charts/paths/check/inputLimits.ts'
+import { isPossibleWithin } from '#tests/paths/browser/inputLimits.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** The result of a function that is slow and always returns the same for one argument. */
@@ -14,7 +14,7 @@ const once = <Argument extends object, Result>(compute: (argument: Argument) => 
 
 /** The test paths of a chart that take every transition that the browser can take. */
 export const checkPageObject = once((pageObject: PageObject): CheckResult =>
-  checkChart(pageObject.testModel, ['zero-switch'], {}, isPossibleWithin(pageObject)),
+  checkChart(pageObject.testModel, ['zero-switch'], isPossibleWithin(pageObject)),
 )
 
 export const pathIdsOf = ({ coverages }: CheckResult): string[] =>

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import type { TestScript } from '#charts/paths/scripts/testScripts.ts'
-import type { InputLimits } from '#charts/paths/check/inputLimits.ts'
+import type { InputLimits } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 

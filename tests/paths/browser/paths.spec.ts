@@ -1,8 +1,7 @@
 import { atlasLink } from '#tests/paths/browser/atlasLink.ts'
-import { readRecordedPaths } from '#charts/replay/regressions.ts'
-import { stepsOf } from '#charts/paths/generate/testPaths.ts'
+import { readRecordedPaths } from '#tests/paths/recordedPaths.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import { findRecordedEdges } from '#charts/replay/recordedEdges.ts'
+import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
@@ -22,7 +21,7 @@ for (const { file, paths } of readRecordedPaths()) {
       test(`path ${index + 1}, ${path.chart}${reason}`, async ({ page, stack }) => {
         test.skip(reason !== '')
         const edges = 'edges' in found ? found.edges : []
-        await runScript(page, stack, pageObject, createTestScript(graph, 'zero-switch', { id: file, setup: [], edges }))
+        await runScript(page, stack, pageObject, createTestScript(graph, { id: file, edges }))
       })
     }
   })
@@ -33,11 +32,11 @@ for (const pageObject of pageObjects) {
   test.describe(chart, () => {
     const { graph, coverages } = checkPageObject(pageObject)
     for (const path of coverages.flatMap(({ paths }) => paths)) {
-      const inputs = stepsOf(path).map(({ input }) => inputName(input))
+      const inputs = path.edges.map(({ input }) => inputName(input))
       const annotation = { type: atlasAnnotation, description: atlasLink(chart, inputs) }
       test(path.id, { annotation }, async ({ page, stack }, testInfo) => {
-        const taken = await runScript(page, stack, pageObject, createTestScript(graph, 'zero-switch', path))
-        const expected = new Set(stepsOf(path).flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
+        const taken = await runScript(page, stack, pageObject, createTestScript(graph, path))
+        const expected = new Set(path.edges.flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
         expect(taken).toEqual(expect.arrayContaining([...expected]))
         await testInfo.attach(takenAttachment, { body: JSON.stringify(taken), contentType: 'application/json' })
       })

@@ -111,7 +111,7 @@ export const runScript = async (
   await page.clock.install()
   await pageObject.open(context, script)
   if (!pageObject.opensWithFirstStep) await compare(script.expectedAtStart, [], 'after the start')
-  for (const [index, step] of [...script.setup, ...script.steps].entries()) {
+  for (const [index, step] of script.steps.entries()) {
     if (isBrief(step.expected) && !isClockPaused) await pauseClock(page)
     if (index > 0 || !pageObject.opensWithFirstStep) await perform(context, pageObject, step)
     if (!isBrief(step.expected) && isClockPaused) await page.clock.resume()

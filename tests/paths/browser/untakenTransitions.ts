@@ -1,4 +1,4 @@
-import { whyUnreachable } from '#charts/paths/check/inputLimits.ts'
+import { whyUnreachable } from '#tests/paths/browser/inputLimits.ts'
 import { buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 

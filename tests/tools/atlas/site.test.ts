@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
-import { chartRoute, toHash, parseHash, findState } from '#tools/atlas/site/route.ts'
+import { chartRoute, toHash, parseHash } from '#tools/atlas/site/route.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
 import { search, searchIndex } from '#tools/atlas/site/search.ts'
@@ -37,17 +37,6 @@ describe('the URL of the atlas', () => {
       run: ['a & b', 'c = d'],
     })
     expect(parseHash(toHash(route))).toEqual(route)
-  })
-
-  test('may contain only the end of the path of a state', () => {
-    const states = ['(chart)', 'open', 'open.resend.locked', 'open.code.entering', 'shut.entering']
-    expect(['resend.locked', 'open', 'entering', 'zebra', ''].map((name) => findState(states, name))).toEqual([
-      'open.resend.locked',
-      'open',
-      null,
-      null,
-      null,
-    ])
   })
 })
 

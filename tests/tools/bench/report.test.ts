@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visit } from '#tools/bench/measure/measureVisit.ts'
-import { reportPages } from '#tools/bench/report.ts'
+import { median, reportPages } from '#tools/bench/report.ts'
 
 const emptyVisit: Visit = { painted: 0, answers: 0, lcp: 0, script: 0, requests: 0, blocking: 0, cls: 0 }
 
@@ -30,6 +30,14 @@ const landing = {
   page: 'landing',
   subjects: [{ name: 'dist/stack', first: visits({ painted: 800, lcp: 840 }), again: visits({ lcp: 500 }) }],
 }
+
+test.each([
+  [[3, 100, 1], 3],
+  [[4, 1, 2, 100], 3],
+  [[], Number.NaN],
+])('the median of %j is %d', (numbers, expected) => {
+  expect(median(numbers)).toBe(expected)
+})
 
 test('the report compares the medians of each visit with the bare page', () => {
   expect(reportPages([users, landing]).split('\n')).toEqual([

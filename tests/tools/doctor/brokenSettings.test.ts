@@ -24,8 +24,8 @@ describe('broken settings:', () => {
       'an endpoint in another region than the pool',
       { environment: { VITE_IDENTITY_POOL_ID: 'us-east-1_AbCdEf123' } },
       [
-        'wrong Regions: the user pool is in us-east-1, and VITE_IDENTITY_ENDPOINT in eu-west-1; the user pool is in ' +
-          'us-east-1, and VITE_GRAPHQL_ENDPOINT in eu-west-1 -> VITE_IDENTITY_ENDPOINT',
+        'wrong Key set: https://cognito-idp.eu-west-1.amazonaws.com/us-east-1_AbCdEf123/.well-known/jwks.json got ' +
+          'status 404 -> Key set and proxy',
       ],
     ],
     [
@@ -41,8 +41,11 @@ describe('broken settings:', () => {
       'an endpoint with the id of the pool',
       { environment: { VITE_IDENTITY_ENDPOINT: `${environment['VITE_IDENTITY_ENDPOINT']}eu-west-1_AbCdEf123` } },
       [
-        'wrong Identity endpoint: VITE_IDENTITY_ENDPOINT contains the id of the user pool; the console adds it itself ' +
-          '-> VITE_IDENTITY_ENDPOINT',
+        'wrong User pool: no user pool answers at https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbCdEf123: ' +
+          'status 404 -> Key set and proxy',
+        'open Sign-in flow: no user pool answered -> App client',
+        'open Unknown email: the sign-in flow does not work -> Prevent user existence errors',
+        expect.stringMatching(/^wrong Key set: .* got status 404 -> Key set and proxy$/),
       ],
     ],
   ])('%s', async (_, setup, problems) => {

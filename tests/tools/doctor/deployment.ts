@@ -83,9 +83,9 @@ export const goodSite: Responder = (path) => {
 /** A user pool that tells an unknown email. */
 export const goodPool: Responder = (path, { method }) => {
   if (method === 'OPTIONS') return { status: 200, headers: { ...allowAll, 'access-control-allow-headers': '*' } }
-  if (path.endsWith('/.well-known/jwks.json'))
+  if (path === `/${settings.VITE_IDENTITY_POOL_ID}/.well-known/jwks.json`)
     return json(200, { keys: [{ kid: '1', kty: 'RSA', alg: 'RS256', use: 'sig', n: 'n', e: 'AQAB' }] })
-  return refusal('UserNotFoundException', 'User does not exist.')
+  return path === '/' ? refusal('UserNotFoundException', 'User does not exist.') : { status: 404, headers: allowAll }
 }
 
 export const allowAll = { 'access-control-allow-origin': '*' }

@@ -17,13 +17,14 @@ const adminIdentity = async () => {
 
 const save = profileSaveMachine.provide({
   actors: {
-    saveAttributes: sessionCall(async (input) => {
-      await (await adminIdentity()).updateAttributes(input)
-      storeName(input.name)
+    readName: sessionCall(async () => (await (await adminIdentity()).readAttributes()).name),
+    saveAttributes: sessionCall(async (input) => (await adminIdentity()).updateAttributes(input)),
+    storeDetails: fromPromise(async ({ input }) => {
+      storeName(input.details.name)
       // If the renewal fails, the tokens contain the old name until the next renewal. The save is still a success.
       await sessions.admin.renewTokens().catch(() => undefined)
+      return storeDetails(input.id, input.details)
     }),
-    storeDetails: fromPromise(async ({ input }) => storeDetails(input.id, input.details)),
   },
 })
 

@@ -10,7 +10,6 @@ import { valueText } from '#charts/paths/model/valueText.ts'
 /**
  * The paths of a chart that are worth an approval: each is the shortest way to a step that shows something new, and
  * the test model can add paths.
- * @throws TooManyConfigurations
  */
 export const choosePaths = (testModel: TestModel): Move[][] => {
   const graph = buildConfigurationGraph(testModel)
@@ -54,10 +53,7 @@ const shownByStep = ({ input, from, configuration: { snapshot, lastStep } }: Edg
   ]
 }
 
-/**
- * The paths that the test model adds.
- * @throws Error if it has no such input
- */
+/** The paths that the test model adds. */
 export const ownPaths = (testModel: TestModel): Move[][] => {
   const find = inputFinder(testModel)
   return (testModel.paths ?? []).map((steps) =>

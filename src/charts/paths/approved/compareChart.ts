@@ -2,7 +2,15 @@ import type { TestModel } from '#charts/testModel.ts'
 import { choosePaths, ownPaths } from '#charts/paths/approved/choosePaths.ts'
 import { type Clause, describeDifferences } from '#charts/paths/approved/describeDifferences.ts'
 import { createFollower, type FollowPath } from '#charts/paths/approved/followPath.ts'
-import { findMove, type Move, moveName, pathsOf, type Step, type StepTree } from '#charts/paths/approved/stepTree.ts'
+import {
+  addPath,
+  findMove,
+  type Move,
+  moveName,
+  pathsOf,
+  type Step,
+  type StepTree,
+} from '#charts/paths/approved/stepTree.ts'
 import { pathId } from '#charts/paths/generate/testPaths.ts'
 import { allInputs, inputFinder } from '#charts/paths/model/inputs.ts'
 import { readChart } from '#charts/read/chart.ts'
@@ -40,11 +48,10 @@ export const approvedPaths = (testModel: TestModel, tree: readonly StepTree[]): 
   })
 }
 
-const pathIdOf = ({ id }: TestModel, names: readonly string[]): string =>
-  pathId(
-    id,
-    names.map((input) => ({ input, value: null })),
-  )
+const pathIdOf = ({ id }: TestModel, names: readonly string[]): string => {
+  const steps = names.map((input) => ({ input, value: null }))
+  return pathId(id, steps)
+}
 
 /** Follows an approved path on the current chart, up to the first difference. */
 export const comparePath = (follow: FollowPath, { id, steps, moves }: ApprovedPath): Difference | null => {
@@ -103,3 +110,30 @@ const choosePathsIf = (isRequired: boolean, testModel: TestModel): Move[][] => {
 }
 
 const namesOf = (steps: readonly Step[]): string[] => steps.map(({ name }) => name)
+
+/** The new approved paths of a chart, and what changed in them. */
+interface Approval {
+  readonly tree: readonly StepTree[]
+  /** The ids of the paths that were approved. */
+  readonly approved: readonly string[]
+  /** The given ids that need no approval. */
+  readonly unknown: readonly string[]
+}
+
+/**
+ * Replaces what is approved with what the chart does now. A path that cannot be taken to its end becomes shorter.
+ * @param ids the paths to replace or to add; empty for all that differ
+ */
+export const approveChart = (testModel: TestModel, tree: readonly StepTree[], ids: readonly string[]): Approval => {
+  const { differences, newPaths } = compareChart(testModel, tree)
+  const pending = new Set([...differences.map(({ path }) => path), ...newPaths.map(({ id }) => id)])
+  const approved = [...pending].filter((id) => ids.length === 0 || ids.includes(id))
+  const follow = createFollower(testModel)
+  const result: StepTree[] = []
+  const isApproved = ({ id }: { readonly id: string }): boolean => approved.includes(id)
+  const paths = approvedPaths(testModel, tree)
+  for (const path of [...paths, ...paths.filter(isApproved)])
+    addPath(result, isApproved(path) ? follow(path.moves).steps : path.steps)
+  newPaths.filter(isApproved).forEach(({ steps }) => addPath(result, steps))
+  return { tree: result, approved, unknown: ids.filter((id) => !pending.has(id)) }
+}

@@ -1,15 +1,8 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { changesOf } from '#charts/paths/approved/contextChanges.ts'
+import { actorName } from '#charts/read/absentActors.ts'
 import { labelOf } from '#charts/read/chart.ts'
-import {
-  actorName,
-  type Fields,
-  fieldText,
-  isPlain,
-  type NameOf,
-  valueText,
-  withoutMarks,
-} from '#charts/paths/model/valueText.ts'
+import { type Fields, fieldText, isPlain, type NameOf, valueText, withoutMarks } from '#charts/paths/model/valueText.ts'
 import { innermostStates } from '#charts/read/running.ts'
 
 /** What the texts of one step depend on. */

@@ -1,13 +1,13 @@
 import type { TestModel } from '#charts/testModel.ts'
-import type { PathOptions } from '#charts/paths/generate/coverGoals.ts'
-import { type CoverageCriterion, goalsOf, goalsMetByPath } from '#charts/paths/generate/criteria.ts'
-import { type TestPath, generateTestPaths } from '#charts/paths/generate/testPaths.ts'
-import { whyNotCovered } from '#charts/paths/generate/whyNotCovered.ts'
+import { type CoverageCriterion, goalsMetByPath, goalsOf, guardGoal } from '#charts/paths/generate/criteria.ts'
+import { generateTestPaths, type TestPath } from '#charts/paths/generate/testPaths.ts'
 import {
   type IsPossible,
   type ConfigurationGraph,
   buildConfigurationGraph,
 } from '#charts/paths/model/configurationGraph.ts'
+import { eventInputs } from '#charts/paths/model/inputs.ts'
+import { type ChartTransition, labelOf } from '#charts/read/chart.ts'
 
 /** How far one criterion is met, and by which paths. */
 interface CriterionCoverage {
@@ -23,49 +23,62 @@ interface CriterionCoverage {
 export interface CheckResult {
   readonly graph: ConfigurationGraph
   readonly coverages: readonly CriterionCoverage[]
-  /** Processor time, so that other work on the machine does not count. */
-  readonly milliseconds: number
 }
 
 /** The criteria that a chart with its test model can miss. The goals of the others follow from what is possible. */
 const missableCriteria: readonly CoverageCriterion[] = ['states', 'zero-switch', 'guards', 'outcomes', 'delays']
 
-/**
- * Generates the test paths of a chart.
- * @throws TooManyConfigurations
- */
+/** Generates the test paths of a chart. */
 export const checkChart = (
   testModel: TestModel,
   criteria: readonly CoverageCriterion[] = missableCriteria,
-  options: PathOptions = {},
   isPossible?: IsPossible,
 ): CheckResult => {
-  const started = process.cpuUsage()
   const graph = buildConfigurationGraph(testModel, undefined, isPossible)
-  const coverages = criteria.map((criterion) => coverageOf(graph, criterion, options))
-  return { graph, coverages, milliseconds: processorTimeSince(started) }
+  return { graph, coverages: criteria.map((criterion) => coverageOf(graph, criterion)) }
 }
 
-const processorTimeSince = (started: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(started)
-  return (user + system) / 1_000
-}
-
-/** The paths of all criteria. A path that meets several criteria appears once. */
-export const distinctPaths = ({ coverages }: Pick<CheckResult, 'coverages'>): TestPath[] => [
-  ...new Map(coverages.flatMap(({ paths }) => paths.map((path) => [path.id, path]))).values(),
-]
-
-const coverageOf = (
-  graph: ConfigurationGraph,
-  criterion: CoverageCriterion,
-  options: PathOptions,
-): CriterionCoverage => {
+const coverageOf = (graph: ConfigurationGraph, criterion: CoverageCriterion): CriterionCoverage => {
   const goals = goalsOf(graph, criterion)
-  const paths = generateTestPaths(graph, goals, options)
+  const paths = generateTestPaths(graph, goals)
   const met = new Set(paths.flatMap(({ edges }) => goalsMetByPath(goals, edges)))
   const missing = [...goals.required]
     .filter((goal) => !met.has(goal))
     .map((goal) => `${goal}: ${whyNotCovered(graph, criterion, goal)}`)
   return { criterion, paths, required: goals.required.size, missing }
+}
+
+/** Why no path can meet a goal, as a part of a sentence. */
+const whyNotCovered = (graph: ConfigurationGraph, criterion: CoverageCriterion, goal: string): string => {
+  if (criterion === 'states') return 'no input leads to this state'
+  if (criterion === 'outcomes')
+    return goal.endsWith(': no outcome') ? 'the test model has no outcome of this call' : 'this call never starts'
+  if (criterion === 'delays') return 'this delay never expires'
+  const transition = graph.chart.transitions.find(({ id }) =>
+    [id, guardGoal(id, true), guardGoal(id, false)].includes(goal),
+  )
+  return transition ? whyNotTaken(graph, transition) : 'no path reaches it'
+}
+
+const whyNotTaken = (graph: ConfigurationGraph, transition: ChartTransition): string => {
+  const result = graph.edges
+    .flatMap(({ configuration }) => configuration.lastStep.guardResults)
+    .find((candidate) => candidate.transition === transition.id)
+  if (!result) return whyNeverEvaluated(graph, transition)
+  const name = transition.guard?.name
+  return `its guard${name ? ` ${name}` : ''} is always ${result.passed}`
+}
+
+const whyNeverEvaluated = (
+  { testModel, edges }: ConfigurationGraph,
+  { source, eventType, branch }: ChartTransition,
+): string => {
+  const isEntered = edges.some(({ configuration }) => configuration.lastStep.enteredStates.includes(source.path))
+  if (!isEntered) return `its state ${source.path} is never entered`
+  if (eventType.startsWith('xstate.')) return `the test model has no outcome for "${labelOf(eventType)}"`
+  if (eventType !== '' && !(eventType in testModel.events)) return `the test model has no event ${eventType}`
+  if (branch > 0) return 'an earlier branch is always taken'
+  return eventInputs(testModel).some(({ event }) => event === eventType)
+    ? 'a child state always handles the event first'
+    : `no action raises ${eventType} in this state`
 }

@@ -8,6 +8,7 @@ import {
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { observeConfiguration } from '#charts/paths/model/observation.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
+import { type Fields, valueText } from '#charts/paths/model/valueText.ts'
 
 /**
  * The fields of the context that matter and that `keyOf` of the test model leaves out, as sentences: two
@@ -16,9 +17,11 @@ import { printValue } from '#charts/paths/model/printValue.ts'
  */
 export const findHiddenFields = (graph: ConfigurationGraph): string[] => {
   const expected = new Map(graph.edges.map((edge) => [edge, resultOf(graph, edge.configuration)]))
-  const toText = rememberedText()
   const dataOf = ({ index }: Vertex, configuration: Configuration): string =>
-    [index, ...[...Object.values(contextOf(configuration)), ...configuration.timers].map(toText)].join(' ')
+    [
+      index,
+      ...[...Object.values(contextOf(configuration)), ...configuration.timers].map((value) => valueText(value)),
+    ].join(' ')
   const checked = new Set(graph.vertices.map((vertex) => dataOf(vertex, vertex.configuration)))
   const problems = graph.edges.flatMap(({ to, configuration, input }) => {
     const data = dataOf(to, configuration)
@@ -44,20 +47,7 @@ const resultAfter = (graph: ConfigurationGraph, from: Configuration, { input }: 
 const resultOf = ({ testModel }: ConfigurationGraph, configuration: Configuration): string =>
   configurationKey(testModel, configuration) + printValue(observeConfiguration(testModel, configuration))
 
-/** Stringifies each object once: most configurations share the large ones, such as rows. */
-const rememberedText = (): ((value: unknown) => string) => {
-  const texts = new WeakMap<object, string>()
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return String(value)
-    const text = texts.get(value) ?? printValue(value)
-    texts.set(value, text)
-    return text
-  }
-}
-
-type Context = Readonly<Record<string, unknown>>
-
-const contextOf = ({ snapshot }: Configuration): Context => (snapshot?.context ?? {}) as Context
+const contextOf = ({ snapshot }: Configuration): Fields => (snapshot?.context ?? {}) as Fields
 
 /** A configuration with one field of another one. */
 const withField = (configuration: Configuration, other: Configuration, field: string): Configuration => ({
@@ -68,5 +58,5 @@ const withField = (configuration: Configuration, other: Configuration, field: st
   } as never,
 })
 
-const differingFields = (one: Context, other: Context): string[] =>
+const differingFields = (one: Fields, other: Fields): string[] =>
   Object.keys({ ...one, ...other }).filter((field) => printValue(one[field]) !== printValue(other[field]))

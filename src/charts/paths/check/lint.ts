@@ -2,8 +2,7 @@ import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
 import { findWeakValues } from '#charts/paths/check/testValues.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
-import type { ChartState } from '#charts/read/chart.ts'
-import { findUnnamedImplementations } from '#charts/paths/check/unnamedImplementations.ts'
+import type { Chart, ChartState, Reference } from '#charts/read/chart.ts'
 
 /** The problems of a chart and of its test model, one sentence each. */
 export const lintChart = (graph: ConfigurationGraph): string[] => [
@@ -16,7 +15,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
     ...incompleteInvokes(state),
     ...wildcardHandlers(state),
   ]),
-  ...findUnnamedImplementations(graph.chart),
+  ...unnamedImplementations(graph.chart),
   ...missingTransitionDescriptions(graph),
   ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
@@ -92,4 +91,29 @@ const wrongInstructions = ({ testModel }: ConfigurationGraph): string[] => {
   return [...Object.keys(manual.starts), ...Object.keys(manual.inputs)]
     .filter((name) => !known.has(name))
     .map((name) => `The test model has instructions for "${name}", which does not exist.`)
+}
+
+/** Guards, actions, actors and delays without a name in `setup`. A picture cannot show what they do. */
+const unnamedImplementations = ({ states, transitions, actions }: Chart): string[] => [
+  ...transitions.filter(({ guard }) => guard && isInline(guard)).map(({ id }) => `The guard of ${id} has no name.`),
+  ...transitions.filter((each) => each.actions.some(isInline)).map(({ id }) => `An action of ${id} has no name.`),
+  ...states
+    .filter(({ entry, exit }) => [...entry, ...exit].some(isInline))
+    .map(({ path }) => `An entry or exit action of ${path} has no name.`),
+  ...states
+    .filter(({ calls }) => calls.some(({ src }) => src === null))
+    .map(({ path }) => `An actor of ${path} has no name.`),
+  ...states
+    .filter(({ delays }) => delays.some((delay) => /^\d+$/.test(delay)))
+    .map(({ path }) => `A delay of ${path} has no name.`),
+  ...Object.entries(actions)
+    .filter(([, action]) => hasUnnamedDelay(action))
+    .map(([name]) => `The delay of the action ${name} has no name.`),
+]
+
+const isInline = ({ name }: Reference): boolean => name === null
+
+const hasUnnamedDelay = (action: unknown): boolean => {
+  const { delay } = action as { delay?: unknown }
+  return typeof delay === 'number' || typeof delay === 'function'
 }

@@ -1,9 +1,8 @@
-import type { AnyStateMachine } from 'xstate'
-import { actionMutants } from '#charts/paths/check/actionMutants.ts'
-import { changedCopy, type StateConfig, mapTransitions } from '#charts/read/config.ts'
-import { stateMutants } from '#charts/paths/check/stateMutants.ts'
+import { type AnyStateMachine, assign } from 'xstate'
 import { transitionMutants } from '#charts/paths/check/transitionMutants.ts'
-import { type Chart, readChart } from '#charts/read/chart.ts'
+import { type Chart, type ChartState, readChart } from '#charts/read/chart.ts'
+import { changedCopy, type InvokeConfig, mapTransitions, replaceState, type StateConfig } from '#charts/read/config.ts'
+import { listOf } from '#charts/read/internals.ts'
 
 /** What a mutant changes. */
 export const operators = [
@@ -19,11 +18,9 @@ export const operators = [
   'delay',
 ] as const
 
-type Operator = (typeof operators)[number]
-
 /** A copy of a chart with one change that a test must notice. */
 export interface Mutant {
-  readonly operator: Operator
+  readonly operator: (typeof operators)[number]
   readonly description: string
   readonly machine: AnyStateMachine
 }
@@ -34,29 +31,13 @@ export interface Mutation extends Omit<Mutant, 'machine'> {
   readonly implementations?: object
 }
 
-const delayFactors = [0, 0.01, 10] as const
-
-const delayMutants = ({ delays }: Chart): Mutation[] =>
-  Object.entries(delays as Record<string, Delay>).flatMap(([name, delay]) =>
-    delayFactors.map((factor) => ({
-      operator: 'delay',
-      description: factor === 0 ? `skip the delay ${name}` : `make the delay ${name} ${factor} times as long`,
-      implementations: { delays: { [name]: scaled(delay, factor) } },
-    })),
-  )
-
-type Delay = number | ((...args: never[]) => number)
-
-const scaled = (delay: Delay, factor: number): Delay =>
-  typeof delay === 'number' ? delay * factor : (...args) => delay(...args) * factor
-
 /** All mutants of a chart. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const chart = readChart(machine)
   return [
     ...chart.transitions.flatMap(transitionMutants),
     ...chart.states.flatMap(stateMutants),
-    ...actionMutants(chart),
+    ...assignmentMutants(chart),
     ...delayMutants(chart),
   ].map((mutation) => toMutant(machine, mutation))
 }
@@ -77,3 +58,68 @@ const toMutant = (
   const limited = (state: StateConfig) => ({ ...config(state), options: { maxIterations: 1_000 } })
   return { operator, description, machine: changedCopy(machine, limited, implementations) }
 }
+
+/** The mutants of one state: without an entry action, an exit action, a call or the input of a call. */
+const stateMutants = ({ path, keys, calls, entry, exit }: ChartState): Mutation[] => {
+  const mutant = (
+    operator: Mutation['operator'],
+    description: string,
+    change: (state: StateConfig) => Partial<StateConfig>,
+  ): Mutation => ({
+    operator,
+    description: `${description} ${path}`,
+    config: (root) => replaceState(root, keys, (state) => ({ ...state, ...change(state) })),
+  })
+  return [
+    ...entry.map(({ name }, index) =>
+      mutant('action', `drop the entry action ${name} of`, (state) => ({
+        entry: listOf(state.entry).toSpliced(index, 1),
+      })),
+    ),
+    ...exit.map(({ name }, index) =>
+      mutant('action', `drop the exit action ${name} of`, (state) => ({
+        exit: listOf(state.exit).toSpliced(index, 1),
+      })),
+    ),
+    ...calls.flatMap(({ id, hasInput }, index) => [
+      mutant('child', `do not start ${id} in`, ({ invoke }) => ({ invoke: listOf(invoke).toSpliced(index, 1) })),
+      ...(hasInput ? [mutant('input', `no input for ${id} in`, ({ invoke }) => withoutInput(invoke, index))] : []),
+    ]),
+  ]
+}
+
+const withoutInput = (invoke: unknown, index: number): Partial<StateConfig> => ({
+  invoke: listOf<InvokeConfig>(invoke).map((call, at) => (at === index ? { ...call, input: undefined } : call)),
+})
+
+interface AssignAction {
+  readonly type: string
+  readonly assignment?: unknown
+}
+
+/** An `assign` action that sets several fields: one mutant for each field that it then does not set. */
+const assignmentMutants = ({ actions }: Chart): Mutation[] =>
+  Object.entries(actions as Record<string, AssignAction>).flatMap(([name, { type, assignment }]) => {
+    const fields = type === 'xstate.assign' && typeof assignment === 'object' ? Object.entries(assignment ?? {}) : []
+    return fields.length < 2
+      ? []
+      : fields.map(([field]): Mutation => {
+          const others = Object.fromEntries(fields.filter(([each]) => each !== field))
+          const implementations = { actions: { [name]: assign(others as never) } }
+          return { operator: 'assignment', description: `do not set ${field} in ${name}`, implementations }
+        })
+  })
+
+type Delay = number | ((...args: never[]) => number)
+
+const delayMutants = ({ delays }: Chart): Mutation[] =>
+  Object.entries(delays as Record<string, Delay>).flatMap(([name, delay]) =>
+    [0, 0.01, 10].map((factor) => ({
+      operator: 'delay',
+      description: factor === 0 ? `skip the delay ${name}` : `make the delay ${name} ${factor} times as long`,
+      implementations: { delays: { [name]: scaled(delay, factor) } },
+    })),
+  )
+
+const scaled = (delay: Delay, factor: number): Delay =>
+  typeof delay === 'number' ? delay * factor : (...args) => delay(...args) * factor

@@ -1,57 +1,47 @@
 import { not } from 'xstate'
-import { type ChartState, type ChartTransition, listOf, type Reference } from '#charts/read/chart.ts'
+import type { ChartState, ChartTransition, Reference } from '#charts/read/chart.ts'
 import { mapTransitions, type TransitionConfig } from '#charts/read/config.ts'
+import { listOf } from '#charts/read/internals.ts'
 import type { Mutation } from '#charts/paths/check/mutants.ts'
 
 /** The mutants of one branch: without it, and with another guard, target, order, action or parameter. */
 export const transitionMutants = (transition: ChartTransition): Mutation[] => {
-  const { id, targets, guard: declaredGuard, actions, reenter } = transition
-  const mutant = (operator: Mutation['operator'], description: string, change: Change): Mutation => ({
+  const { id, source, targets, guard, actions, branch, reenter } = transition
+  const mutant = (operator: Mutation['operator'], description: string, change: Change | null): Mutation => ({
     operator,
-    description,
+    description: `${description} ${id}`,
     config: changeBranch(transition, change),
   })
   const otherTarget = targets?.[0] && neighbourOf(targets[0])
-  const name = declaredGuard?.name
-  return [
-    mutant('transition', `remove ${id}`, () => []),
-    ...(declaredGuard
-      ? [mutant('guard', `negate ${name} of ${id}`, ({ guard, ...rest }) => [{ ...rest, guard: not(guard as never) }])]
-      : []),
-    ...(declaredGuard && hasParameters(declaredGuard)
-      ? [mutant('parameter', `no parameter for ${name} of ${id}`, (config) => [{ ...config, guard: name }])]
-      : []),
-    ...(otherTarget
-      ? [
-          mutant('target', `change target of ${id} to ${otherTarget.id}`, (config) => [
-            { ...config, target: `#${otherTarget.id}` },
-          ]),
-        ]
-      : []),
+  const mutations = [
+    mutant('transition', 'remove', null),
+    guard && mutant('guard', `negate ${guard.name} of`, (config) => ({ guard: not(config.guard as never) })),
+    guard &&
+      hasParameters(guard) &&
+      mutant('parameter', `no parameter for ${guard.name} of`, () => ({ guard: guard.name })),
+    otherTarget && {
+      ...mutant('target', 'change target of', () => ({ target: `#${otherTarget.id}` })),
+      description: `change target of ${id} to ${otherTarget.id}`,
+    },
     ...actions.flatMap((action, index) => [
-      mutant('action', `drop ${action.name} of ${id}`, (config) => [
-        { ...config, actions: listOf(config.actions).filter((_, at) => at !== index) },
-      ]),
-      ...(hasParameters(action)
-        ? [
-            mutant('parameter', `no parameter for ${action.name} of ${id}`, (config) => [
-              { ...config, actions: listOf(config.actions).map((each, at) => (at === index ? action.name : each)) },
-            ]),
-          ]
-        : []),
+      mutant('action', `drop ${action.name} of`, (config) => ({ actions: listOf(config.actions).toSpliced(index, 1) })),
+      hasParameters(action) &&
+        mutant('parameter', `no parameter for ${action.name} of`, (config) => ({
+          actions: listOf<unknown>(config.actions).with(index, action.name),
+        })),
     ]),
-    ...(transition.branch > 0 ? [orderMutant(transition)] : []),
-    ...(canReenter(transition)
-      ? [
-          mutant('child', `${reenter ? 'do not re-enter' : 're-enter'} the state of ${id}`, (config) => [
-            { ...config, target: config.target ?? `#${transition.source.id}`, reenter: !reenter },
-          ]),
-        ]
-      : []),
+    branch > 0 && orderMutant(transition),
+    canReenter(transition) &&
+      mutant('child', `${reenter ? 'do not re-enter' : 're-enter'} the state of`, (config) => ({
+        target: config.target ?? `#${source.id}`,
+        reenter: !reenter,
+      })),
   ]
+  return mutations.filter((mutation) => !!mutation)
 }
 
-type Change = (config: TransitionConfig) => TransitionConfig[]
+/** What becomes of a branch. Null removes it. */
+type Change = (config: TransitionConfig) => TransitionConfig
 
 const orderMutant = ({ source, eventType, branch, id }: ChartTransition): Mutation => ({
   operator: 'order',
@@ -65,13 +55,13 @@ const orderMutant = ({ source, eventType, branch, id }: ChartTransition): Mutati
 })
 
 const changeBranch =
-  ({ source, eventType, branch }: ChartTransition, change: Change): Mutation['config'] & object =>
+  ({ source, eventType, branch }: ChartTransition, change: Change | null): Mutation['config'] & object =>
   (config) =>
-    mapTransitions(config, (path, event, branches) =>
-      isTrigger(source, eventType, path, event)
-        ? branches.flatMap((each, index) => (index === branch ? change(each) : [each]))
-        : branches,
-    )
+    mapTransitions(config, (path, event, branches) => {
+      const own = branches[branch]
+      if (!own || !isTrigger(source, eventType, path, event)) return branches
+      return change ? branches.with(branch, { ...own, ...change(own) }) : branches.toSpliced(branch, 1)
+    })
 
 const isTrigger = (
   source: ChartState,

@@ -1,42 +1,22 @@
-import { delayEventsOf } from '#charts/paths/generate/delays.ts'
 import type { Edge, ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { outcomeInputs } from '#charts/paths/model/inputs.ts'
+import { type Chart, labelOf } from '#charts/read/chart.ts'
 
-/** The coverage criteria. `edges` is every input in every configuration. */
-export const coverageCriteria = [
-  'states',
-  'zero-switch',
-  'one-switch',
-  'guards',
-  'outcomes',
-  'delays',
-  'edges',
-] as const
-
-export type CoverageCriterion = (typeof coverageCriteria)[number]
-
-/** What a set of paths must reach. */
+/** What a set of paths must reach to meet a criterion. */
 export interface Goals {
   readonly required: ReadonlySet<string>
   /** The goals that a step meets. `before` is the previous step. */
   readonly metBy: (edge: Edge, before: Edge | undefined) => readonly string[]
 }
 
-/** The goals of a criterion in one chart. */
-export interface CoverageGoals extends Goals {
-  readonly criterion: CoverageCriterion
-}
-
 const takenBy = (edge: Edge): readonly string[] => edge.configuration.lastStep.takenTransitions
 
-const statesOf = ({ chart }: ConfigurationGraph): CoverageGoals => ({
-  criterion: 'states',
+const statesOf = ({ chart }: ConfigurationGraph): Goals => ({
   required: new Set(chart.states.filter(({ kind }) => kind !== 'history').map(({ path }) => path)),
   metBy: ({ configuration }) => configuration.lastStep.enteredStates,
 })
 
-const zeroSwitchOf = ({ chart }: ConfigurationGraph): CoverageGoals => ({
-  criterion: 'zero-switch',
+const zeroSwitchOf = ({ chart }: ConfigurationGraph): Goals => ({
   required: new Set(chart.transitions.map(({ id }) => id)),
   metBy: takenBy,
 })
@@ -45,7 +25,7 @@ const pairsOf = (before: Edge, edge: Edge): string[] =>
   takenBy(before).flatMap((first) => takenBy(edge).map((second) => `${first} → ${second}`))
 
 /** Every pair of transitions that can follow each other. */
-const oneSwitchOf = ({ edges }: ConfigurationGraph): CoverageGoals => {
+const oneSwitchOf = ({ edges }: ConfigurationGraph): Goals => {
   const cache = new Map<number, readonly string[]>()
   const pairs = (before: Edge, edge: Edge): readonly string[] => {
     const key = before.index * edges.length + edge.index
@@ -54,7 +34,6 @@ const oneSwitchOf = ({ edges }: ConfigurationGraph): CoverageGoals => {
     return found
   }
   return {
-    criterion: 'one-switch',
     required: new Set(edges.flatMap((before) => before.to.outgoing.flatMap((edge) => pairs(before, edge)))),
     metBy: (edge, before) => (before ? pairs(before, edge) : []),
   }
@@ -64,8 +43,7 @@ const oneSwitchOf = ({ edges }: ConfigurationGraph): CoverageGoals => {
 export const guardGoal = (transition: string, passed: boolean): string => `${transition}, guard ${passed}`
 
 /** Both results of every guard, for each transition that uses it. */
-const guardsOf = ({ chart }: ConfigurationGraph): CoverageGoals => ({
-  criterion: 'guards',
+const guardsOf = ({ chart }: ConfigurationGraph): Goals => ({
   required: new Set(
     chart.transitions
       .filter(({ guard }) => guard !== null)
@@ -79,7 +57,7 @@ const invokesOf = ({ chart }: ConfigurationGraph): string[] =>
   chart.states.flatMap(({ calls }) => calls.map(({ id }) => id))
 
 /** Each outcome of each call. A call with an empty list of outcomes never ends on its own. */
-const outcomesOf = (graph: ConfigurationGraph): CoverageGoals => {
+const outcomesOf = (graph: ConfigurationGraph): Goals => {
   const { testModel } = graph
   const ids = new Set([...invokesOf(graph), ...Object.keys(testModel.calls)])
   const goals = [...ids].flatMap((id) =>
@@ -88,30 +66,59 @@ const outcomesOf = (graph: ConfigurationGraph): CoverageGoals => {
       : [`${id}: no outcome`],
   )
   return {
-    criterion: 'outcomes',
     required: new Set(goals),
     metBy: ({ input }) => (input.type === 'outcome' ? [`${input.invoke}: ${input.case}`] : []),
   }
 }
 
-const delaysOf = ({ chart }: ConfigurationGraph): CoverageGoals => {
+const delaysOf = ({ chart }: ConfigurationGraph): Goals => {
   const { byEvent, unused } = delayEventsOf(chart)
   return {
-    criterion: 'delays',
     required: new Set([...byEvent.values(), ...unused]),
     metBy: ({ configuration }) => configuration.lastStep.expiredDelays.map((event) => byEvent.get(event) ?? event),
   }
 }
 
+/**
+ * The delays of `after` and of named actions that raise an event later: a name for each event type that they produce.
+ * `unused`: named delays that nothing uses.
+ */
+const delayEventsOf = ({ transitions, actions, delays }: Chart) => {
+  const afterTransitions = transitions.filter(({ eventType }) => eventType.startsWith('xstate.after.'))
+  const delayedRaises = Object.values(actions).filter(isDelayedRaise)
+  const byEvent = new Map([
+    ...afterTransitions.map(({ source, eventType }) => [eventType, `${source.path}: ${labelOf(eventType)}`] as const),
+    ...delayedRaises.map(({ delay, event }) => [event.type, `${event.type} after ${delay}`] as const),
+  ])
+  const used = new Set([
+    ...afterTransitions.map(({ eventType }) => labelOf(eventType).replace('after ', '')),
+    ...delayedRaises.map(({ delay }) => delay),
+  ])
+  const unused = Object.keys(delays).filter((name) => !used.has(name))
+  return { byEvent, unused: unused.map((name) => `${name}: no state and no action uses it`) }
+}
+
+interface DelayedRaise {
+  readonly delay: string | number
+  readonly event: { readonly type: string }
+}
+
+const isDelayedRaise = (action: unknown): action is DelayedRaise => {
+  const { type, delay, event } = action as { type?: string; delay?: unknown; event?: unknown }
+  return (
+    type === 'xstate.raise' && (typeof delay === 'string' || typeof delay === 'number') && typeof event === 'object'
+  )
+}
+
 const nameOfEdge = ({ index }: Edge): string => `#${index}`
 
-const edgesOf = ({ edges }: ConfigurationGraph): CoverageGoals => ({
-  criterion: 'edges',
+/** Every input in every configuration. */
+const edgesOf = ({ edges }: ConfigurationGraph): Goals => ({
   required: new Set(edges.map(nameOfEdge)),
   metBy: (edge) => [nameOfEdge(edge)],
 })
 
-const goalsByCriterion: Record<CoverageCriterion, (graph: ConfigurationGraph) => CoverageGoals> = {
+const goalsByCriterion = {
   states: statesOf,
   'zero-switch': zeroSwitchOf,
   'one-switch': oneSwitchOf,
@@ -121,9 +128,13 @@ const goalsByCriterion: Record<CoverageCriterion, (graph: ConfigurationGraph) =>
   edges: edgesOf,
 }
 
-export const goalsOf = (graph: ConfigurationGraph, criterion: CoverageCriterion): CoverageGoals =>
+export type CoverageCriterion = keyof typeof goalsByCriterion
+
+export const coverageCriteria = Object.keys(goalsByCriterion) as CoverageCriterion[]
+
+export const goalsOf = (graph: ConfigurationGraph, criterion: CoverageCriterion): Goals =>
   goalsByCriterion[criterion](graph)
 
 /** The goals that a sequence of steps meets. */
-export const goalsMetByPath = (goals: CoverageGoals, edges: readonly Edge[]): string[] =>
+export const goalsMetByPath = (goals: Goals, edges: readonly Edge[]): string[] =>
   edges.flatMap((edge, index) => goals.metBy(edge, edges[index - 1]))

@@ -1,6 +1,7 @@
+import { type AdjacencyValue, getAdjacencyMap } from '@xstate/test'
+import type { ActorLogic } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
-import { exploreGraph, TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
 import { type Input, possibleInputs, inputName, type ExecutionState } from '#charts/paths/model/inputs.ts'
 import { instrumentChart, type InstrumentedChart } from '#charts/read/instrument.ts'
 import { type Observation, observeConfiguration } from '#charts/paths/model/observation.ts'
@@ -40,7 +41,10 @@ export interface ConfigurationGraph {
 /** Whether a tester or a browser can produce an input in a configuration. */
 export type IsPossible = (input: Input, at: ExecutionState) => boolean
 
-const defaultLimit = 50_000
+/** Thrown if a chart has more configurations than the limit allows, usually because `keyOf` counts something. */
+export class TooManyConfigurations extends Error {
+  override readonly name = 'TooManyConfigurations'
+}
 
 /**
  * Explores a chart breadth first. All coverage criteria use the same graph.
@@ -50,25 +54,25 @@ const defaultLimit = 50_000
  */
 export const buildConfigurationGraph = (
   testModel: TestModel,
-  limit: number = defaultLimit,
+  limit = 50_000,
   isPossible: IsPossible = () => true,
 ): ConfigurationGraph => {
   const instrumented = instrumentChart(testModel.machine)
   const explored = exploreChart(testModel, instrumented, limit, isPossible)
-  const vertices = explored.map(({ key, snapshot }, index) => ({
+  const vertices = explored.map(([key, { state }], index) => ({
     index,
     key,
-    configuration: snapshot,
+    configuration: state,
     outgoing: [] as Edge[],
   }))
   const byKey = new Map(vertices.map((vertex) => [vertex.key, vertex]))
   const edges: Edge[] = []
-  for (const [index, { transitions }] of explored.entries()) {
+  for (const [index, [, { transitions }]] of explored.entries()) {
     const from = vertices[index] as (typeof vertices)[number]
-    for (const { event: input, snapshot } of transitions) {
-      const to = byKey.get(configurationKey(testModel, snapshot)) as Vertex
-      const expected = observeConfiguration(testModel, snapshot)
-      const edge = { index: edges.length, from, to, input, configuration: snapshot, expected }
+    for (const { event: input, state: configuration } of Object.values(transitions)) {
+      const to = byKey.get(configurationKey(testModel, configuration)) as Vertex
+      const expected = observeConfiguration(testModel, configuration)
+      const edge = { index: edges.length, from, to, input, configuration, expected }
       edges.push(edge)
       from.outgoing.push(edge)
     }
@@ -76,35 +80,40 @@ export const buildConfigurationGraph = (
   return { testModel, chart: readChart(testModel.machine), instrumented, root: vertices[0] as Vertex, vertices, edges }
 }
 
-const exploreChart = (testModel: TestModel, chart: InstrumentedChart, limit: number, isPossible: IsPossible) => {
+/** The first configuration with a key represents all configurations with this key. */
+const exploreChart = (
+  testModel: TestModel,
+  chart: InstrumentedChart,
+  limit: number,
+  isPossible: IsPossible,
+): [key: string, AdjacencyValue<Configuration, Input>][] => {
+  const logic = {
+    getInitialSnapshot: () => notStarted,
+    transition: (configuration: Configuration, input: Input) => applyInput(chart, configuration, input),
+  } as unknown as ActorLogic<Configuration, Input>
   try {
-    return exploreGraph<Configuration, Input>({
-      start: notStarted,
-      step: (configuration, input) => applyInput(chart, configuration, input),
-      eventsAt: (configuration) =>
+    const map = getAdjacencyMap(logic, {
+      events: (configuration) =>
         possibleInputs(testModel, configuration).filter((input) => isPossible(input, configuration)),
-      keyOf: (configuration) => configurationKey(testModel, configuration),
-      nameOf: inputName,
+      serializeState: (configuration) => configurationKey(testModel, configuration),
+      serializeEvent: inputName,
       limit,
     })
+    return Object.entries(map)
   } catch (error) {
-    if (error instanceof TooManyConfigurations) throw new TooManyConfigurations(`${testModel.id} has ${error.message}`)
-    throw error
+    if ((error as Error).message !== 'Traversal limit exceeded') throw error
+    throw new TooManyConfigurations(`${testModel.id} has more than ${limit} configurations and transitions`)
   }
 }
 
 /** Identifies a configuration. Equal delays count once, because their number can grow without end. */
 export const configurationKey = (testModel: TestModel, { snapshot, runningCalls, timers }: Configuration): string => {
   if (!snapshot) return 'not started'
-  if (snapshot.status !== 'active')
-    return printValue({ value: snapshot.value, status: snapshot.status, facts: testModel.keyOf(snapshot) })
+  const { value, status } = snapshot
+  const facts = testModel.keyOf(snapshot)
+  if (status !== 'active') return printValue({ value, status, facts })
   const delays = [...new Set(timers.map(({ event, left }) => `${event.type} in ${left}`))].sort()
-  return printValue({
-    value: snapshot.value,
-    facts: testModel.keyOf(snapshot),
-    calls: [...runningCalls].sort(),
-    delays,
-  })
+  return printValue({ value, facts, calls: [...runningCalls].sort(), delays })
 }
 
 /** Finds the shortest path from the start. It ends with the first edge into the vertex: edges are breadth first. */

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
@@ -22,45 +21,32 @@ export interface Observation {
   readonly sentEvents: readonly string[]
 }
 
-/** The part of an observation that is not in the snapshot. */
-type StepObservation = Pick<Observation, 'runningCalls' | 'startedCalls' | 'delays' | 'effects' | 'sentEvents'>
-
-/** Equal delays that expire together count once, and so do their effects, because their number can grow without end. */
-const withoutDuplicates = (step: StepObservation): StepObservation => ({
-  ...step,
-  effects: distinctValues(step.effects),
-  sentEvents: [...new Set(step.sentEvents)],
-})
-
-const distinctValues = (values: readonly unknown[]): unknown[] => [
-  ...new Map(values.map((value) => [printValue(value), value])).values(),
-]
-
-const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
-  value: snapshot.value,
-  status: snapshot.status,
-  output: snapshot.output,
-  tags: [...snapshot.tags].sort(),
-  facts: testModel.keyOf(snapshot),
-  runningCalls: snapshot.status === 'active' ? [...step.runningCalls].sort() : [],
-  startedCalls: [...step.startedCalls].sort(),
-  delays: snapshot.status === 'active' ? distinctDelays(step.delays) : [],
-  effects: step.effects,
-  sentEvents: step.sentEvents,
-})
-
-const distinctDelays = (delays: readonly number[]): number[] => [...new Set(delays)].sort((a, b) => a - b)
-
 /**
- * What a test must observe in a configuration.
- * @throws Error if the chart has not started
+ * What a test must observe in a configuration. Equal delays that expire together count once, and so do their effects,
+ * because their number can grow without end.
  */
 export const observeConfiguration = (
   testModel: TestModel,
   { snapshot, runningCalls, timers, lastStep }: Configuration,
 ): Observation => {
   if (!snapshot) throw new Error(`${testModel.id} has not started`)
-  const { startedCalls, effects, sentEvents } = lastStep
-  const step = { runningCalls, startedCalls, delays: timers.map(({ left }) => left), effects, sentEvents }
-  return observe(testModel, snapshot, lastStep.expiredDelays.length > 0 ? withoutDuplicates(step) : step)
+  const { startedCalls, effects, sentEvents, expiredDelays } = lastStep
+  const isActive = snapshot.status === 'active'
+  const hasExpired = expiredDelays.length > 0
+  return {
+    value: snapshot.value,
+    status: snapshot.status,
+    output: snapshot.output,
+    tags: [...snapshot.tags].sort(),
+    facts: testModel.keyOf(snapshot),
+    runningCalls: isActive ? [...runningCalls].sort() : [],
+    startedCalls: [...startedCalls].sort(),
+    delays: isActive ? [...new Set(timers.map(({ left }) => left))].sort((a, b) => a - b) : [],
+    effects: hasExpired ? distinctValues(effects) : effects,
+    sentEvents: hasExpired ? [...new Set(sentEvents)] : sentEvents,
+  }
 }
+
+const distinctValues = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [printValue(value), value])).values(),
+]

@@ -1,7 +1,4 @@
-import { absentIdOf } from '#charts/read/absentActors.ts'
-
-/** The name of an actor. An actor without an id is the tested chart. */
-const actorName = (id: string): string => absentIdOf(id) ?? (/^x:\d+$/.test(id) ? 'this chart' : id)
+import { actorName } from '#charts/read/absentActors.ts'
 
 /** A value in one line: JSON with sorted keys that also shows what JSON hides. Actors, functions and errors are texts. */
 export const printValue = (value: unknown): string => {

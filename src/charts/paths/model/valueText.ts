@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { absentIdOf } from '#charts/read/absentActors.ts'
+import { actorName } from '#charts/read/absentActors.ts'
 
 /** The name of a value at any depth; undefined if it has none. */
 export type NameOf = (value: unknown) => string | undefined
@@ -48,9 +48,6 @@ export const fieldText = (field: string, text: string): string =>
 
 /** A word without the marks that separate facts. */
 export const withoutMarks = (text: string): string => text.replaceAll(/[\s,()[\]{}"]+/g, '_')
-
-/** An actor without an id is the tested chart. */
-export const actorName = (id: string): string => absentIdOf(id) ?? (/^x:\d+$/.test(id) ? 'this chart' : id)
 
 export const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,17 +1,17 @@
-import type { VisibleElement } from '#charts/testModel.ts'
+import type { TestModel, VisibleElement } from '#charts/testModel.ts'
 import { capitalize } from '#charts/pictures/words.ts'
 import type { Configuration } from '#charts/paths/model/configuration.ts'
-import type { Edge, ConfigurationGraph, Vertex } from '#charts/paths/model/configurationGraph.ts'
+import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
 import type { Input } from '#charts/paths/model/inputs.ts'
-import { type ChartState, type ChartTransition, readChart } from '#charts/read/chart.ts'
+import { type ChartState, readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
 
-/** What has the texts of a chart. */
-export type TestModelOwner = Pick<ConfigurationGraph, 'testModel'>
+/** A step, with what it needs to be told. */
+type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: Pick<Vertex, 'configuration'> }
 
 /** The precondition of a script: `the states open.code.entering and open.resend.locked`. */
-export const givenClause = (owner: TestModelOwner, { configuration }: Pick<Vertex, 'configuration'>): string => {
-  const leaves = activeInOrder(owner, configuration)
+export const givenClause = (testModel: TestModel, configuration: Configuration): string => {
+  const leaves = activeInOrder(testModel, configuration)
     .filter(isLeaf)
     .map(({ path }) => path)
   if (leaves.length === 0) return 'the chart'
@@ -21,18 +21,17 @@ export const givenClause = (owner: TestModelOwner, { configuration }: Pick<Verte
 const isLeaf = ({ kind, parent }: ChartState): boolean => (kind === 'atomic' || kind === 'final') && !!parent
 
 /** The active states in the order of the file. */
-const activeInOrder = ({ testModel }: TestModelOwner, { snapshot }: Configuration): ChartState[] => {
+const activeInOrder = ({ machine }: TestModel, { snapshot }: Configuration): ChartState[] => {
   const active = activeStates(snapshot)
-  return readChart(testModel.machine).states.filter(({ path }) => active.includes(path))
+  return readChart(machine).states.filter(({ path }) => active.includes(path))
 }
 
 /** What happens in a step: `the person submits a code: four digits`. */
-export const whenClause = ({ testModel }: TestModelOwner, input: Input): string => {
+export const whenClause = ({ calls, events }: TestModel, input: Input): string => {
   if (input.type === 'delay') return describeDelay(input.milliseconds)
   if (input.type === 'start') return input.case
-  if (input.type === 'outcome')
-    return withCase(`${testModel.calls[input.invoke]?.name ?? input.invoke} ends`, input.case)
-  const { [input.event]: event } = testModel.events as Partial<TestModelOwner['testModel']['events']>
+  if (input.type === 'outcome') return withCase(`${calls[input.invoke]?.name ?? input.invoke} ends`, input.case)
+  const { [input.event]: event } = events as Partial<TestModel['events']>
   return withCase(event?.when ?? input.event, input.case)
 }
 
@@ -43,31 +42,53 @@ const describeDelay = (milliseconds: number): string => {
   return count === 1 ? `1 ${unit} passes` : `${count} ${unit}s pass`
 }
 
-/** What the taken transitions say about themselves. */
-export const describeTakenTransitions = (
-  transitions: readonly ChartTransition[],
-  { configuration }: Pick<Edge, 'configuration'>,
-): string[] =>
+/**
+ * The expected result of a step: what its transitions say, the states that it enters, and its effects. Without any of
+ * them, it says whether the configuration stays the same.
+ * @param wait for a person, the step after which the page waits, if it goes on at once. States that end before it
+ * cannot be seen in time and are left out
+ */
+export const thenClause = (testModel: TestModel, step: Step, wait: Pick<Step, 'configuration'> = step): string => {
+  const clauses = [
+    ...describeTakenTransitions(testModel, step),
+    ...describeEnteredStates(testModel, step, wait.configuration),
+    ...describeEffects(testModel, step),
+  ]
+  if (clauses.length > 0) return joinSentences([...new Set(clauses)])
+  if (wait.configuration !== step.configuration) return 'the next step follows at once'
+  const [before, after] = [step.from.configuration, step.configuration].map((configuration) =>
+    configurationKey(testModel, configuration),
+  )
+  return before === after ? 'nothing changes' : 'the page looks the same'
+}
+
+const describeTakenTransitions = ({ machine }: TestModel, { configuration }: Step): string[] =>
   configuration.lastStep.takenTransitions.flatMap((taken) => {
-    const description = transitions.find(({ id }) => id === taken)?.description
+    const description = readChart(machine).transitions.find(({ id }) => id === taken)?.description
     return description === undefined ? [] : [toClause(description)]
   })
 
 /** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
-export const describeEnteredStates = (
-  owner: TestModelOwner,
-  { configuration }: Pick<Edge, 'configuration'>,
-  settled = configuration,
-): string[] => {
-  const { visible = {} } = owner.testModel
+const describeEnteredStates = (testModel: TestModel, { configuration }: Step, settled: Configuration): string[] => {
+  const { visible = {} } = testModel
   const { enteredStates } = configuration.lastStep
   const lasting = activeStates(settled.snapshot)
-  const states = activeInOrder(owner, configuration).filter(({ path }) =>
+  const states = activeInOrder(testModel, configuration).filter(({ path }) =>
     [enteredStates, lasting].every((paths) => paths.includes(path)),
   )
   const elements = states.flatMap(({ path }) => visible[path] ?? [])
   const others = states.filter((state) => isLeaf(state) && !visible[state.path])
   return [...describeElements(elements), ...others.map(clauseOfState)]
+}
+
+/** The bell lists what a toast says: the text of the toast is enough. */
+const describeEffects = ({ describeEffect }: TestModel, { expected }: Step): string[] => {
+  const effects = expected.effects as readonly { type: string; text?: string; receiver?: string }[]
+  return effects
+    .filter(
+      ({ receiver, text }) => !(receiver && text && effects.some((other) => !other.receiver && other.text === text)),
+    )
+    .flatMap((effect) => describeEffect?.(effect) ?? [])
 }
 
 /** Elements as a tester looks for them: `the page shows the field 'Email' and the button 'Continue' with progress`. */
@@ -91,7 +112,7 @@ const toClause = (sentence: string): string =>
   sentence.replace(/\.$/, '').replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase())
 
 /** Clauses as sentences, without a capital at the start and a full stop at the end: `the code is wrong. A message …`. */
-export const joinSentences = (clauses: readonly string[]): string =>
+const joinSentences = (clauses: readonly string[]): string =>
   clauses.map((clause, index) => (index === 0 ? clause : capitalize(clause))).join('. ')
 
 /** Clauses as a list: `a, b and c`. */

@@ -1,7 +1,7 @@
-import { toCsv } from '#charts/paths/scripts/csv.ts'
-import { featureOf } from '#charts/paths/scripts/gherkin.ts'
-import { toMarkdown } from '#charts/paths/scripts/markdown.ts'
-import type { TestScript } from '#charts/paths/scripts/testScripts.ts'
+import { stringify } from 'csv-stringify/sync'
+import { printValue } from '#charts/paths/model/printValue.ts'
+import { type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
+import { isForPerson, type ScriptStep, type TestScript } from '#charts/paths/scripts/testScripts.ts'
 
 /** The scripts of one chart. */
 export interface ChartScripts {
@@ -11,26 +11,89 @@ export interface ChartScripts {
   readonly scripts: readonly TestScript[]
 }
 
-export const formats = ['markdown', 'csv', 'gherkin', 'json'] as const
+const toMarkdown = ({ chart, description, scripts }: ChartScripts): string =>
+  [`# ${chart}`, '', description, '', ...scripts.flatMap(markdownLines)].join('\n')
 
-export type Format = (typeof formats)[number]
-
-/** The ending of the files of a format. */
-export const fileEndings: Record<Format, string> = { markdown: 'md', csv: 'csv', gherkin: 'feature', json: 'json' }
-
-const toJson = (charts: readonly ChartScripts[]): string =>
-  `${JSON.stringify({ format: 1, charts }, replaceErrors, 2)}\n`
-
-/** `JSON.stringify` drops the fields of errors. */
-const replaceErrors = (_: string, value: unknown): unknown =>
-  value instanceof Error ? { name: value.name, message: value.message } : value
-
-const formatters: Record<Format, (charts: readonly ChartScripts[]) => string> = {
-  markdown: toMarkdown,
-  csv: toCsv,
-  gherkin: (charts) => charts.map(featureOf).join('\n'),
-  json: toJson,
+const markdownLines = ({ id, title, given, steps, seen, startInstructions }: TestScript): string[] => {
+  const start = toSentences(startInstructions).map((line) => `- ${line}`)
+  return [
+    `## ${title}`,
+    '',
+    `Id: ${id}`,
+    '',
+    toSentence(`Given ${given}`),
+    '',
+    ...(start.length > 0 ? [...start, ''] : []),
+    ...(steps.length === 0 ? [toSentence(`Then ${seen}`)] : []),
+    // Each step has the number that a failed automatic test names.
+    ...steps.flatMap((step, index) => [
+      `${index + 1}. ${toSentence(`When ${step.when}`)} ${toSentence(`Then ${step.seen}`)}`,
+      ...toSentences(step.instructions).map((line) => `   - ${line}`),
+    ]),
+    '',
+  ]
 }
 
-/** The scripts of charts in one text. Gherkin has one feature in a file, so its text has one chart. */
-export const formatScripts = (format: Format, charts: readonly ChartScripts[]): string => formatters[format](charts)
+/** Adds a full stop, unless the text ends with a quoted sentence. */
+const toSentence = (text: string): string => (text.endsWith('."') ? text : `${text}.`)
+
+/** The instructions for a person are doc strings of the steps. */
+const toFeature = ({ chart, description, scripts }: ChartScripts): string =>
+  [`Feature: ${chart}`, `  ${description}`, '', ...scripts.flatMap(scenarioLines)].join('\n')
+
+const scenarioLines = (script: TestScript): string[] => [
+  `  @${script.id}${isForPerson(script) ? '' : ' @automatic'}`,
+  `  Scenario: ${script.title}`,
+  ...gherkinStep('Given', script.given, script.startInstructions),
+  ...(script.steps.length === 0 ? [`    Then ${script.seen}`] : []),
+  ...script.steps.flatMap(({ when, seen, instructions }) => [
+    ...gherkinStep('When', when, instructions),
+    `    Then ${seen}`,
+  ]),
+  '',
+]
+
+const gherkinStep = (keyword: string, text: string, instructions: Instructions): string[] => {
+  const sentences = toSentences(instructions)
+  const docString = ['"""', ...sentences, '"""'].map((line) => `      ${line}`)
+  return [`    ${keyword} ${text}`, ...(sentences.length > 0 ? docString : [])]
+}
+
+const columns = ['chart', 'script', 'title', 'step', 'given', 'when', 'how', 'data', 'expected']
+
+/** One row for the precondition of a script, and one for each step (RFC 4180). */
+const toCsv = (charts: readonly ChartScripts[]): string =>
+  stringify(
+    charts.flatMap(({ scripts }) => scripts.flatMap(rowsOf)),
+    // The library does not quote a line feed if records end with two characters.
+    { header: true, columns, record_delimiter: 'windows', quoted_match: '\n' },
+  )
+
+const rowsOf = ({ chart, id, title, given, seen, steps, startInstructions }: TestScript): string[][] => {
+  const howAndData = (instructions: Instructions) => [toSentences(instructions).join('\n'), dataOf(instructions)]
+  return [
+    [chart, id, title, '0', given, '', ...howAndData(startInstructions), seen],
+    ...steps.map((step, index) => {
+      const [how = '', data = ''] = howAndData(step.instructions)
+      return [chart, id, title, String(index + 1), '', step.when, how, data || payloadOf(step), step.seen]
+    }),
+  ]
+}
+
+const dataOf = ({ data }: Instructions): string =>
+  Object.entries(data)
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('\n')
+
+/** The data of a step of the automatic test. */
+const payloadOf = ({ input, instructions }: ScriptStep): string =>
+  instructions.by === 'person' || input.type !== 'event' || input.case === '' ? '' : printValue(input.payload)
+
+/** The scripts of charts in one text, and the ending of its file. Gherkin has one feature in a file: its text has one chart. */
+export const formats = {
+  markdown: { ending: 'md', format: (charts: readonly ChartScripts[]) => charts.map(toMarkdown).join('\n') },
+  csv: { ending: 'csv', format: toCsv },
+  gherkin: { ending: 'feature', format: (charts: readonly ChartScripts[]) => charts.map(toFeature).join('\n') },
+}
+
+export const formatNames = Object.keys(formats) as (keyof typeof formats)[]

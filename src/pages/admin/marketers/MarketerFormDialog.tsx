@@ -7,7 +7,7 @@ import { initialDetailsOf, isDirty, marketerFormSchema, readFormPhone } from '#d
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
-import { choicesOf, FieldConflicts } from '#pages/admin/marketers/FieldConflicts.tsx'
+import { choicesOf, FieldConflicts } from '#pages/admin/FieldConflicts.tsx'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
 import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -54,7 +54,7 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
       finalFocus={marketer ? rowFocus(marketer.id) : newMarketerFocus}
     >
       {conflicts.length > 0 ? (
-        <FieldConflicts conflicts={conflicts} />
+        <FieldConflicts title="Somebody else changed this marketer" conflicts={conflicts} />
       ) : (
         <>
           <TextField label="Full name" error={errors.name?.message} {...common} {...form.register('name', changes)} />

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { SyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { initialsOf } from '#domain/people/profile.ts'
@@ -7,6 +8,7 @@ import type { profileFormMachine } from '#machines/settings/profileForm.machine.
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { selectPhoto } from '#machines/settings/settings.selectors.ts'
+import { choicesOf, FieldConflicts } from '#pages/admin/FieldConflicts.tsx'
 import { LeaveDialog } from '#pages/admin/settings/LeaveDialog.tsx'
 import { PhotoField } from '#pages/admin/settings/PhotoField.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
@@ -27,7 +29,7 @@ interface ProfileFormProps {
 /** Photo and personal information (§2). 'Save Changes' is shown only with unsaved changes. */
 export function ProfileForm({ actor, settings }: ProfileFormProps) {
   const photo = useSelector(settings, selectPhoto, shallowEqual)
-  const { ownProfile, hasChanges, isSaving, isLeavingAfterSave, isConfirmingLeave, problem } = useSelector(
+  const { ownProfile, hasChanges, isSaving, isLeavingAfterSave, isConfirmingLeave, problem, theirName } = useSelector(
     actor,
     selectProfileForm,
     shallowEqual,
@@ -41,12 +43,19 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
   useDialogPreload(hasChanges)
   const [name, picture] = useWatch({ control: form.control, name: ['name', 'picture'] })
   const submit = form.handleSubmit((details) => actor.send({ type: 'details.submitted', details }))
+  /** The form takes the chosen name, so that it shows what is saved. */
+  const resolve = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const choice = choicesOf(event.currentTarget)['name'] ?? 'mine'
+    if (choice === 'theirs' && theirName !== null) form.setValue('name', theirName)
+    actor.send({ type: 'conflict.resolved', choice })
+  }
   const leave = () => {
     form.reset(ownProfile.details, { keepFieldsRef: true })
     actor.send({ type: 'leave.confirmed' })
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={theirName === null ? submit : resolve} noValidate>
       <Card title="Profile Photo">
         <PhotoField
           picture={picture}
@@ -98,6 +107,12 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             <Notice tone="danger" announce title={problem.title}>
               {problem.text}
             </Notice>
+          )}
+          {theirName !== null && (
+            <FieldConflicts
+              title="Your name was changed in another browser"
+              conflicts={[{ field: 'name', mine: form.getValues('name'), theirs: theirName }]}
+            />
           )}
           <div className={css.saveLine}>
             <p className={css.note} role="status">

@@ -1,20 +1,24 @@
 import type { Highlight, Highlights } from '#charts/pictures/drawChart.ts'
-import type { DrawnState, DrawnTransition } from '#charts/pictures/drawnChart.ts'
 import { describeTransition } from '#charts/pictures/outline.ts'
-import { type Pair, pairBranches } from '#tools/atlas/review/pairBranches.ts'
-import type { Change, Reworded } from '#tools/atlas/review/review.ts'
+import type { Change } from '#tools/atlas/review/review.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
+
+/** A part of a chart before and after a change. One of them is null if the part is new or removed. */
+export interface Pair<Item> {
+  readonly before: Item | null
+  readonly after: Item | null
+  readonly isSame: boolean
+}
 
 /** A chart in two revisions. */
 export interface ComparedChart extends Pair<ReviewedChart> {
   readonly chart: string
   readonly changes: readonly Change[]
-  readonly words: readonly Reworded[]
   readonly highlightsBefore: Highlights
   readonly highlightsAfter: Highlights
 }
 
-/** Compares what charts do, and apart from that their words. Parts are matched by their ids. */
+/** Compares what charts do. Parts are matched by their ids. The outlines show a change of words. */
 export const compareCharts = (before: readonly ReviewedChart[], after: readonly ReviewedChart[]): ComparedChart[] => {
   const find = (charts: readonly ReviewedChart[], id: string) => charts.find(({ drawn }) => drawn.id === id) ?? null
   const ids = new Set([...after, ...before].map(({ drawn }) => drawn.id))
@@ -27,19 +31,18 @@ export const compareCharts = (before: readonly ReviewedChart[], after: readonly 
 export const kindOf = ({ before, after }: Pick<Pair<unknown>, 'before' | 'after'>): Change['kind'] =>
   before === null ? 'added' : after === null ? 'removed' : 'changed'
 
-type Comparison = Pick<ComparedChart, 'changes' | 'words' | 'highlightsBefore' | 'highlightsAfter'>
+type Comparison = Pick<ComparedChart, 'changes' | 'highlightsBefore' | 'highlightsAfter'>
 
 const wholeFlow = (pair: Pair<ReviewedChart>): Comparison => {
   const text = `The whole flow: ${(pair.after ?? pair.before)?.drawn.sentence}`
-  return { changes: [{ kind: kindOf(pair), text, details: [] }], words: [], highlightsBefore: {}, highlightsAfter: {} }
+  return { changes: [{ kind: kindOf(pair), text, details: [] }], highlightsBefore: {}, highlightsAfter: {} }
 }
 
-/** A part of a chart: its id, its words and what it does. */
+/** A part of a chart: its id and what it does. */
 interface Part {
   readonly id: string
   /** The part in one line. */
   readonly line: string
-  readonly words: string
   readonly does: readonly string[]
 }
 
@@ -53,7 +56,6 @@ const compare = (before: ReviewedChart, after: ReviewedChart): Comparison => {
   })
   return {
     changes: all.filter(({ isSame }) => !isSame).map(toChange),
-    words: all.filter(({ isSame }) => isSame).flatMap(toReworded),
     highlightsBefore: highlights('before'),
     highlightsAfter: highlights('after'),
   }
@@ -63,12 +65,8 @@ const statesOf = ({ drawn, states }: ReviewedChart): Part[] =>
   drawn.states.map((state) => ({
     id: state.id,
     line: `State ${state.name}: ${state.description}`,
-    words: wordsOfState(state),
     does: states[state.id] ?? [],
   }))
-
-const wordsOfState = ({ name, section, description, calls, entry, exit }: DrawnState): string =>
-  [`${name}${section && ` (${section})`}: ${description}`, ...calls, ...entry, ...exit].join('; ')
 
 const transitionsOf = ({ drawn, transitions }: ReviewedChart): Part[] =>
   drawn.transitions.map((transition) => {
@@ -76,16 +74,12 @@ const transitionsOf = ({ drawn, transitions }: ReviewedChart): Part[] =>
     return {
       id: transition.id,
       line: `${source}: ${describeTransition(drawn, transition)}`,
-      words: wordsOfTransition(transition),
       does: transitions[transition.id] ?? [],
     }
   })
 
-const wordsOfTransition = ({ label, description, guard, actions }: DrawnTransition): string =>
-  [`${label}${guard && ` [${guard}]`}`, ...(description ? [description] : []), ...actions].join('; ')
-
 const delaysOf = ({ delays }: ReviewedChart): Part[] =>
-  Object.entries(delays).map(([id, does]) => ({ id, line: `The delay ${[id, ...does].join(': ')}`, words: '', does }))
+  Object.entries(delays).map(([id, does]) => ({ id, line: `The delay ${[id, ...does].join(': ')}`, does }))
 
 const pairById = (before: readonly Part[], after: readonly Part[]): Pair<Part>[] =>
   [...new Set([...after, ...before].map(({ id }) => id))].map((id) => {
@@ -100,9 +94,35 @@ const pairTransitions = (before: readonly Part[], after: readonly Part[]): Pair<
     pairBranches(
       before.filter((part) => eventOf(part) === event),
       after.filter((part) => eventOf(part) === event),
-      doesTheSame,
     ),
   )
+
+/**
+ * Pairs the branches of one event. Equal branches in the same order are pairs, so that a new first branch does not
+ * change the others. What is left is paired from the first on.
+ */
+const pairBranches = (before: readonly Part[], after: readonly Part[]): Pair<Part>[] => {
+  const equal = longestEqual(before, after)
+  const oldOthers = before.filter((item) => !equal.some((pair) => pair.before === item))
+  const newOthers = after.filter((item) => !equal.some((pair) => pair.after === item))
+  const count = Math.max(oldOthers.length, newOthers.length)
+  const others = Array.from({ length: count }, (_, index) => ({
+    before: oldOthers[index] ?? null,
+    after: newOthers[index] ?? null,
+    isSame: false,
+  }))
+  return [...equal.map((pair) => ({ ...pair, isSame: true })), ...others]
+}
+
+const longestEqual = (before: readonly Part[], after: readonly Part[]): { before: Part; after: Part }[] => {
+  const [oldItem, ...oldRest] = before
+  const [newItem, ...newRest] = after
+  if (oldItem === undefined || newItem === undefined) return []
+  if (doesTheSame(oldItem, newItem)) return [{ before: oldItem, after: newItem }, ...longestEqual(oldRest, newRest)]
+  const withoutOld = longestEqual(oldRest, after)
+  const withoutNew = longestEqual(before, newRest)
+  return withoutOld.length >= withoutNew.length ? withoutOld : withoutNew
+}
 
 const doesTheSame = (before: Part, after: Part): boolean => before.does.join('\n') === after.does.join('\n')
 
@@ -119,9 +139,6 @@ const detailsOf = ({ does: old }: Part, { does: current }: Part): string[] => {
   ]
   return details.length > 0 ? details : ['in another order']
 }
-
-const toReworded = ({ before, after }: Pair<Part>): Reworded[] =>
-  before && after && before.words !== after.words ? [{ place: after.id, before: before.words, after: after.words }] : []
 
 const signs = { added: '+', removed: '–', changed: '~' } as const
 

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import type { Highlights } from '#charts/pictures/drawChart.ts'
+import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { type ComparedChart, compareCharts, kindOf } from '#tools/atlas/review/compareCharts.ts'
-import { markdownOf } from '#tools/atlas/review/markdown.ts'
-import type { Review } from '#tools/atlas/review/review.ts'
+import { headlineOf, type Review } from '#tools/atlas/review/review.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 
 /** A comparison: `review.json` for the atlas, `review.md` for a pull request, and the pictures. By name. */
@@ -14,8 +13,7 @@ export const reviewFilesOf = async (
   before: readonly ReviewedChart[],
   after: readonly ReviewedChart[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const compared = compareCharts(before, after)
-  const changed = compared.filter(({ changes }) => changes.length > 0)
+  const changed = compareCharts(before, after).filter(({ changes }) => changes.length > 0)
   const review: Review = {
     ref,
     charts: changed.map((chart) => ({
@@ -25,28 +23,47 @@ export const reviewFilesOf = async (
       before: chart.before && fileNameOf(chart.chart, 'before'),
       after: chart.after && fileNameOf(chart.chart, 'after'),
     })),
-    words: compared.flatMap(({ chart, words }) => words.map((reworded) => ({ chart, ...reworded }))),
   }
   const pictures: (readonly [string, string])[] = []
   for (const chart of changed) pictures.push(...(await picturesOf(chart)))
   return new Map([['review.json', `${JSON.stringify(review)}\n`], ['review.md', markdownOf(review)], ...pictures])
 }
 
+const signs = { added: '**+**', removed: '**–**', changed: '**~**' } as const
+
+/** A comparison as text, for the description of a pull request. */
+const markdownOf = (review: Review): string =>
+  [
+    `# ${headlineOf(review)}`,
+    '',
+    ...review.charts.flatMap(({ chart, kind, changes }) => [
+      `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
+      '',
+      ...changes.flatMap(({ kind: sign, text, details }) => [
+        `- ${signs[sign]} ${text}`,
+        ...details.map((detail) => `  - ${detail}`),
+      ]),
+      '',
+    ]),
+  ].join('\n')
+
 const fileNameOf = (chart: string, side: 'before' | 'after'): string => `${chart.replace('/', '-')}.${side}.svg`
 
-const picturesOf = async ({ chart, before, after, highlightsBefore, highlightsAfter }: ComparedChart) => [
-  ...(await pictureOf(fileNameOf(chart, 'before'), before, highlightsBefore)),
-  ...(await pictureOf(fileNameOf(chart, 'after'), after, highlightsAfter)),
-]
-
-const pictureOf = async (name: string, chart: ReviewedChart | null, highlights: Highlights) => {
-  const layouts = await layOutAll(chart ? [chart.drawn] : [])
-  return layouts.map((layout) => [name, pictureFileOf(layout, highlights)] as const)
+const picturesOf = async ({ chart, before, after, highlightsBefore, highlightsAfter }: ComparedChart) => {
+  const sides = [
+    ...(before ? [{ side: 'before', drawn: before.drawn, highlights: highlightsBefore } as const] : []),
+    ...(after ? [{ side: 'after', drawn: after.drawn, highlights: highlightsAfter } as const] : []),
+  ]
+  const layouts = await layOutAll(sides.map(({ drawn }) => drawn))
+  return sides.map(({ side, highlights }, index) => {
+    const picture = pictureFileOf(layouts[index] as ChartLayout, highlights)
+    return [fileNameOf(chart, side), picture] as const
+  })
 }
 
 /** Writes a comparison. It replaces the previous one. */
 export const writeReview = (files: ReadonlyMap<string, string>, folder: string): void => {
-  if (existsSync(folder)) rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of files) writeFileSync(join(folder, name), text)
 }

@@ -16,7 +16,6 @@ export interface ReviewedChart {
   readonly delays: Behaviour
 }
 
-/** @throws TooManyConfigurations */
 export const toReviewedChart = (testModel: TestModel): ReviewedChart => {
   const { states, transitions, delays } = readChart(testModel.machine)
   return {

@@ -15,10 +15,7 @@ const script = 'src/tools/atlas/review/printCharts.ts'
 const tools = ['src/charts', 'src/tools/paths', 'src/tools/atlas', 'package.json']
 const testModelsFile = 'machines/testModels.ts'
 
-/**
- * The charts of another revision of a repository, read by the current tools.
- * @throws UnreadableRevision
- */
+/** The charts of another revision of a repository, read by the current tools. */
 export const chartsAt = (repository: string, ref: string): readonly ReviewedChart[] => {
   const commit = git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
   if (commit === null)

@@ -10,7 +10,7 @@ export type AtlasRoute =
   | {
       readonly page: 'chart'
       readonly chart: string
-      /** The path of a state, or its last parts; empty for none. */
+      /** The path of a state; empty for none. */
       readonly state: string
       readonly panel: Panel
       /** The names of the inputs of a shared run. */
@@ -21,7 +21,7 @@ export type AtlasRoute =
 
 export type ChartRoute = Extract<AtlasRoute, { page: 'chart' }>
 
-/** Reads the hash of a URL: `auth/verify/resend.locked?panel=play`. An unknown hash leads to the gallery. */
+/** Reads the hash of a URL: `auth/verify/open.resend.locked?panel=play`. An unknown hash leads to the gallery. */
 export const parseHash = (hash: string): AtlasRoute => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?')
   const [area = '', flow, ...state] = path.split('/').map(decode)
@@ -69,10 +69,3 @@ export const chartRoute = (chart: string, more: Partial<Omit<ChartRoute, 'page' 
   path: '',
   ...more,
 })
-
-/** The state with this path, or the only state whose path ends with it. Null for none or several. */
-export const findState = (states: readonly string[], name: string): string | null => {
-  if (name === '') return null
-  const found = states.filter((id) => id.endsWith(`.${name}`))
-  return states.find((id) => id === name) ?? (found.length === 1 ? (found[0] as string) : null)
-}

@@ -1,5 +1,6 @@
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { nameOfChart, describeTransition } from '#charts/pictures/outline.ts'
+import { createSearch, fold } from '#domain/search.ts'
 import { chartRoute, type AtlasRoute } from '#tools/atlas/site/route.ts'
 
 export interface SearchResult {
@@ -12,7 +13,7 @@ export interface SearchResult {
 
 type Entry = SearchResult & { readonly haystack: string }
 
-/** Flows, states and transitions with their lower-case texts. */
+/** Flows, states and transitions with the texts to search. */
 export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
   charts.flatMap((chart) => {
     const chartName = nameOfChart(chart)
@@ -21,7 +22,7 @@ export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
       label,
       chartName,
       route: chartRoute(chart.id, state === '(chart)' ? {} : { state }),
-      haystack: `${label} ${moreText}`.toLowerCase(),
+      haystack: fold(`${label} ${moreText}`),
     })
     return [
       entry('flow', `${chartName}: ${chart.sentence}`, '(chart)', chart.id),
@@ -38,9 +39,6 @@ export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
 
 /** The entries that contain every word of a query, flows first. */
 export const search = (index: readonly Entry[], query: string): readonly SearchResult[] => {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return words.length === 0 ? [] : index.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
+  const isFound = createSearch(query)
+  return query.trim() === '' ? [] : index.filter(({ haystack }) => isFound(haystack))
 }

@@ -57,7 +57,6 @@ const codeForCharts = (name: string): string => {
   ].join('\n')
 }
 
-/** @param more code that is added to the page */
 const buildScript = async (name: string, more: string, settings: Config): Promise<string> => {
   const { file = '', list } = barePages[name] ?? {}
   const entry = join(import.meta.dirname, file)

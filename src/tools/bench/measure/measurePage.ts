@@ -31,10 +31,7 @@ declare global {
 /** tsx compiles functions with a helper that does not exist in the page. */
 export const tsxNameHelper = 'globalThis.__name = (named) => named'
 
-/**
- * Opens a URL, and waits until its content answers.
- * @throws Error if it does not answer within 30 seconds
- */
+/** Opens a URL, and waits until its content answers, at most 30 seconds. */
 export const openUntilAnswer = async (page: Page, url: string, content: ExpectedContent): Promise<void> => {
   await page.addInitScript(tsxNameHelper)
   await page.addInitScript(measurePage, content)

@@ -39,7 +39,6 @@ const idleMs = 1_500
 /**
  * Opens a URL in a new tab of a browser context, with slow CPU and network.
  * @param beforeClose runs in the page after the measurement
- * @throws Error if the content does not answer within 30 seconds
  */
 export const measureVisit = async (
   context: BrowserContext,

@@ -1,15 +1,10 @@
-import { approveChart } from '#charts/paths/approved/approve.ts'
+import { approveChart } from '#charts/paths/approved/compareChart.ts'
 import { approvedFileOf, readChart, replaceChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
-import { testMutants } from '#charts/paths/check/mutation.ts'
-import { formatMutationTable } from '#charts/paths/check/mutationTable.ts'
+import { formatMutationTable, testMutants } from '#charts/paths/check/mutation.ts'
 import { chartNamed, chartsNamed, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 
-/**
- * Writes what a chart does now to the file of its area, and prints what is not approved by that.
- * @returns the exit code: 0
- * @throws UsageError if a path needs no approval
- */
+/** Writes what a chart does now to the file of its area, and prints what is not approved by that. */
 export const approve = ({ names: [chart, ...ids], testModels, print, read, write }: CommandLine): number => {
   if (chart === undefined) throw new UsageError('Use: npm run paths -- approve CHART [PATH-ID…]')
   const testModel = chartNamed(chart, testModels)
@@ -29,10 +24,7 @@ export const approve = ({ names: [chart, ...ids], testModels, print, read, write
   return 0
 }
 
-/**
- * Prints how charts differ from what is approved.
- * @returns the exit code: 0, or 1 if a chart differs
- */
+/** Prints how charts differ from what is approved. The exit code is 1 if one does. */
 export const check = ({ names, testModels, print, printError, read }: CommandLine): number => {
   const charts = chartsNamed(names, testModels)
   const problems = charts.flatMap((testModel) =>
@@ -44,10 +36,7 @@ export const check = ({ names, testModels, print, printError, read }: CommandLin
   return 0
 }
 
-/**
- * Changes charts in small ways, and prints which of these mutants no approved path notices.
- * @returns the exit code: 0
- */
+/** Changes charts in small ways, and prints which of these mutants no approved path notices. */
 export const mutants = ({ names, testModels, print, read }: CommandLine): number => {
   const tested = chartsNamed(names, testModels).flatMap((testModel) =>
     testMutants(testModel, readChart(read(approvedFileOf(testModel.id)), testModel.id) ?? []).map((mutant) => ({

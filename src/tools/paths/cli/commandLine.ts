@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { TestModel } from '#charts/testModel.ts'
 import { coverageCriteria } from '#charts/paths/generate/criteria.ts'
-import { formats } from '#charts/paths/scripts/scriptFormats.ts'
+import { formatNames } from '#charts/paths/scripts/scriptFormats.ts'
 
 /** Thrown for a wrong command line. The message says what is wrong and lists what is possible. */
 export class UsageError extends Error {
@@ -27,8 +27,6 @@ export interface CommandLine extends CommandIo {
 const options = {
   criterion: { type: 'string' },
   format: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
   out: { type: 'string' },
   automatic: { type: 'boolean' },
   'as-test': { type: 'boolean' },
@@ -41,8 +39,7 @@ Without a chart: checks all charts and prints a table. With charts: prints test 
 A chart is named by its flow (verify) or by its area and flow (auth/verify).
 
   --criterion NAME         ${coverageCriteria.join(', ')}
-  --format NAME            ${formats.join(', ')}
-  --from STATE --to STATE  only paths from one state to another
+  --format NAME            ${formatNames.join(', ')}
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
 
@@ -61,7 +58,6 @@ Changes the charts in small ways, and says which of these changes no approved pa
        npm run paths -- --help
 Prints this text.`
 
-/** @throws UsageError */
 export const parseOptions = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
@@ -72,14 +68,10 @@ export const parseOptions = (args: readonly string[]) => {
   }
 }
 
-/**
- * The charts with these names; all charts without names.
- * @throws UsageError
- */
+/** The charts with these names; all charts without names. */
 export const chartsNamed = (names: readonly string[], testModels: readonly TestModel[]): readonly TestModel[] =>
   names.length > 0 ? names.map((name) => chartNamed(name, testModels)) : testModels
 
-/** @throws UsageError */
 export const chartNamed = (name: string, testModels: readonly TestModel[]): TestModel => {
   const found = testModels.filter(({ id }) => id === name || id.split('/')[1] === name)
   if (found.length === 1) return found[0] as TestModel
@@ -87,10 +79,7 @@ export const chartNamed = (name: string, testModels: readonly TestModel[]): Test
   throw new UsageError(`${problem} The charts are: ${testModels.map(({ id }) => id).join(', ')}.`)
 }
 
-/**
- * Finds a name in a list.
- * @throws UsageError that lists the names
- */
+/** Finds a name in a list. The error lists the names. */
 export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
   const found = names.find((candidate) => candidate === name)
   if (found !== undefined) return found

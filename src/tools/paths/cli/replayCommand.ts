@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
-import { regressionsFolder } from '#charts/replay/regressions.ts'
+import { regressionsFolder } from '#charts/replay/recordedPath.ts'
 import { secondsText, stepLine } from '#charts/replay/replayReport.ts'
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 
-/**
- * Follows a problem report on the charts of this checkout, and prints its steps in words.
- * @returns the exit code: 0 if all steps follow, otherwise 1
- * @throws UsageError if the file is not a report
- */
+/** Follows a problem report on these charts, and prints its steps in words. The exit code is 1 if one does not follow. */
 export const replay = ({ names: [file, ...others], options, testModels, ...io }: CommandLine): number => {
   if (file === undefined || others.length > 0) throw new UsageError('Use: npm run paths -- replay FILE [--as-test]')
   const report = readReportFile(file, io)

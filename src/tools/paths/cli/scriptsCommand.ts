@@ -1,26 +1,17 @@
-import type { AnyStateMachine } from 'xstate'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
-import type { PathOptions } from '#charts/paths/generate/coverGoals.ts'
 import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
-import type { Vertex } from '#charts/paths/model/configurationGraph.ts'
-import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
-import { type ChartScripts, fileEndings, formats, formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
+import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
+import { type ChartScripts, formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
-import { readChart } from '#charts/read/chart.ts'
-import { activeStates } from '#charts/read/running.ts'
 import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
 
-/**
- * Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test.
- * @returns the exit code: 0
- */
+/** Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test. */
 export const scripts = (line: CommandLine): number => {
   const { names, options, testModels, printError } = line
   const results = chartsNamed(names, testModels).map((testModel) =>
     checkChart(
       testModel,
       [criterionOf(options) ?? 'zero-switch'],
-      pathOptionsOf(options, testModel.machine),
       options.automatic ? undefined : isPossibleByHand(testModel),
     ),
   )
@@ -31,18 +22,19 @@ export const scripts = (line: CommandLine): number => {
 
 const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
   const { out } = options
-  const format = oneOf('format', options.format ?? 'markdown', formats)
+  const name = oneOf('format', options.format ?? 'markdown', formatNames)
+  const { ending, format } = formats[name]
   const writeFile = (file: string, content: readonly ChartScripts[]): void => {
-    write(file, formatScripts(format, content))
+    write(file, format(content))
     print(`Wrote ${file}.`)
   }
   if (out !== undefined && isFolder(out)) {
-    for (const chart of charts) writeFile(`${out.replace(/\/$/, '')}/${chart.chart}.${fileEndings[format]}`, [chart])
+    for (const chart of charts) writeFile(`${out.replace(/\/$/, '')}/${chart.chart}.${ending}`, [chart])
     return
   }
-  if (format === 'gherkin' && charts.length > 1)
+  if (name === 'gherkin' && charts.length > 1)
     throw new UsageError('A file has one feature. Name one chart, or a folder: --out FOLDER.')
-  if (out === undefined) print(formatScripts(format, charts).trimEnd())
+  if (out === undefined) print(format(charts).trimEnd())
   else writeFile(out, charts)
 }
 
@@ -52,7 +44,7 @@ const isFolder = (out: string): boolean => !/\.\w+$/.test(out)
 const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
   chart: graph.testModel.id,
   description: graph.chart.description,
-  scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
+  scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
 })
 
 /** What the scripts for a person leave out. */
@@ -63,24 +55,5 @@ const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string
   return count === 0 ? null : `${note} Only the automatic test covers the others (--automatic).`
 }
 
-/** @throws UsageError */
 export const criterionOf = ({ criterion }: CommandLine['options']): CoverageCriterion | undefined =>
   criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria)
-
-/**
- * The options of the path search.
- * @throws UsageError
- */
-export const pathOptionsOf = ({ from, to }: CommandLine['options'], machine: AnyStateMachine): PathOptions => {
-  const states = readChart(machine)
-    .states.filter(({ parent }) => parent)
-    .map(({ path }) => path)
-  const isIn = (state: string) => {
-    const path = oneOf('state', state, states)
-    return ({ configuration }: Vertex): boolean => activeStates(configuration.snapshot).includes(path)
-  }
-  return {
-    ...(from !== undefined && { from: isIn(from) }),
-    ...(to !== undefined && { to: isIn(to) }),
-  }
-}

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { TestModel } from '#charts/testModel.ts'
-import { approveChart } from '#charts/paths/approved/approve.ts'
+import { approveChart } from '#charts/paths/approved/compareChart.ts'
 import { readChart, replaceChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
 import type { StepTree } from '#charts/paths/approved/stepTree.ts'

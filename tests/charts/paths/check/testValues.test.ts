@@ -1,8 +1,7 @@
 import { setup } from 'xstate'
 import { expect, test } from 'vitest'
-import { toAnyTestModel } from '#charts/paths/model/anyTestModel.ts'
+import { toAnyTestModel, defineTestModel, type TestModel } from '#charts/testModel.ts'
 import { findWeakValues } from '#charts/paths/check/testValues.ts'
-import { defineTestModel, type TestModel } from '#charts/testModel.ts'
 
 interface Guest {
   readonly id: string

@@ -1,7 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { TooManyConfigurations } from '#charts/paths/model/exploreGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import { buildConfigurationGraph, type Vertex } from '#charts/paths/model/configurationGraph.ts'
+import { buildConfigurationGraph, TooManyConfigurations, type Vertex } from '#charts/paths/model/configurationGraph.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { lamp } from '#tests/charts/samples/lamp.ts'
@@ -24,6 +24,20 @@ const edgesOf = (testModel: TestModel) =>
   buildConfigurationGraph(testModel).edges.map(({ from, to, input }) =>
     [valueOf(from), inputName(input), valueOf(to)].join(' '),
   )
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+
+test('only one module imports the graph library', () => {
+  const files = ['machines', 'src', 'tests'].flatMap(filesIn)
+  const importing = files.filter((file) =>
+    /from '(@xstate\/test|@xstate\/graph|xstate\/graph)'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(importing).toEqual(['src/charts/paths/model/configurationGraph.ts'])
+})
 
 describe('the configuration graph of a chart', () => {
   test('has a vertex for the moment before the start and one for each configuration', () => {
@@ -48,6 +62,11 @@ describe('the configuration graph of a chart', () => {
       '"locked" event key.turned: the right one "closed"',
       '"locked" event key.turned: a wrong one "locked"',
     ])
+  })
+
+  test('has the first configuration with a key for all of them', () => {
+    const { vertices } = buildConfigurationGraph(turnstile(2))
+    expect(vertices.map(({ configuration: { snapshot } }) => snapshot?.context.coins)).toEqual([undefined, 0])
   })
 
   test('has no edge for an event that only the chart raises', () => {

@@ -6,22 +6,18 @@ import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import type { CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
-import { isPossibleByHand } from '#charts/paths/scripts/manualLimits.ts'
-import { formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
+import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
+import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
 
 const chartScripts = (testModel: TestModel, criterion: CoverageCriterion, isByHand = false) => {
-  const { graph, coverages } = checkChart(
-    testModel,
-    [criterion],
-    {},
-    isByHand ? isPossibleByHand(testModel) : undefined,
-  )
+  const isPossible = isByHand ? isPossibleByHand(testModel) : undefined
+  const { graph, coverages } = checkChart(testModel, [criterion], isPossible)
   return {
     chart: testModel.id,
     description: testModel.machine.root.description ?? '',
-    scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
+    scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
   }
 }
 
@@ -36,7 +32,7 @@ const handScripts = chartScripts(letter, 'delays', true)
 const productionCharts = allTestModels.map((testModel) => chartScripts(testModel, 'zero-switch'))
 
 describe('a feature in Gherkin', () => {
-  const { feature, scenarios } = parseFeature(formatScripts('gherkin', [handScripts]))
+  const { feature, scenarios } = parseFeature(formats.gherkin.format([handScripts]))
 
   test('has the chart as its name, and a scenario for each script', () => {
     expect({ name: feature?.name, description: feature?.description.trim() }).toEqual({
@@ -68,14 +64,14 @@ describe('a feature in Gherkin', () => {
   test.each(productionCharts.map((chart) => [chart.chart, chart] as const))(
     '%s: a parser reads all scripts',
     (_, chart) => {
-      const read = parseFeature(formatScripts('gherkin', [chart]))
+      const read = parseFeature(formats.gherkin.format([chart]))
       expect(read.scenarios.map(({ name }) => name)).toEqual(chart.scripts.map(({ title }) => title))
     },
   )
 })
 
 describe('a file in CSV', () => {
-  const text = formatScripts('csv', [handScripts])
+  const text = formats.csv.format([handScripts])
 
   test('has a title, instructions and test data in each row', () => {
     const title = '500 milliseconds pass, then a message says "Your letter came back"'
@@ -125,16 +121,14 @@ describe('a file in CSV', () => {
   })
 
   test('of all charts has nine columns in every row, as a parser reads it', () => {
-    const rows = parse(formatScripts('csv', productionCharts), { record_delimiter: '\r\n' })
-    const steps = productionCharts.flatMap(({ scripts }) =>
-      scripts.map(({ setup, steps: rest }) => [...setup, ...rest]),
-    )
+    const rows = parse(formats.csv.format(productionCharts), { record_delimiter: '\r\n' })
+    const steps = productionCharts.flatMap((chart) => chart.scripts.map((script) => script.steps))
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([9]))
     expect(rows).toHaveLength(1 + steps.length + steps.flat().length)
   })
 
   test('has the payloads of the steps that only the automatic test performs', () => {
-    const rows = parse(formatScripts('csv', [chartScripts({ ...letter, manual: undefined } as never, 'outcomes')]), {
+    const rows = parse(formats.csv.format([chartScripts({ ...letter, manual: undefined } as never, 'outcomes')]), {
       columns: true,
     }) as { data: string }[]
     expect(new Set(rows.map(({ data }) => data))).toEqual(new Set(['', '{"text":"Hello"}']))

@@ -3,7 +3,7 @@ import { answers } from '#machines/manualTest.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
-import { formatScripts } from '#charts/paths/scripts/scriptFormats.ts'
+import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import type { CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { door } from '#tests/charts/samples/door.ts'
@@ -16,19 +16,16 @@ const chartScripts = (testModel: TestModel, criterion: CoverageCriterion) => {
   return {
     chart: testModel.id,
     description: testModel.machine.root.description ?? '',
-    scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
+    scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
   }
 }
 
-const linesOf = (
-  format: 'markdown' | 'json',
-  testModel: TestModel = letter,
-  criterion: CoverageCriterion = 'delays',
-): string[] => formatScripts(format, [chartScripts(testModel, criterion)]).split('\n')
+const linesOf = (testModel: TestModel = letter, criterion: CoverageCriterion = 'delays'): string[] =>
+  formats.markdown.format([chartScripts(testModel, criterion)]).split('\n')
 
 describe('scripts for a person', () => {
   test('in Markdown are sentences with instructions', () => {
-    expect(linesOf('markdown')).toEqual([
+    expect(linesOf()).toEqual([
       '# house/letter',
       '',
       'A letter is written and posted.',
@@ -54,7 +51,7 @@ describe('scripts for a person', () => {
   })
 
   test('of a chart without texts use the descriptions of its states', () => {
-    expect(linesOf('markdown', lamp).slice(8)).toEqual([
+    expect(linesOf(lamp).slice(8)).toEqual([
       'Given the states bulb.off and colour.white (the lamp is new).',
       '',
       '- Only in the automatic test, from here on.',
@@ -68,7 +65,7 @@ describe('scripts for a person', () => {
   test('that only start the chart have the result of the start', () => {
     const { scripts, ...chart } = chartScripts(door, 'edges')
     const starts = { ...chart, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
-    expect(formatScripts('markdown', [starts]).split('\n').slice(8)).toEqual([
+    expect(formats.markdown.format([starts]).split('\n').slice(8)).toEqual([
       'Given the state closed (the house is new).',
       '',
       '- Open http://localhost:5173/door.',
@@ -76,7 +73,7 @@ describe('scripts for a person', () => {
       'Then the door is closed.',
       '',
     ])
-    expect(formatScripts('gherkin', [starts]).split('\n').slice(5)).toEqual([
+    expect(formats.gherkin.format([starts]).split('\n').slice(5)).toEqual([
       '    Given the state closed (the house is new)',
       '      """',
       '      Open http://localhost:5173/door.',
@@ -84,19 +81,19 @@ describe('scripts for a person', () => {
       '    Then the door is closed',
       '',
     ])
-    expect(formatScripts('csv', [starts]).split('\n')[1]).toMatch(
+    expect(formats.csv.format([starts]).split('\n')[1]).toMatch(
       /,0,the state closed \(the house is new\),,Open http:\/\/localhost:5173\/door\.,,the door is closed\r$/,
     )
   })
 
   test('contain what the taken transitions say', () => {
-    expect(linesOf('markdown', letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual([
+    expect(linesOf(letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual([
       '2. When the person calls the postman. Then the post hurries.',
     ])
   })
 
   test('say if nothing changes', () => {
-    expect(linesOf('markdown', door, 'guards').filter((line) => /^\d.*a wrong one/.test(line))).toEqual([
+    expect(linesOf(door, 'guards').filter((line) => /^\d.*a wrong one/.test(line))).toEqual([
       '3. When the person turns a key: a wrong one. Then nothing changes.',
       '5. When the person turns a key: a wrong one. Then nothing changes.',
     ])
@@ -164,11 +161,9 @@ describe('a step of a person', () => {
   })
 })
 
-describe('scripts for a program', () => {
+describe('scripts for a browser', () => {
   test('contain every input with its payload and the expected result', () => {
-    const { charts } = JSON.parse(linesOf('json', letter, 'outcomes').join('\n')) as {
-      charts: { scripts: { steps: unknown[] }[] }[]
-    }
+    const { scripts } = chartScripts(letter, 'outcomes')
     const byPerson = { by: 'person', preparation: '', faults: [], data: {}, action: '', seconds: 0 }
     const quiet = {
       status: 'active',
@@ -180,17 +175,15 @@ describe('scripts for a program', () => {
       effects: [],
       sentEvents: [],
     }
-    expect(charts[0]?.scripts[0]).toEqual({
+    expect(scripts[0]).toEqual({
       id: 'letter-cde9b185',
       title: 'The post ends: it arrives, then the letter has arrived',
       chart: 'house/letter',
-      criterion: 'outcomes',
       start: { case: 'with paper' },
       startInstructions: { ...byPerson, action: 'open http://localhost:5173/letter' },
       expectedAtStart: { ...quiet, value: 'writing' },
       seen: 'the letter can be written',
       given: 'the state writing (with paper)',
-      setup: [],
       steps: [
         {
           input: { type: 'event', event: 'letter.written', case: 'a short one', payload: { text: 'Hello' } },

@@ -221,9 +221,9 @@ const noStep = async (): Promise<void> => undefined
 export const shareKitPageObject = pageObject({
   machine: shareKitMachine,
   actorId: 'shareKit',
-  open: async (context, { start, setup, steps }) => {
+  open: async (context, { start, steps }) => {
     await holdDevice(context.page)
-    if (![...setup, ...steps].some(lacksShareMenu)) await addShareMenu(context.page)
+    if (!steps.some(lacksShareMenu)) await addShareMenu(context.page)
     if ((start.input as ShareKitInput).invitation === null) await removeCode(context.page)
     await openDashboard(context)
   },

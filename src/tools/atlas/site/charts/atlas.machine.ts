@@ -1,12 +1,12 @@
 import { type ActorRefFrom, and, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { ChartData } from '#tools/atlas/data/chartData.ts'
+import type { ChartData } from '#tools/atlas/chartData.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
-import { type AtlasRoute, type ChartRoute, findState } from '#tools/atlas/site/route.ts'
+import type { AtlasRoute, ChartRoute } from '#tools/atlas/site/route.ts'
 
 /** A chart with all data that its page needs. */
 export interface OpenChart {
@@ -69,12 +69,7 @@ export const atlasMachine = setup({
         return event.route
       },
     }),
-    setQuery: assign({
-      query: ({ event }) => {
-        assertEvent(event, 'query.changed')
-        return event.query
-      },
-    }),
+    setQuery: assign({ query: (_, { query }: { query: string }) => query }),
     setLoaded: assign({ loaded: (_, loaded: LoadedPage | null) => loaded ?? {} }),
   },
 }).createMachine({
@@ -95,7 +90,7 @@ export const atlasMachine = setup({
   states: {
     gallery: {
       description: 'The page lists all charts by area. A search covers all of them.',
-      on: { 'query.changed': { actions: 'setQuery' } },
+      on: { 'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event } } },
     },
     loading: {
       description: 'The chart or the comparison with another revision loads.',
@@ -167,13 +162,13 @@ export type AtlasActor = ActorRefFrom<typeof atlasMachine>
 export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
   const { route, query, loaded } = snapshot.context
   const { open, review } = snapshot.matches('showing') ? loaded : {}
-  const states = open?.data.picture.chart.states.map(({ id }) => id) ?? []
+  const state = chartRouteOf(route)?.state ?? ''
   return {
     route,
     query,
     review,
     open,
-    chosen: findState(states, chartRouteOf(route)?.state ?? ''),
+    chosen: open && state in open.data.picture.boxes ? state : null,
     isMissing: snapshot.matches('missing'),
     hasFailed: snapshot.matches('failed'),
     play: snapshot.children.play,

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { ChartUpdate } from '#domain/app/inspection.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { Picture } from '#tools/atlas/data/chartData.ts'
+import type { Picture } from '#tools/atlas/chartData.ts'
 import { idOfTaken } from '#charts/read/running.ts'
 
 /** The pictures of all charts, by the id of the machine. */
@@ -54,12 +54,7 @@ export const liveMachine = setup({
         latest: update.actor,
       }
     }),
-    chooseActor: assign({
-      chosen: ({ event }) => {
-        assertEvent(event, 'actor.chosen')
-        return event.actor
-      },
-    }),
+    chooseActor: assign({ chosen: (_, { actor }: { actor: string | null }) => actor }),
   },
 }).createMachine({
   id: 'live',
@@ -85,7 +80,7 @@ export const liveMachine = setup({
       invoke: { id: 'channel', src: 'channel', onError: 'failed' },
       on: {
         'chart.updated': { target: '.following', actions: 'recordUpdate' },
-        'actor.chosen': { actions: 'chooseActor' },
+        'actor.chosen': { actions: { type: 'chooseActor', params: ({ event }) => event } },
       },
       states: {
         waiting: { description: 'No console has sent an update. The page says how to open one.' },

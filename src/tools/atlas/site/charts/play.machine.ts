@@ -4,7 +4,7 @@ import { type Input, possibleInputs, inputName } from '#charts/paths/model/input
 import { instrumentChart, type InstrumentedChart } from '#charts/read/instrument.ts'
 import { observeConfiguration } from '#charts/paths/model/observation.ts'
 import { activeStates } from '#charts/read/running.ts'
-import { thenClause, whenClause } from '#charts/paths/scripts/sentences.ts'
+import { thenClause, whenClause } from '#charts/paths/scripts/clauses.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
 
 /** One input of a run, and the configuration after it. */
@@ -40,14 +40,9 @@ const withStep = (context: Context, input: Input): readonly PlayedStep[] => {
   const from = currentConfiguration(context)
   const configuration = applyInput(chart, from, input)
   const expected = observeConfiguration(testModel, configuration)
-  const seen = thenClause({ testModel }, { from: { configuration: from }, configuration, expected })
-  const when = whenClause({ testModel }, input)
+  const seen = thenClause(testModel, { from: { configuration: from }, configuration, expected })
+  const when = whenClause(testModel, input)
   return [...run.slice(0, position), { input, when, seen, configuration }]
-}
-
-const startRun = (context: Context): Context => {
-  const [first] = possibleInputs(context.testModel, notStarted)
-  return first ? { ...context, run: withStep({ ...context, run: [], position: 0 }, first), position: 1 } : context
 }
 
 /** Replays a shared run, up to the first name that the chart does not know. */
@@ -60,6 +55,12 @@ const replayRun = (context: Context, names: readonly string[]): Context => {
   const run = withStep(context, input)
   return replayRun({ ...context, run, position: run.length }, rest)
 }
+
+const startRun = (context: Context): Context =>
+  replayRun(
+    { ...context, run: [], position: 0 },
+    possibleInputs(context.testModel, notStarted).slice(0, 1).map(inputName),
+  )
 
 /** Plays the production chart. The outcomes of its calls come from the test model. */
 export const playMachine = setup({

@@ -1,7 +1,7 @@
-import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { ChartData } from '#tools/atlas/data/chartData.ts'
+import type { ChartData } from '#tools/atlas/chartData.ts'
 import type { ReplayedReport } from '#charts/replay/replayReport.ts'
 
 /** A problem report, with the pictures of its charts. */
@@ -35,18 +35,10 @@ export const reportMachine = setup({
     isReport: (_, opened: OpenReport | null) => opened !== null,
   },
   actions: {
-    setFile: assign({
-      file: ({ event }) => {
-        assertEvent(event, 'file.chosen')
-        return event.file
-      },
-    }),
+    setFile: assign({ file: (_, { file }: { file: File }) => file }),
     setReport: assign({ open: (_, open: OpenReport | null) => open, stepIndex: 0 }),
     chooseStep: assign({
-      stepIndex: ({ context, event }) => {
-        assertEvent(event, 'step.chosen')
-        return Math.max(0, Math.min(event.index, lastIndexOf(context)))
-      },
+      stepIndex: ({ context }, { index }: { index: number }) => Math.max(0, Math.min(index, lastIndexOf(context))),
     }),
   },
 }).createMachine({
@@ -54,7 +46,7 @@ export const reportMachine = setup({
   description: 'The page shows a problem report on the pictures of its charts.',
   context: { file: null, open: null, stepIndex: 0 },
   initial: 'waiting',
-  on: { 'file.chosen': { target: '.opening', actions: 'setFile' } },
+  on: { 'file.chosen': { target: '.opening', actions: { type: 'setFile', params: ({ event }) => event } } },
   states: {
     waiting: { description: 'The page asks for the file of a report.' },
     opening: {
@@ -81,7 +73,7 @@ export const reportMachine = setup({
     },
     showing: {
       description: 'The page shows the chart of one step, and lists all steps.',
-      on: { 'step.chosen': { actions: 'chooseStep' } },
+      on: { 'step.chosen': { actions: { type: 'chooseStep', params: ({ event }) => event } } },
     },
   },
 })

@@ -32,11 +32,7 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play }: Ch
   const name = nameOfChart(chart)
   const [stepIndex, setStepIndex] = useState(0)
   const path = data.paths.find(({ id }) => id === route.path) ?? data.paths[0]
-  const played = useSelector(
-    play,
-    (snapshot) => snapshot && selectPlay(snapshot),
-    (first, second) => first?.configuration === second?.configuration,
-  )
+  const context = useSelector(play, (snapshot) => snapshot?.context)
   const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: route.state, panel }))
   const showPath = (id: string) => {
     setStepIndex(0)
@@ -57,7 +53,9 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play }: Ch
         <PictureView
           picture={data.picture}
           name={name}
-          marks={{ outline: undefined, play: played, paths: path?.steps[stepIndex] }[route.panel]}
+          marks={
+            { outline: undefined, play: context && selectPlay({ context }), paths: path?.steps[stepIndex] }[route.panel]
+          }
           chosen={chosen}
           onChoose={(state) => replaceRoute({ ...route, state })}
         />

@@ -1,6 +1,6 @@
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
-import { drawnCharts } from '#tools/atlas/site/chartData.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'
@@ -10,8 +10,11 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 
-const areas = [...new Set(drawnCharts.map(areaOf))].sort()
-const index = searchIndex(drawnCharts)
+/** The build of the atlas writes them here, and the data of each chart into a file. */
+declare const __CHARTS__: readonly DrawnChart[]
+
+const areas = [...new Set(__CHARTS__.map(areaOf))].sort()
+const index = searchIndex(__CHARTS__)
 
 /** All charts by area, and a search over flows, states, events and descriptions. */
 export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
@@ -41,7 +44,7 @@ function Area({ area }: { area: string }) {
         {toHeading(area)}
       </h2>
       <ul className={css.cards}>
-        {drawnCharts
+        {__CHARTS__
           .filter((chart) => areaOf(chart) === area)
           .map((chart) => (
             <li key={chart.id} className={css.card}>
@@ -53,7 +56,7 @@ function Area({ area }: { area: string }) {
                   </RouteLink>
                 </h3>
                 <p>{chart.sentence}</p>
-                <p className={css.count}>
+                <p className={panel.soft}>
                   {chart.states.length - 1} states, {chart.transitions.length} transitions
                 </p>
               </div>
@@ -69,16 +72,16 @@ const maxResults = 60
 function Results({ found, query }: { found: readonly SearchResult[]; query: string }) {
   return (
     <section aria-label="Results">
-      <p role="status" className={css.count}>
+      <p role="status" className={panel.soft}>
         {found.length === 0
           ? `No results for "${query.trim()}". Try fewer or other words.`
           : `${found.length} found${found.length > maxResults ? `, the first ${maxResults} are shown` : ''}`}
       </p>
-      <ul className={css.results}>
+      <ul className={panel.choices}>
         {found.slice(0, maxResults).map(({ kind, label, chartName, route }) => (
           <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
             <RouteLink to={route} className={panel.branch}>
-              <Tag>{kind}</Tag> <span>{label}</span> <span className={css.count}>{chartName}</span>
+              <Tag>{kind}</Tag> <span>{label}</span> <span className={panel.soft}>{chartName}</span>
             </RouteLink>
           </li>
         ))}

@@ -1,14 +1,14 @@
-import { headlineOf } from '#tools/atlas/review/markdown.ts'
-import type { Review, ReviewedChange } from '#tools/atlas/review/review.ts'
+import { headlineOf, type Review, type ReviewedChange } from '#tools/atlas/review/review.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
-import css from '#tools/atlas/site/pages/ReviewPage.module.css'
+import panel from '#tools/atlas/site/panels/Panel.module.css'
+import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
-/** The charts that do something else than in another revision, before and after it. Other words come last. */
+/** The charts that do something else than in another revision, before and after it. */
 export function ReviewPage({ review }: { review: Review | undefined }) {
   return (
     <main className={css.page}>
@@ -21,7 +21,6 @@ export function ReviewPage({ review }: { review: Review | undefined }) {
       {review?.charts.map((chart) => (
         <Chart key={chart.chart} {...chart} />
       ))}
-      {review && review.words.length > 0 && <Words words={review.words} />}
     </main>
   )
 }
@@ -29,14 +28,14 @@ export function ReviewPage({ review }: { review: Review | undefined }) {
 function Chart({ chart, kind, changes, before, after }: ReviewedChange) {
   return (
     <Card title={chart} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
-      <ul className={css.lines}>
+      <ul className={css.changes}>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.text}`}>
             <Tag tone={tones[change.kind]}>{change.kind}</Tag>
             <div>
               {change.text}
               {change.details.map((detail) => (
-                <p key={detail} className={css.detail}>
+                <p key={detail} className={panel.soft}>
                   {detail}
                 </p>
               ))}
@@ -60,29 +59,5 @@ function Side({ title, picture, chart }: { title: string; picture: string; chart
         <img src={`review/${picture}`} alt={`${chart}, ${title.toLowerCase()}`} />
       </a>
     </figure>
-  )
-}
-
-function Words({ words }: Pick<Review, 'words'>) {
-  return (
-    <details>
-      <summary>Only words: {words.length}</summary>
-      <ul className={css.lines}>
-        {words.map(({ chart, place, before, after }) => (
-          <li key={`${chart} ${place}`}>
-            <Tag>{chart}</Tag>
-            <div>
-              <code className={css.detail}>{place}</code>
-              <p>
-                <del>{before}</del>
-              </p>
-              <p>
-                <ins>{after}</ins>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -1,5 +1,5 @@
-import type { PathData } from '#tools/atlas/data/chartData.ts'
-import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
+import type { PathData } from '#tools/atlas/chartData.ts'
+import { CopyLink } from '#tools/atlas/site/links.tsx'
 import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import type { ChartRoute } from '#tools/atlas/site/route.ts'
 import { Select } from '#ui/controls/Select.tsx'
@@ -39,9 +39,7 @@ export function PathsPanel({ route, paths, path, stepIndex, onPath, onStep }: Pa
           onChoose={onStep}
           steps={path.steps.map(({ when, seen }, index) => (
             <>
-              <strong>
-                {index === 0 ? 'At the start' : `${index <= path.setupLength ? 'Setup: ' : ''}When ${when}`}
-              </strong>
+              <strong>{index === 0 ? 'At the start' : `When ${when}`}</strong>
               <span>Then {seen}.</span>
             </>
           ))}

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type Input, inputName } from '#charts/paths/model/inputs.ts'
-import { whenClause } from '#charts/paths/scripts/sentences.ts'
+import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { type playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
-import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
+import { CopyLink } from '#tools/atlas/site/links.tsx'
 import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -21,9 +21,10 @@ const kinds = [
 
 /** Plays a chart: a person chooses what happens next, and can step back. */
 export function PlayPanel({ actor, testModel }: { actor: ActorRefFrom<typeof playMachine>; testModel: TestModel }) {
-  const { run, position, unknownStep, configuration, starts, inputs } = useSelector(actor, selectPlay, isSamePlay)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { run, position, unknownStep, configuration, starts, inputs } = selectPlay({ context })
   const [first] = run
-  const textOf = (input: Input) => whenClause({ testModel }, input)
+  const textOf = (input: Input) => whenClause(testModel, input)
   const choose = (name: string) => {
     const input = [...starts, ...inputs].find((candidate) => inputName(candidate) === name)
     if (input) actor.send({ type: 'input.chosen', input })
@@ -107,12 +108,6 @@ export function PlayPanel({ actor, testModel }: { actor: ActorRefFrom<typeof pla
     </div>
   )
 }
-
-const isSamePlay = (one: ReturnType<typeof selectPlay>, other: ReturnType<typeof selectPlay>): boolean =>
-  shallowEqual(
-    { run: one.run, position: one.position, unknownStep: one.unknownStep },
-    { run: other.run, position: other.position, unknownStep: other.unknownStep },
-  )
 
 /** The context of a chart as JSON. Errors become their message; `undefined` and actors become a note in brackets. */
 const formatContext = (context: unknown): string =>

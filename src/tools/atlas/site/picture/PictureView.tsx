@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { nameOfChart } from '#charts/pictures/outline.ts'
-import type { CallLink as CallLinkData } from '#tools/atlas/data/callLinks.ts'
-import type { Box } from '#charts/pictures/chartLayout.ts'
-import type { Picture } from '#tools/atlas/data/chartData.ts'
+import type { Box } from '#charts/pictures/layout.ts'
+import type { Shape } from '#charts/pictures/shapes.ts'
+import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { activeStateOf, type Marks, stateProps } from '#tools/atlas/site/picture/marks.ts'
-import { Shapes } from '#tools/atlas/site/picture/Shapes.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
@@ -58,6 +57,34 @@ export function PictureView({ picture, name, marks = noMarks, chosen = null, onC
         <IconButton label="Fit to window" icon="⤢" onClick={fit} />
       </div>
     </div>
+  )
+}
+
+/** SVG attributes with another name in React. */
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className',
+  'font-size': 'fontSize',
+  'text-anchor': 'textAnchor',
+}
+
+const propsOf = (attributes: Shape['attributes']): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [reactNames[name] ?? name, value]))
+
+interface ShapesProps {
+  shapes: readonly Shape[]
+  /** Adds props that only a page needs. */
+  moreProps?: ReturnType<typeof stateProps>
+}
+
+/** The shapes of a picture as React elements. */
+function Shapes({ shapes, moreProps }: ShapesProps): ReactNode {
+  // oxlint-disable-next-line react/no-array-index-key -- shapes have no id, and they change together
+  return shapes.map((shape, index) =>
+    createElement(
+      shape.tag,
+      { ...propsOf(shape.attributes), ...moreProps?.(shape), key: index },
+      shape.text ?? (shape.children && <Shapes shapes={shape.children} />),
+    ),
   )
 }
 

@@ -85,10 +85,8 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
   machine: verifyMachine,
   actorId: 'verify',
   requestKinds: kinds,
-  open: async (context, { start, steps, setup }) => {
-    const markerStep = [...setup, ...steps].find(
-      ({ input }) => input.type === 'outcome' && input.invoke === 'readEmailMarker',
-    )?.input
+  open: async (context, { start, steps }) => {
+    const markerStep = steps.find(({ input }) => input.type === 'outcome' && input.invoke === 'readEmailMarker')?.input
     const markerCase = markerStep?.type === 'outcome' ? markerStep.case : ''
     const { audience } = start.input as VerifyInput
     const ownEmail = audience === 'admin' ? adminEmail : ambassadorEmail

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
+import { type ProfileSaveInput, profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { answerIdentityCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
+  attributes,
   attributesCall,
   childChartFails,
   openLoadedSettings,
@@ -22,6 +23,18 @@ const emailField = (page: Page) => page.getByLabel('Email Address')
 const storedEmail = ({ page }: TestContext): Promise<string> =>
   page.evaluate((email) => localStorage.getItem('userEmail') ?? email, savedProfile.email)
 
+/** Answers the reading of the name, and then the save. */
+const answerNameAnd =
+  (kind: string, body: object) =>
+  async (context: TestContext): Promise<void> => {
+    await answerIdentityCall('attributes', attributes)(context)
+    await context.waitForCall(kind)
+    await answerIdentityCall(kind, body)(context)
+  }
+
+const nameIs = (name: string) =>
+  answerIdentityCall('attributes', { ...attributes, UserAttributes: [{ Name: 'name', Value: name }] })
+
 export const profileFormPageObject = pageObject({
   machine: profileFormMachine,
   actorId: 'form',
@@ -31,6 +44,7 @@ export const profileFormPageObject = pageObject({
     'changes.made': async ({ page }) => emailField(page).pressSequentially('x'),
     'changes.undone': async (context) => emailField(context.page).fill(await storedEmail(context)),
     'details.submitted': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
+    'conflict.resolved': async () => undefined,
     'save.requested': async ({ page }) => {
       await page.getByRole('button', { name: /^Alerts/ }).click()
       await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Retry' }).first().click()
@@ -45,21 +59,26 @@ export const profileFormPageObject = pageObject({
   },
   calls: {
     save: {
-      kind: 'save',
+      kind: 'attributes',
       outcomes: {
         'everything is saved': async (context) => {
           await setStorageFull(false)(context)
-          await answerIdentityCall('save', {})(context)
+          await answerNameAnd('save', {})(context)
         },
         'only the name is saved': async (context) => {
           await setStorageFull(true)(context)
-          await answerIdentityCall('save', {})(context)
+          await answerNameAnd('save', {})(context)
         },
-        'nothing is saved': rejectIdentityCall('save'),
+        'nothing is saved': rejectIdentityCall('attributes'),
       },
     },
   },
-  impossible: { 'outcome save: the call fails': childChartFails },
+  impossible: {
+    'outcome save: the call fails': childChartFails,
+    'outcome save: another name is stored': 'the paths change the email; a journey changes the name in two browsers',
+    'event conflict.resolved: the own name': 'the paths change the email; a journey changes the name in two browsers',
+    'event conflict.resolved: the other name': 'the paths change the email; a journey changes the name in two browsers',
+  },
   // The chart stops when another page opens.
   isPossible: (input, { snapshot }) => {
     const target = (snapshot?.context as { leaveTarget: { url: string | null } | null } | undefined)?.leaveTarget
@@ -72,13 +91,30 @@ export const profileSavePageObject = pageObject({
   machine: profileSaveMachine,
   actorId: 'save',
   requestKinds: { attributes: attributesCall, save: saveCall },
-  open: async (context) => {
+  open: async (context, { start }) => {
     await openLoadedSettings(context)
-    await context.page.getByLabel('Full Name').fill('Ada Eze')
+    await context.page.getByLabel('Full Name').fill((start.input as ProfileSaveInput).details.name)
+    await emailField(context.page).pressSequentially('x')
     await context.page.getByRole('button', { name: 'Save Changes' }).click()
   },
   steps: {},
   calls: {
+    readBefore: {
+      kind: 'attributes',
+      outcomes: {
+        'nobody has changed the name': nameIs(savedProfile.name),
+        'another browser has changed the name': nameIs('Ada Musa'),
+        'the call fails': rejectIdentityCall('attributes'),
+      },
+    },
+    readName: {
+      kind: 'attributes',
+      outcomes: {
+        'the new name is saved': nameIs('Ada Eze'),
+        'the name is the old one': nameIs(savedProfile.name),
+        'the call fails': rejectIdentityCall('attributes'),
+      },
+    },
     saveAttributes: {
       kind: 'save',
       outcomes: { 'the name is saved': answerIdentityCall('save', {}), 'the call fails': rejectIdentityCall('save') },

@@ -1,19 +1,26 @@
 import type { FieldChoice, FieldConflict } from '#domain/people/marketerForms.ts'
-import css from '#pages/admin/marketers/FormDialog.module.css'
+import css from '#pages/admin/FieldConflicts.module.css'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 const labels = { name: 'Full name', phone: 'Phone number' } as const
 
+/** Keeps the names of the choices apart from the fields of the form. */
+const prefix = 'choice-'
+
 /** The choices of a submitted form with {@link FieldConflicts}. */
 export const choicesOf = (form: HTMLFormElement): Record<string, FieldChoice> =>
-  Object.fromEntries([...new FormData(form)].map(([field, choice]) => [field, choice === 'theirs' ? 'theirs' : 'mine']))
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, choice]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), choice === 'theirs' ? 'theirs' : 'mine']] : [],
+    ),
+  )
 
 /** The fields that somebody else changed too, with both values to choose from. The form sends the choices. */
-export function FieldConflicts({ conflicts }: { conflicts: readonly FieldConflict[] }) {
+export function FieldConflicts({ title, conflicts }: { title: string; conflicts: readonly FieldConflict[] }) {
   return (
     <>
-      <Notice tone="warning" announce title="Somebody else changed this marketer">
+      <Notice tone="warning" announce title={title}>
         Choose what to keep. Nothing has been saved yet.
       </Notice>
       {conflicts.map(({ field, mine, theirs }) => (
@@ -37,7 +44,7 @@ interface ChoiceProps {
 function Choice({ field, choice, label, value }: ChoiceProps) {
   return (
     <label className={css.choice}>
-      <input type="radio" name={field} value={choice} defaultChecked={choice === 'mine'} />
+      <input type="radio" name={`${prefix}${field}`} value={choice} defaultChecked={choice === 'mine'} />
       <span>{`${label}:`}</span>
       <Verbatim className={css.value}>{value}</Verbatim>
     </label>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preloadsOf } from '#tools/prerender/preloads.ts'
+import { addModules, type BuildResult, preloadsOf } from '#tools/prerender/manifest.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'], dynamicImports: ['page.tsx'] },
@@ -17,5 +17,18 @@ describe('the files of a page', () => {
 
   test('cannot be listed for an unknown module', () => {
     expect(() => preloadsOf(manifest, ['gone.tsx'])).toThrow('The build has no module gone.tsx')
+  })
+})
+
+test('a manifest with modules finds the chunk of every module', () => {
+  const console = { file: 'assets/console.js', imports: ['_start.js'] }
+  const output = [
+    { type: 'chunk', fileName: 'assets/console.js', moduleIds: ['/project/src/main.ts', '/project/machines/app.ts'] },
+    { type: 'asset', fileName: 'assets/console.css' },
+  ]
+  expect(addModules({ '_console.js': console }, { output } as unknown as BuildResult, '/project/src')).toEqual({
+    '_console.js': console,
+    'main.ts': console,
+    '../machines/app.ts': console,
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guideLine, type GuideTitle, guideTitles } from '#tools/doctor/deployGuide.ts'
-import { formatResults } from '#tools/doctor/table.ts'
+import { formatResults } from '#tools/doctor/result.ts'
 import { environment } from '#tests/tools/doctor/deployment.ts'
 
 const guide = readFileSync('docs/deploy.md', 'utf8')

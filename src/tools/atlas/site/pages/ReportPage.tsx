@@ -2,14 +2,17 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { DragEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { nameOfChart } from '#charts/pictures/outline.ts'
+import { type ReplayedStep, secondsText } from '#charts/replay/replayReport.ts'
 import { withAncestors } from '#domain/problemReport/describeEvents.ts'
 import { type OpenReport, type reportMachine, selectReport } from '#tools/atlas/site/charts/report.machine.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
-import { ReportSteps } from '#tools/atlas/site/report/ReportSteps.tsx'
+import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { PageSpinner } from '#ui/feedback/Spinner.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 
@@ -63,7 +66,11 @@ export function ReportPage({ actor }: { actor: ActorRefFrom<typeof reportMachine
             <p className={panel.soft}>
               Release {open.report.release}, {open.report.browser}
             </p>
-            <ReportSteps actor={actor} steps={open.replayed.steps} stepIndex={stepIndex} />
+            <ReportSteps
+              steps={open.replayed.steps}
+              stepIndex={stepIndex}
+              onStep={(index) => actor.send({ type: 'step.chosen', index })}
+            />
           </div>
         </div>
       )}
@@ -79,4 +86,57 @@ function StepPicture({ open, stepIndex }: { open: OpenReport; stepIndex: number 
   const active = ['(chart)', ...step.states.flatMap(withAncestors)]
   const marks = { active, takenTransitions: step.takenTransitions }
   return <PictureView key={step.chart} picture={picture} name={nameOfChart(picture.chart)} marks={marks} />
+}
+
+interface ReportStepsProps {
+  steps: readonly ReplayedStep[]
+  stepIndex: number
+  onStep: (index: number) => void
+}
+
+/** The steps of a report: buttons to go forward and back, and a list. */
+function ReportSteps({ steps, stepIndex, onStep }: ReportStepsProps) {
+  const step = steps[stepIndex]
+  if (!step) return <p>The report has no steps.</p>
+  const last = steps.length - 1
+  return (
+    <Card title={`Step ${stepIndex + 1} of ${steps.length}`}>
+      <div className={panel.row}>
+        <Button size="small" variant="secondary" disabled={stepIndex === 0} onClick={() => onStep(stepIndex - 1)}>
+          Back
+        </Button>
+        <Button size="small" variant="secondary" disabled={stepIndex === last} onClick={() => onStep(stepIndex + 1)}>
+          Next
+        </Button>
+      </div>
+      <div aria-live="polite">
+        <Sentences {...step} />
+      </div>
+      <Steps
+        label="Steps"
+        current={stepIndex}
+        onChoose={onStep}
+        // oxlint-disable-next-line react/no-array-index-key -- the index identifies a step of a report
+        steps={steps.map((other, index) => (
+          <Sentences key={index} {...other} />
+        ))}
+      />
+    </Card>
+  )
+}
+
+function Sentences({ at, chart, when, seen, difference }: ReplayedStep) {
+  return (
+    <>
+      <span className={panel.row}>
+        <span className={panel.soft}>
+          {secondsText(at)} {chart}
+        </span>
+        {difference !== null && <Tag tone="danger">differs</Tag>}
+      </span>
+      <strong> When {when}.</strong>
+      {seen.length > 0 && <span> Then {seen.join(', ')}.</span>}
+      {difference !== null && <span> {difference}</span>}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyUnreachable } from '#charts/paths/check/inputLimits.ts'
+import { whyUnreachable } from '#tests/paths/browser/inputLimits.ts'
 import { buildConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { cellar } from '#tests/charts/samples/cellar.ts'
 import { door } from '#tests/charts/samples/door.ts'

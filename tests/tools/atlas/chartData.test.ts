@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { callLinksOf } from '#tools/atlas/data/callLinks.ts'
-import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
+import { callLinksOf } from '#tools/atlas/chartData.ts'
+import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { benchPages } from '#tools/bench/benchPages.ts'
-import { readOptions } from '#tools/bench/options.ts'
+import { benchPages, readOptions } from '#tools/bench/benchPages.ts'
 
 describe('the options of the benchmark', () => {
   test('are seven runs of all pages of the built site by default', () => {

@@ -1,10 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'zod/mini'
 import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, type Configuration, notStarted } from '#charts/paths/model/configuration.ts'
 import { type Input, inputFinder } from '#charts/paths/model/inputs.ts'
 import { instrumentChart } from '#charts/read/instrument.ts'
 import { innermostStates } from '#charts/read/running.ts'
 import { areSameNames } from '#charts/replay/record.ts'
-import type { RecordedPath } from '#charts/replay/recordedPath.ts'
+import { type RecordedPath, recordedPathsSchema, regressionsFolder } from '#charts/replay/recordedPath.ts'
+
+/** All paths of problem reports with the names of their files. */
+export const readRecordedPaths = (): { readonly file: string; readonly paths: readonly RecordedPath[] }[] =>
+  (existsSync(regressionsFolder) ? readdirSync(regressionsFolder) : [])
+    .filter((file) => file.startsWith('report-') && file.endsWith('.json'))
+    .sort()
+    .map((file) => ({
+      file,
+      paths: parse(recordedPathsSchema, JSON.parse(readFileSync(join(regressionsFolder, file), 'utf8'))).paths,
+    }))
 
 /**
  * Follows a recorded path on the chart.
