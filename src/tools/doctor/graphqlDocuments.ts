@@ -34,7 +34,11 @@ export const toDryCall = (document: string): string => {
 const noTime = { start: new Date(0), end: new Date(0) }
 const account = { id: 'USR-1', email: 'someone@rewoven.invalid' } as never
 
-const cursorWith = (fields: readonly string[]): Cursor => Object.fromEntries(fields.map((field) => [field, 'none']))
+/** Values that a server may declare as enums. */
+const enumValues: Cursor = { userStatus: 'ACTIVE', itemStatus: 'sold' }
+
+const cursorWith = (fields: readonly string[]): Cursor =>
+  Object.fromEntries(fields.map((field) => [field, enumValues[field] ?? 'none']))
 
 /** Every call of the console (§7), each with values that nobody has. No call is sent. */
 const callsOf = (api: Api): Promise<unknown>[] => {

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import {
   buildSchema,
-  type DocumentNode,
   type FieldNode,
-  type GraphQLSchema,
   type OperationDefinitionNode,
   parse,
-  print,
   validate,
   valueFromASTUntyped,
   visit,
@@ -20,85 +16,14 @@ import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { createUserStatusService } from '#services/api/userStatus.ts'
+import { servers } from '#tests/support/servers.ts'
 import { collectDocuments } from '#tools/doctor/graphqlDocuments.ts'
-
-const ownSchema = parse(readFileSync('src/local/graphql/schema.graphql', 'utf8'))
-const builtIn = ['Query', 'Mutation', 'String', 'Int', 'Float', 'Boolean', 'ID']
-
-/** The same shapes under other names: §7 names operations, arguments and fields, but no type. */
-const renamed = (schema: DocumentNode): DocumentNode => {
-  const rename = (name: string) => (builtIn.includes(name) ? name : `Aws${name}V2`)
-  const renameNode = <Node extends { readonly name: { readonly value: string } }>(node: Node): Node => ({
-    ...node,
-    name: { ...node.name, value: rename(node.name.value) },
-  })
-  return visit(schema, {
-    NamedType: renameNode,
-    ObjectTypeDefinition: renameNode,
-    InputObjectTypeDefinition: renameNode,
-  })
-}
-
-/** The schema of the local stack with other texts: a server that differs. */
-const changed = (...changes: readonly (readonly [from: RegExp, to: string])[]): GraphQLSchema => {
-  const text = changes.reduce((schema, [from, to]) => {
-    expect(schema).toMatch(from)
-    return schema.replace(from, to)
-  }, print(ownSchema))
-  return buildSchema(`scalar AWSEmail scalar AWSDateTime scalar AWSPhone ${text}`)
-}
-
-interface Server {
-  readonly server: string
-  readonly schema: GraphQLSchema
-  readonly form?: ServerForm
-}
-
-const refereesInput = `input RefereesInput {
-  referralCode: String! isFirst: Boolean limit: Int lastEvaluatedKey: LastEvaluatedKey
-}
-type Query {`
-const enums = `enum Section { userOverview itemOverview itemPerformance itemListings }
-enum Role { MARKETER }
-type Query {`
-
-const servers: readonly Server[] = [
-  { server: 'the local stack', schema: buildSchema(print(ownSchema)) },
-  { server: 'a server that names its types otherwise', schema: buildSchema(print(renamed(ownSchema))) },
-  { server: 'a server with texts for ids', schema: changed([/\bID\b/g, 'String']) },
-  { server: 'a server with numbers of another type', schema: changed([/\blimit: Int\b/g, 'limit: Float']) },
-  {
-    server: 'a server with the scalars of AppSync',
-    schema: changed(
-      [/email: String!/g, 'email: AWSEmail!'],
-      [/(startDate|endDate): String/g, '$1: AWSDateTime'],
-      [/(phone_number|phoneNumber): String!/g, '$1: AWSPhone!'],
-    ),
-  },
-  {
-    server: 'a server that takes the arguments of listReferredUsers as one',
-    schema: changed(
-      [/(?<=listReferredUsers)\(.*?\)/s, '(listReferredUsersPayload: RefereesInput!)'],
-      [/type Query {/, refereesInput],
-    ),
-    form: { VITE_REFEREES_ARGUMENT: 'listReferredUsersPayload' },
-  },
-  {
-    server: 'a server with enums',
-    schema: changed(
-      [/section: String/, 'section: Section'],
-      [/role: String(?=\n})/, 'role: Role'],
-      [/type Query {/, enums],
-    ),
-    form: { VITE_ENUM_ARGUMENTS: 'section,role' },
-  },
-]
 
 describe.each(servers)('on $server', ({ schema, form }) => {
   test('every document is valid', async () => {
     const documents = await collectDocuments(form)
     const problems = documents.flatMap((document) =>
-      validate(schema, parse(document)).map(({ message }) => `${message} in ${document}`),
+      validate(buildSchema(schema), parse(document)).map(({ message }) => `${message} in ${document}`),
     )
     expect(problems).toEqual([])
     expect(documents.filter((document) => document.includes('lastEvaluatedKey: {'))).toHaveLength(10)

@@ -12,7 +12,7 @@ const { source, rows, columns } = __LIST__
 const query = writeDocument({ operations: [createBatchOperation({ source, cursor: null, limit: batchSize })] })
 
 /** The first rows of a list. */
-startBarePage<Record<string, Record<string, readonly Row[]>>>(query, {}, (data) => (
+startBarePage<Record<string, Record<string, readonly Row[]>>>(query, (data) => (
   <table>
     <tbody>
       {Object.values(data)[0]
