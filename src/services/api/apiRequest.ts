@@ -2,7 +2,7 @@ import type { Config } from '#domain/app/config.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** A value of an argument. An object becomes an input object. */
-export type ArgumentValue = string | number | boolean | null | Arguments
+type ArgumentValue = string | number | boolean | null | Arguments
 
 interface Arguments {
   readonly [name: string]: ArgumentValue

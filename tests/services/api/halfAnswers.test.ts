@@ -4,6 +4,7 @@ import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { sections } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Operation } from '#services/api/apiRequest.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { type Api, createApi } from '#services/api/graphql.ts'
@@ -17,13 +18,13 @@ const now = new Date(2026, 10, 23)
 type Service = (api: Api) => Promise<unknown>
 
 /** Every call that asks for more than one result. */
-const combined: readonly (readonly [name: string, service: Service])[] = [
-  ...sections.flatMap((section): [string, Service][] => [
+const combined: readonly (readonly [name: string, service: Service])[] = sections.flatMap(
+  (section): [string, Service][] => [
     [`the totals with ${section}`, (api) => createTotalsService(api)(section, range)],
     [`the card ${section}`, (api) => createDashboardService(api).loadSection(section, range)],
     [`the comparison of ${section}`, (api) => createComparisonService(api)(section, 'Last 30 days', now)],
-  ]),
-]
+  ],
+)
 
 const operationsOf = async (service: Service): Promise<readonly Operation[]> => {
   const found: Operation[] = []
@@ -88,9 +89,9 @@ describe.each(combined)('of %s', (_, service) => {
         const needed = operations.findIndex(({ isOptional }, index) => !isOptional && failures[index])
         const cause = failures.every((each) => each !== null) ? 0 : needed
         const answer = await settle(service)
-        const text = failures[cause] === 'wrong shape' ? '' : labelOf(operations[cause] ?? (operations[0] as Operation))
-        if (cause < 0) expect(answer).toEqual(await withoutFailed(service, failures))
-        else expect(answer).toMatchObject({ message: text ? `Rate exceeded ${text}` : 'Unexpected answer' })
+        const text = `Rate exceeded ${operations.map(labelOf)[cause]}`
+        const error = new ApiError(failures[cause] === 'wrong shape' ? 'Unexpected answer' : text)
+        expect(answer).toEqual(cause < 0 ? await withoutFailed(service, failures) : error)
       }),
     )
     vi.useRealTimers()

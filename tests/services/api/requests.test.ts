@@ -62,50 +62,25 @@ describe('a request', () => {
     )
   })
 
-  const name = fc.stringMatching(/^[A-Za-z_]\w{0,9}$/)
-  const hostile = [
-    '"',
-    '\\',
-    '"""',
-    '\n',
-    '\r',
-    '\u2028',
-    '#',
-    '${x}',
-    '$x',
-    '{',
-    '}',
-    '\0',
-    '\u007F',
-    '\uFEFF',
-    '😀',
-    '\\u0041',
-  ]
+  const argumentName = fc.stringMatching(/^[a-z]\w{0,9}$/)
+  const hostile = [...'"\\\n\r\u2028#$x{}\0\u007F\uFEFF😀', '"""', '${x}', '\\u0041']
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 3 }))).map((parts) => parts.join('')),
   )
-  const scalar = fc.oneof(
-    text,
-    fc.integer(),
-    fc.double({ noNaN: true, noDefaultInfinity: true }),
-    fc.boolean(),
-    fc.constant(null),
-  )
-  const args = fc.dictionary(
-    name,
-    fc.oneof(scalar, fc.dictionary(name, scalar, { minKeys: 1, noNullPrototype: true })),
-    { minKeys: 1, noNullPrototype: true },
-  )
+  const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+  const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null))
+  const options = { minKeys: 1, noNullPrototype: true }
+  const args = fc.dictionary(argumentName, fc.oneof(scalar, fc.dictionary(argumentName, scalar, options)), options)
 
   test('gives the server every value as it is', () => {
     fc.assert(
       fc.property(args, (given) => {
-        const [operation] = parse(documentFor(given)).definitions as OperationDefinitionNode[]
-        const [field, ...others] = operation?.selectionSet.selections as FieldNode[]
-        const read = field?.arguments?.map(({ name, value }) => [name.value, valueFromASTUntyped(value)])
+        const [operation] = parse(documentFor(given)).definitions as [OperationDefinitionNode]
+        const [field, ...others] = operation.selectionSet.selections as [FieldNode]
+        const read = field.arguments?.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]) ?? []
         expect(others).toEqual([])
-        expect(JSON.stringify(Object.fromEntries(read ?? []))).toBe(JSON.stringify(given))
+        expect(JSON.stringify(Object.fromEntries(read))).toBe(JSON.stringify(given))
       }),
     )
   })
