@@ -119,14 +119,14 @@ test('the totals are used without the new users and items', async () => {
   expect(await createTotalsService(api)('userOverview', range)).toMatchObject({ totals, recent: null })
 })
 
-test('the comparison has the period before without its bars', async () => {
+test('the comparison has the period before without its bars, and bars without the period before', async () => {
   const errors = [{ message: 'Rate exceeded', path: ['part3'], errorType: null }]
   const operations = await operationsOf((given) => createComparisonService(given)('userOverview', 'Last 30 days', now))
   const counted = { dashboard: { totalUserCount: 3 } }
   const data = Object.fromEntries(operations.map((operation) => [labelOf(operation), counted]))
+  const compare = () => createComparisonService(api)('userOverview', 'Last 30 days', now)
   answerOnce({ data: { ...data, part3: null }, errors })
-  expect(await createComparisonService(api)('userOverview', 'Last 30 days', now)).toMatchObject({
-    earlier: { counts: { totalUserCount: 3 } },
-    newCounts: null,
-  })
+  expect(await compare()).toMatchObject({ earlier: { counts: { totalUserCount: 3 } }, newCounts: null })
+  answerOnce({ data: { ...data, earlier: { error: 'Rate exceeded' } } })
+  expect(await compare()).toMatchObject({ earlier: { counts: 'failed' }, newCounts: { unit: 'day' } })
 })
