@@ -1,17 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
 import { readCode, readEmail, readName, readPhone } from '#domain/readInput.ts'
 import { toFileName } from '#domain/lists/csv.ts'
 import { toSortableDate } from '#domain/lists/rows.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { lastDigits, referralCodeOf, referralLink } from '#domain/people/referral.ts'
-import { shareUrls } from '#domain/people/sharing.ts'
+import { shareUrls, sendCodeUrls } from '#domain/people/sharing.ts'
 import { createSearch, toSearchText } from '#domain/search.ts'
-import { decodeUrlPart, encodeUrlPart, svgDataUrl, toWellFormed } from '#domain/text.ts'
+import { decodeUrlPart, encodeUrlPart, svgDataUrl, toWellFormed, isolate } from '#domain/text.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
+import type { User } from '#domain/people/users.ts'
+import { doneText } from '#machines/users/statusEvents.ts'
 
 const settings = { seed: hostileSeed, numRuns: 300 }
 const invitation = (text: string) => ({ product: text, code: text, link: `https://a.example/${text}` })
@@ -90,4 +94,105 @@ test('only one file encodes parts of URLs, because the functions of the platform
       .filter((file) => /\.tsx?$/.test(file) && !/^src\/(?:local|tools)\//.test(file)),
   )
   expect(files.filter((file) => /(?:en|de)codeURI/.test(readFileSync(file, 'utf8')))).toEqual(['src/domain/text.ts'])
+})
+
+describe('a text of somebody else in a sentence', () => {
+  test.each(['Ada Obi', 'Adébáyọ̀ Fáṣọlá', 'İpek Yılmaz', '李小龍', 'ada@example.com', '+234 803 123 4567', 'Ada)'])(
+    'stays as it is if it goes from left to right: %j',
+    (text) => {
+      expect(isolate(text)).toBe(text)
+    },
+  )
+
+  test.each([
+    ['Ada\u202E)dednepsuS(', 'Ada)dednepsuS('],
+    ['\u2066Ada', 'Ada'],
+    ['Ada\u2069\u202C', 'Ada'],
+    ['نور الهدى', '\u2068نور الهدى\u2069'],
+    ['דנה (Dana', '\u2068דנה (Dana\u2069'],
+    ['Ada\u200F', '\u2068Ada\u200F\u2069'],
+    ['𞤀𞤁𞤂', '\u2068𞤀𞤁𞤂\u2069'],
+    ['نور\u202E\u2069', '\u2068نور\u2069'],
+  ])('does not change the direction of the sentence: %j', (text, isolated) => {
+    expect(isolate(text)).toBe(isolated)
+  })
+
+  test('leaves nothing open', () => {
+    fc.assert(
+      fc.property(hostileTexts, (text) => {
+        expect(isolate(text)).toMatch(/^(\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069|[^\u202A-\u202E\u2066-\u2069]*)$/u)
+      }),
+      { seed: hostileSeed },
+    )
+  })
+
+  test('of a toast: the sentence ends as it should', () => {
+    const user = { name: 'Ada\u202E)dednepsuS(' } as User
+    expect(doneText([{ user, change: 'suspend', state: 'done', problem: null }])).toBe('Ada)dednepsuS( is suspended')
+  })
+
+  test('of a message to a marketer', () => {
+    const sent = { product: 'Rewoven', code: 'ADA', link: 'https://a.example/ADA' }
+    const { whatsApp } = sendCodeUrls(sent, { name: 'نور', email: '', phoneNumber: '' })
+    expect(new URL(whatsApp).searchParams.get('text')).toContain('Hello \u2068نور\u2069, your')
+  })
+})
+
+/** Files whose names are words of the console, or that write for programmers. */
+const ownNames = [
+  'machines/notProvided.ts',
+  'machines/testDataNames.ts',
+  'machines/manualTest.ts',
+  'src/app/config.ts',
+  'src/domain/app/config.ts',
+  'src/domain/dashboard/',
+  'src/pages/admin/dashboard/',
+  'src/pages/admin/lists/ExportDialog.tsx',
+  'src/ui/plots/',
+]
+
+const foreign =
+  /(^|[.?])(name|email|term|item|brand|(user|item|file)(Name|Email|Reported)|query)(\.trim\(\))?$|^(displayName|name|itemOwnerName)Of?\(|^refereeName\(/
+
+/** The values of an expression without what is isolated, and without conditions. */
+const valuesOf = (expression: string): string[] =>
+  expression
+    .replace(/isolate\((?:[^()]|\([^()]*\))*\)/g, '')
+    .split(/ \|\| | \?\? | : /)
+    .map((part) => part.replace(/^.* (&&|\?) /s, ''))
+
+/** The foreign texts in the sentences of a file that are not isolated. */
+const foreignTexts = (code: string, file: string): string[] => {
+  const found: string[] = []
+  new Visitor({
+    TemplateLiteral: ({ quasis, expressions }) => {
+      if (!quasis.some(({ value }) => /(^| )\p{L}+[,.]?( |$)|: |^['"@]$/u.test(value.cooked ?? ''))) return
+      for (const { start, end } of expressions)
+        if (valuesOf(code.slice(start, end)).some((value) => foreign.test(value)))
+          found.push(`${file}: ${code.slice(start, end)}`)
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
+
+const files = ['machines', 'src/domain', 'src/pages', 'src/ui', 'src/app'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test(Model|Data|Support)?\w*\.ts/.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => !ownNames.some((own) => file.startsWith(own))),
+)
+
+test('no sentence has a foreign text that is not isolated', () => {
+  expect(files.flatMap((file) => foreignTexts(readFileSync(file, 'utf8'), file))).toEqual([])
+})
+
+test.each([
+  ['`${user.name} is suspended`', 1],
+  ['`${name || email} is suspended`', 1],
+  ['`No results for "${term.trim()}".`', 1],
+  ['`${displayNameOf(user)} is suspended`', 1],
+  ['`${isolate(user.name)} is suspended`', 0],
+  ['`${path}?q=${term}`', 0],
+])('the scan reads %s', (code, count) => {
+  expect(foreignTexts(code, 'x.ts')).toHaveLength(count)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAdminEmail, signInSchema } from '#domain/auth/email.ts'
+import { isMarkerAccepted, isUnauthorizedVisit } from '#domain/auth/emailMarker.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const problemsOf = (email: string) =>
@@ -44,6 +45,41 @@ describe('an admin email', () => {
     '%s / is not in the admin domain',
     (email) => {
       expect(isAdminEmail(email, brand)).toBe(false)
+    },
+  )
+})
+
+const [ada, eve, mara] = ['ada@rewoven.com', 'eve@rewoven.com', 'mara@example.com']
+const markerOf = (email: string | null) => ({ email, readAt: 0, isSignedIn: false, codeLength: 4 })
+
+describe('a visit of the code page', () => {
+  test.each([
+    ['admin', ada, ada, true],
+    ['admin', ada, eve, false],
+    ['admin', ada, null, false],
+    ['admin', null, ada, false],
+    ['admin', null, null, false],
+    ['marketer', mara, mara, true],
+    ['marketer', null, mara, true],
+    ['marketer', mara, eve, false],
+    ['marketer', null, null, false],
+  ] as const)(
+    'of the audience %s with the email %s and the marker %s / is accepted: %s',
+    (audience, email, marker, is) => {
+      expect(isMarkerAccepted({ brand, audience, email }, markerOf(marker))).toBe(is)
+    },
+  )
+
+  test.each([
+    ['admin', mara, null, true],
+    ['admin', ada, null, false],
+    ['admin', mara, ada, false],
+    ['admin', null, null, false],
+    ['marketer', mara, null, false],
+  ] as const)(
+    'of the audience %s with the email %s and the marker %s / is unauthorized: %s',
+    (audience, email, marker, is) => {
+      expect(isUnauthorizedVisit({ brand, audience, email }, markerOf(marker))).toBe(is)
     },
   )
 })

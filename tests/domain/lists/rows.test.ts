@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { itemSchema, itemToRow } from '#domain/items/items.ts'
 import { toSortableDate } from '#domain/lists/rows.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
+import { toggleRow, toggleRows } from '#domain/lists/rows.ts'
 
 describe('a date for sorting', () => {
   test.each([
@@ -20,4 +21,16 @@ test('rows whose date cannot be read come last', () => {
     itemToRow(itemSchema.parse({ id: String(index), createdAt })),
   )
   expect(rows.toSorted(comparatorFor('Date')).map(({ id }) => id)).toEqual(['3', '1', '0', '2'])
+})
+
+test('a row is added if it is not selected, and removed if it is', () => {
+  expect([toggleRow(['1'], '2'), toggleRow(['1', '2'], '1')]).toEqual([['1', '2'], ['2']])
+})
+
+test('several rows are added if one of them is not selected, and removed if all are', () => {
+  expect([toggleRows(['1', '2'], ['2', '3']), toggleRows(['1', '2', '3'], ['2', '3']), toggleRows([], ['1'])]).toEqual([
+    ['1', '2', '3'],
+    ['1'],
+    ['1'],
+  ])
 })

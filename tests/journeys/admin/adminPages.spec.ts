@@ -108,6 +108,7 @@ test('the bell lists notices and failures, and can retry failed calls', async ({
   await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toHaveCount(0)
   await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'All Items' }).click()
   await page
     .getByRole('table')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const lists = [
   ['listAllUsers', 'users', '/admin/users', 'All Users'],
@@ -43,7 +44,7 @@ test.beforeEach(({ page }) =>
   page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' })),
 )
 
-for (const [operation, field, url, title] of lists) {
+for (const [operation, field, url, title] of lists)
   test(`${url} with hostile rows / shows, opens and finds them`, async ({ page, stack }) => {
     await answerOperation(page, operation, () => ({ [field]: texts.map(rowOf), lastEvaluatedKey: null }))
     await answerOperation(page, 'getMarketer', () => ({ marketer: rowOf('Ada \uD800', 0) }))
@@ -61,6 +62,7 @@ for (const [operation, field, url, title] of lists) {
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
 
+for (const [operation, field, url, title] of spread(lists, 3))
   test(`${url} with batches without an end / stops, and loads on Retry`, async ({ page, stack }) => {
     let calls = 0
     let isEndless = true
@@ -80,7 +82,6 @@ for (const [operation, field, url, title] of lists) {
     await expect(page.getByRole('table', { name: title }).locator('tbody tr')).toHaveCount(1)
     await expect(list.getByRole('alert')).toHaveCount(0)
   })
-}
 
 test('an export of rows without an end / says that the file would not be complete', async ({ page, stack }) => {
   let calls = 0
@@ -96,3 +97,35 @@ test('an export of rows without an end / says that the file would not be complet
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Export incomplete')
   expect(calls).toBe(maxEmptyBatches)
 })
+
+/** A name in right-to-left letters, and one that is longer than its cell. */
+const names = ['عبد الرحمن', 'Ngozi '.repeat(50)]
+
+for (const [operation, field, url, title] of lists)
+  test(`${url} with rows that cannot be read / shows the others and counts them`, async ({ page, stack }) => {
+    const oddRows = names.map((name, index) => ({
+      id: `ROW-${index}`,
+      name,
+      itemName: name,
+      email: `row${index}@example.com`,
+      createdAt: 'yesterday',
+      image: [null],
+    }))
+    const rows = [null, ...oddRows, { id: null }]
+    await page.route(/\/graphql$/, (route) =>
+      (route.request().postData() ?? '').includes(`${operation}(`)
+        ? route.fulfill({
+            json: {
+              data: { [operation]: { [field]: rows, lastEvaluatedKey: null, error: null } },
+              errors: [{ message: "Can't serialize value", path: [operation, field, 0] }],
+            },
+          })
+        : route.fallback(),
+    )
+    await storeSession(page, stack)
+    await page.goto(url)
+    await expect(page.getByRole('table', { name: title }).locator('tbody tr')).toHaveCount(names.length)
+    await expect(page.getByRole('region', { name: title }).getByRole('status').first()).toContainText(
+      '2 rows could not be read.',
+    )
+  })

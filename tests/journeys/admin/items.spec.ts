@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const openItems = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
   await storeSession(page, stack)
@@ -45,11 +46,13 @@ test.describe('the items page', () => {
     )
   })
 
-  for (const [tab, status] of [
+  const statusTabs = [
     ['Donated items', 'DONATED'],
     ['Rented items', 'RENTED'],
     ['Sold items', 'SOLD'],
-  ] as const)
+  ] as const
+
+  for (const [tab, status] of spread(statusTabs, 3))
     test(`shows ${tab.toLowerCase()} in a separate tab`, async ({ page, stack }) => {
       await openItems(page, stack)
       await page.getByRole('tab', { name: tab }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
-import { nextFrames } from '#tests/journeys/support/frames.ts'
+import { nextFrames } from '#tests/journeys/support/timing.ts'
 import { countCalls, expect, storeMarketerSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 

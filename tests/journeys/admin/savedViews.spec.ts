@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saved views' })
@@ -57,20 +58,13 @@ test('a view is saved, opened with one press, renamed and deleted, and other tab
     await dialog(page).getByRole('button', { name: 'Rename Suspended, by name' }).click()
     const name = dialog(page).getByLabel('New name of Suspended, by name')
     await expect(name).toBeFocused()
-    await page.evaluate(() => {
-      for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
-        try {
-          for (let part = 0; ; part += 1) localStorage.setItem(`filler.${size}.${part}`, 'x'.repeat(size))
-        } catch {}
-    })
+    await fillStorage(page)
     await name.fill('Suspended accounts of this year')
     await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
     await expect(dialog(page).getByText('This browser has no room to store the change.')).toBeVisible()
     await expect(name).toHaveValue('Suspended accounts of this year')
     await expectAccessiblePage(page)
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key)
-    })
+    await emptyStorage(page)
     await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
     await expect(dialog(page).getByRole('link', { name: 'Suspended accounts of this year' })).toBeFocused()
     await expect(links(other)).toHaveText(['Suspended accounts of this year'])

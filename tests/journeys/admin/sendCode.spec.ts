@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const codeDialog = (page: Page) => page.getByRole('dialog')
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -16,7 +16,7 @@ const fill = async (page: Page, entries: readonly string[]): Promise<void> => {
 
 test('an admin adds a marketer and sends the code, with the keyboard alone', async ({ page, stack }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, stack)
+  await storeSession(page, stack)
   await page.goto('/admin/marketers')
   const link = new URL('/referral/8039990077', page.url()).href
   await page.getByRole('button', { name: 'New Marketer' }).focus()
@@ -72,7 +72,7 @@ test('a new marketer whose answer has no code gets the code of the server, or a 
   page,
   stack,
 }) => {
-  await signIn(page, stack)
+  await storeSession(page, stack)
   const bare = { id: 'USR-bare', name: 'Uche Okeke', email: 'uche@example.com' }
   let stored: object = bare
   await page.route(/\/graphql$/, async (route) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { requestCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
+import { callIdentity, signUpBody } from '#tests/local/support/identityCall.ts'
 import { isKnownKey } from '#tests/support/storageEntries.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
@@ -12,8 +14,9 @@ const pixel = Buffer.from(
 const choosePhoto = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-const openSettings = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+const openSettings = async (page: Page, stack: TestStack, email?: string): Promise<void> => {
+  await storeSession(page, stack, email)
+  await page.goto('/admin/settings')
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
 }
 
@@ -21,25 +24,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
 const storedKeys = (page: Page) => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
 
-const callPool = async ({ origin }: TestStack, target: string, body: object) => {
-  const headers = {
-    'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
-    'content-type': 'application/x-amz-json-1.1',
-  }
-  return (await fetch(`${origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
-
 const accessTokenOf = (page: Page) =>
   page.evaluate(
     () => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')) ?? '') ?? '',
   )
 
 test('a saved profile is shown everywhere immediately, in other tabs too', async ({ page, context, stack }) => {
-  await signIn(page, stack)
+  await openSettings(page, stack)
   const other = await context.newPage()
   await other.goto('/admin')
   await expect(other.getByRole('link', { name: /^Settings of/ })).toBeVisible()
-  await openSettings(page)
   await expect(save(page)).toHaveCount(0)
 
   await test.step('Save Changes is shown only with changes', async () => {
@@ -89,8 +83,7 @@ test('a saved profile is shown everywhere immediately, in other tabs too', async
 })
 
 test('an invalid, too large or unreadable file is rejected with the reason', async ({ page, stack }) => {
-  await signIn(page, stack)
-  await openSettings(page)
+  await openSettings(page, stack)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "owned"</script></svg>'
   const hugeImage = Buffer.from(pixel)
   hugeImage.writeUInt32BE(50_000, 16)
@@ -116,8 +109,7 @@ test('an invalid, too large or unreadable file is rejected with the reason', asy
 })
 
 test('a failed save keeps all changes, and a partial save says what was saved', async ({ page, stack }) => {
-  await signIn(page, stack)
-  await openSettings(page)
+  await openSettings(page, stack)
   await choosePhoto(page, 'photo.png', 'image/png', pixel)
   await page.getByLabel('Full Name').fill('Ngozi Half')
   await stack.setFault({
@@ -146,8 +138,7 @@ test('a failed save keeps all changes, and a partial save says what was saved', 
 })
 
 test('a save in another tab changes the fields that the person has not changed', async ({ page, context, stack }) => {
-  await signIn(page, stack)
-  await openSettings(page)
+  await openSettings(page, stack)
   const other = await context.newPage()
   await other.goto('/admin/settings')
   const email = page.getByLabel('Email Address')
@@ -187,9 +178,9 @@ test('a save in another tab changes the fields that the person has not changed',
 })
 
 test('with unsaved changes, a dialog asks before a link, Back and Sign out', async ({ page, stack }) => {
-  await signIn(page, stack)
-  await page.getByRole('link', { name: 'Users' }).click()
-  await openSettings(page)
+  await storeSession(page, stack)
+  await page.goto('/admin/users')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByLabel('Full Name').fill('Somebody Else')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const leaves = [
@@ -216,18 +207,9 @@ test('with unsaved changes, a dialog asks before a link, Back and Sign out', asy
 
 test('an admin deletes their account, and no data is left', async ({ page, stack }) => {
   const email = 'leaver@rewoven.com'
-  const attributes = { email, name: 'Ada Leaver', phone_number: '+2348035550101', 'custom:role': 'ADMIN' }
-  await callPool(stack, 'SignUp', {
-    ClientId: 'localwebconsole',
-    Username: email,
-    Password: 'aA1!aA1!aA1!',
-    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
-  })
-  await requestCode(page, email)
-  await page.getByLabel('Verification code').fill(await stack.readCode(email))
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await callIdentity(stack, 'SignUp', signUpBody(email, '+2348035550101', 'ADMIN'))
+  await openSettings(page, stack, email)
   const token = await accessTokenOf(page)
-  await openSettings(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
   const box = page.getByRole('alertdialog', { name: 'Delete your account?' })
   const field = box.getByLabel('Type DELETE to confirm')
@@ -242,7 +224,8 @@ test('an admin deletes their account, and no data is left', async ({ page, stack
   await expect(page).toHaveURL('/sign-in')
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
   expect(await storedKeys(page)).toEqual([[], []])
-  expect(await callPool(stack, 'GetUser', { AccessToken: token })).toMatchObject({ __type: 'UserNotFoundException' })
+  const { body } = await callIdentity(stack, 'GetUser', { AccessToken: token })
+  expect(body.__type).toBe('UserNotFoundException')
 })
 
 test('a marketer deletes their account from the account menu', async ({ page, stack }) => {
@@ -254,7 +237,8 @@ test('a marketer deletes their account from the account menu', async ({ page, st
     headers: { 'content-type': 'application/json', 'x-api-key': 'local-api-key' },
     body: JSON.stringify({ query: mutation, variables: { payload } }),
   })
-  await signInAsMarketer(page, stack, email)
+  await storeSession(page, stack, email, 'marketer.')
+  await page.goto('/amb')
   const badge = page.getByRole('button', { name: 'Account of Tunde Leaver' })
   await expect(badge).toHaveAttribute('aria-haspopup', 'menu')
   await badge.focus()
@@ -270,4 +254,26 @@ test('a marketer deletes their account from the account menu', async ({ page, st
   await box.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/amb/sign-in')
   expect(await storedKeys(page)).toEqual([[], []])
+})
+
+const longEmail = `${'n'.repeat(60)}@rewoven.com`
+
+test('a profile that does not fit into the storage / says what was saved, keeps the session and what was typed', async ({
+  page,
+  stack,
+}) => {
+  await storeSession(page, stack)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Email Address').fill(longEmail)
+  // Longer than before, so that the renewed tokens do not fit either.
+  await page.getByLabel('Full Name').fill(`Ngozi ${'Full '.repeat(12)}`.trim())
+  await fillStorage(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Only your name was saved')
+  await expect(page.getByLabel('Email Address')).toHaveValue(longEmail)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.accessToken')))).toBe(true)
+  await emptyStorage(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
 })

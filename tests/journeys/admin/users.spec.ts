@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
@@ -126,12 +127,14 @@ test.describe('the status of a user', () => {
     await expect(figures(page)).toContainText(/1,100.*140/)
   })
 
-  for (const [fault, sentence] of [
+  const faults = [
     [{ fault: 'error-field', message: 'User is already suspended' }, 'This user is already suspended.'],
     [{ fault: 'graphql-error', message: 'Permission denied' }, "You don't have permission to perform this action."],
     [{ fault: 'http-500' }, 'Failed to suspend user'],
     [{ fault: 'drop', times: 20 }, 'Network error. Please check your internet connection and try again.'],
-  ] as const)
+  ] as const
+
+  for (const [fault, sentence] of spread(faults, 3))
     test(`changes back after the fault ${fault.fault}`, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       await expect(figures(page)).toContainText('1,100')

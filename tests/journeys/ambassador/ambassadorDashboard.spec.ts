@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { countCalls, expect, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { countCalls, expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
 
 const linkOf = (page: Page) => new URL('/referral/8045500001', page.url()).href
@@ -36,7 +36,7 @@ const rows = (page: Page) => list(page).getByRole('listitem')
 
 const openDashboard = async (page: Page, stack: TestStack): Promise<void> => {
   await recordToasts(page)
-  await signInAsMarketer(page, stack)
+  await openAmbassadorArea(page, stack)
   await expect(list(page)).toBeVisible()
 }
 
@@ -143,7 +143,7 @@ test('a marketer sees each failure and can retry', async ({ page, stack, console
   await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
   await stack.setFault({ operation: 'listReferredUsers', fault: 'error-field', message: 'Permission denied' })
   await recordToasts(page)
-  await signInAsMarketer(page, stack)
+  await openAmbassadorArea(page, stack)
   await test.step('the profile', async () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' })).toContainText(
       'There was an error fetching your data.',

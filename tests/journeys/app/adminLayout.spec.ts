@@ -80,22 +80,6 @@ test.describe('a time frame', () => {
   })
 })
 
-test.describe('the bell', () => {
-  test('has a dot for a new alert, lists the alert, and has no dot afterwards', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
-    await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    const bell = page.getByRole('button', { name: 'Alerts, new ones' })
-    await bell.click()
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'Item Overview: Something went wrong. Please try again or contact support.',
-    )
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
-  })
-})
-
 test.describe('the theme', () => {
   test('follows the choice, also before the first paint of the next visit', async ({ page, stack }) => {
     await signIn(page, stack)
@@ -140,47 +124,6 @@ test.describe('an unknown URL', () => {
   })
 })
 
-test.describe('the guard of the admin area', () => {
-  test('redirects a signed-out visitor to the sign-in page', async ({ page }) => {
-    await page.goto('/admin/users')
-    await expect(page).toHaveURL('/sign-in')
-  })
-
-  for (const [name, invalidate] of [
-    ['random text', () => 'garbage'],
-    ['an empty text', () => ''],
-    ['half a token', (token: string) => token.slice(0, token.length / 2)],
-  ] as const) {
-    test(`redirects to the sign-in page with ${name} instead of the tokens`, async ({
-      page,
-      stack,
-      consoleProblems,
-    }) => {
-      await signIn(page, stack)
-      await page.evaluate(
-        (text) => {
-          const keys = Object.keys(localStorage).filter((key) => /^admin\..*(idToken|accessToken)$/.test(key))
-          for (const key of keys) localStorage.setItem(key, text)
-        },
-        invalidate('x'.repeat(200)),
-      )
-      await page.reload()
-      await expect(page).toHaveURL('/sign-in')
-      consoleProblems.length = 0
-    })
-  }
-
-  test('does not admit a stored role without tokens', async ({ page }) => {
-    await page.goto('/')
-    await page.evaluate(() => {
-      localStorage.setItem('userRole', 'ADMIN')
-      localStorage.setItem('token', 'x')
-    })
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/sign-in')
-  })
-})
-
 test.describe('a storage that stores nothing', () => {
   test('shows the reason at the sign-in if it is full', async ({ page }) => {
     await page.addInitScript(() => {
@@ -212,20 +155,5 @@ test.describe('a storage that stores nothing', () => {
       'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
     )
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
-  })
-
-  test('can be denied, and the console still works', async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-      }
-    })
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/sign-in')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 })

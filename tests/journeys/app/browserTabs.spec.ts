@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAsMarketer, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
+import { refused } from '#tests/journeys/support/expiredSession.ts'
+import { expect, openAmbassadorArea, signIn, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
 
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
@@ -49,12 +50,7 @@ test.describe('two tabs of one browser', () => {
     await expectSignedIn(other)
     await firstCheck
     const secondCheck = other.waitForResponse(/jwks\.json$/)
-    await stack.setFault({
-      operation: 'getDashboard',
-      match: { section: 'itemOverview' },
-      fault: 'graphql-error',
-      message: 'Unauthorized',
-    })
+    await stack.setFault(refused)
     const renewed = page.waitForResponse(
       (response) => response.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,
     )
@@ -71,7 +67,7 @@ test.describe('two tabs of one browser', () => {
     context,
     stack,
   }) => {
-    await signInAsMarketer(page, stack)
+    await openAmbassadorArea(page, stack)
     const other = await context.newPage()
     await other.goto('/amb')
     await expect(other.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')

@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { documentHeadersFile, securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { settings } from '#tests/support/stack.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const { '*': _, ...headersByDocument } = JSON.parse(
   readFileSync(`dist/stack/${documentHeadersFile}`, 'utf8'),
@@ -47,7 +48,8 @@ test('each page applies its inline styles and does not load them again', async (
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname)
   })
-  for (const path of paths.filter((one) => one !== '/referral')) {
+  const documents = paths.filter((path) => path !== '/referral')
+  for (const path of spread(documents, 3)) {
     loaded.length = 0
     const response = await page.goto(path, { waitUntil: 'networkidle' })
     const linked = [...((await response?.text()) ?? '').matchAll(/<link disabled [^>]* href="([^"]+)"/g)].map(

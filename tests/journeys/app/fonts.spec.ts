@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAsMarketer, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { nextFrames } from '#tests/journeys/support/frames.ts'
+import {
+  expect,
+  openAmbassadorArea,
+  storeMarketerSession,
+  storeSession,
+  test,
+} from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
+import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 const fontFile = /\/assets\/gloock-[^/]*\.woff2$/
@@ -11,7 +18,7 @@ const familyOf = (page: Page, selector: string) =>
     .first()
     .evaluate((part) => getComputedStyle(part).fontFamily)
 
-for (const [path, prepare, content] of [
+const firstVisits = [
   ['/', null, 'h1'],
   ['/sign-in', null, 'form'],
   ['/amb/sign-in', null, 'form'],
@@ -19,7 +26,9 @@ for (const [path, prepare, content] of [
   ['/admin/users', storeSession, 'tbody tr >> nth=9'],
   ['/admin/settings', storeSession, 'form'],
   ['/amb', storeMarketerSession, 'li >> nth=5'],
-] as const)
+] as const
+
+for (const [path, prepare, content] of spread(firstVisits, 3))
   test(`a first visit of ${path} shows the display font, and nothing moves when it arrives`, async ({
     page,
     stack,
@@ -32,12 +41,7 @@ for (const [path, prepare, content] of [
           (window as unknown as { shift: number }).shift += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(fontFile, async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdRequests(page, fontFile)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('h1').first()).toBeAttached()
     await expect(page.locator(content).first()).toBeVisible()
@@ -66,6 +70,6 @@ test('names of people have a font with Ṣ, ọ and ẹ', async ({ page, stack }
   await tableRows(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await familyOf(page, '[role=dialog] h2')).not.toContain('Gloock')
-  await signInAsMarketer(page, stack)
+  await openAmbassadorArea(page, stack)
   expect(await familyOf(page, 'main p:has-text("Good")')).not.toContain('Gloock')
 })

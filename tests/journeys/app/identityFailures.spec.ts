@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { slowCheckMs } from '#domain/limits.ts'
 import { expect, signIn, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
-import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
+import { adminEmail } from '#tests/support/stack.ts'
 
 const hour = 60 * 60_000
 const slowTitle = 'Checking your session takes long'
@@ -13,8 +14,6 @@ const notice = (page: Page, title: string) => page.getByRole('alert').filter({ h
 const expectDashboard = (page: Page) =>
   expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
 const expectSignInPage = (page: Page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-const tokenKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))
 
 const countRenewals = (context: BrowserContext): { count: number } => {
   const renewals = { count: 0 }
@@ -24,13 +23,16 @@ const countRenewals = (context: BrowserContext): { count: number } => {
   return renewals
 }
 
-test.describe('five tabs whose tokens have expired, while the identity provider hangs', () => {
+test.describe('tabs whose tokens have expired, while the identity provider hangs', () => {
+  /** Two tabs show as much as five, in less time. */
+  const others = spread([1, 2, 3, 4], 4)
+
   test('say so within 8 seconds, one of them asks, and all go on when it answers', async ({ page, context, stack }) => {
     test.setTimeout(90_000)
     await storeSession(page, stack)
     const renewals = countRenewals(context)
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 12_000 })
-    const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))]
+    const tabs = [page, ...(await Promise.all(others.map(() => context.newPage())))]
     for (const tab of tabs) await tab.clock.setSystemTime(Date.now() + 2 * hour)
     await Promise.all(tabs.map((tab) => tab.goto('/admin')))
     for (const tab of tabs) {
@@ -60,9 +62,12 @@ test.describe('five tabs whose tokens have expired, while the identity provider 
   test('can be left for the sign-in page', async ({ page, stack }) => {
     await storeSession(page, stack)
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'slow', ms: 60_000 })
-    await page.clock.setSystemTime(Date.now() + 2 * hour)
+    await page.clock.install({ time: Date.now() + 2 * hour })
+    const asked = page.waitForRequest((request) => request.url().endsWith('/identity'))
     await page.goto('/admin/users')
-    await notice(page, slowTitle).getByRole('button', { name: 'Sign in' }).click({ timeout: 15_000 })
+    await asked
+    await page.clock.fastForward(slowCheckMs)
+    await notice(page, slowTitle).getByRole('button', { name: 'Sign in' }).click()
     await expectSignInPage(page)
   })
 })
@@ -98,23 +103,6 @@ test.describe('a token that cannot be verified', () => {
 })
 
 test.describe('a sign-out', () => {
-  test('that fails says that the session is not ended, and ends it with the next try', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', ...lasting })
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expectSignInPage(page)
-    await expect(notice(page, 'You are signed out here, but not everywhere')).toBeVisible()
-    expect(await tokenKeys(page)).toEqual([])
-    await stack.clearFaults()
-    const ended = page.waitForResponse(
-      (answer) => answer.request().headers()['x-amz-target']?.endsWith('GlobalSignOut') ?? false,
-    )
-    await page.getByRole('button', { name: 'Try again' }).click()
-    expect((await ended).status()).toBe(200)
-    await expect(page.getByText('Your session is ended.')).toBeVisible()
-    await expect(notice(page, 'You are signed out here')).toHaveCount(0)
-  })
-
   test('without an answer opens the sign-in page after 3 seconds, and says so', async ({ page, stack }) => {
     await signIn(page, stack)
     await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 60_000, ...lasting })
@@ -186,6 +174,5 @@ test.describe('the resend lock', () => {
     await expect(page.getByRole('timer')).toBeVisible()
     await page.getByLabel('Verification code').fill(code)
     await expect(page).toHaveURL('/admin')
-    await other.getByLabel('Email').fill(ambassadorEmail.replace('example.com', 'rewoven.com'))
   })
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { nextFrames } from '#tests/journeys/support/frames.ts'
+import { expect, storeSession, test, openAmbassadorArea } from '#tests/journeys/support/fixtures.ts'
+import { nextFrames } from '#tests/journeys/support/timing.ts'
 import { openMarketers } from '#tests/journeys/support/marketers.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 /** The dialogs that a screen reader finds. */
@@ -32,7 +33,7 @@ const openOnce = async (page: Page): Promise<void> => {
 }
 
 test.describe('what a click opens survives a double click', () => {
-  for (const ms of [120, 350])
+  for (const ms of spread([120, 350], 2))
     test(`the side panel of a row, ${ms} ms between the clicks`, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       await openOnce(page)
@@ -46,12 +47,14 @@ test.describe('what a click opens survives a double click', () => {
       await expect(dialogs(page)).toHaveCount(0)
     })
 
-  for (const [name, role] of [
+  const openers = [
     [/^Actions for /, 'menu'],
     ['Filters', 'dialog'],
     ['Columns', 'dialog'],
     ['Export', 'dialog'],
-  ] as const)
+  ] as const
+
+  for (const [name, role] of spread(openers, 3))
     test(`the ${role} of ${name}`, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       const [x, y] = await centerOf(page, name)
@@ -167,5 +170,40 @@ test.describe('Back with an open confirmation', () => {
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialogs(page)).toHaveCount(0)
+  })
+})
+
+/** Like Safari: a press on a button or a link takes the focus from everything and gives it to nothing. */
+const pressWithoutFocus = async (page: Page): Promise<void> => {
+  await page.addInitScript(() =>
+    addEventListener('mousedown', (event) => {
+      if (!(event.target instanceof Element && event.target.closest('button, a'))) return
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }),
+  )
+}
+
+test.describe('in a browser that gives pressed buttons no focus', () => {
+  test('a closed dialog of a list gives its button the focus', async ({ page, stack }) => {
+    await pressWithoutFocus(page)
+    await storeSession(page, stack)
+    await page.goto('/admin/users')
+    for (const name of ['Columns', 'Export']) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name })).toBeFocused()
+    }
+  })
+
+  test('the closed poster gives its button the focus', async ({ page, stack }) => {
+    await pressWithoutFocus(page)
+    await openAmbassadorArea(page, stack)
+    await page.getByRole('button', { name: 'QR code and poster' }).click()
+    await expect(page.getByRole('img', { name: 'Poster with your referral code' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'QR code and poster' })).toBeFocused()
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { holdRequests } from '#tests/journeys/support/timing.ts'
 
 /** Records the texts of the parts of later pages that move by themselves. */
 const recordMoves = (page: Page) =>
@@ -12,19 +13,6 @@ const recordMoves = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Holds the calls of an operation until the returned function is called, however slow the machine is. */
-const holdCalls = async (page: Page, operation: string): Promise<() => void> => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/(graphql|identity)$/, async (route) => {
-    const request = route.request()
-    const text = `${request.headers()['x-amz-target']} ${request.postData()}`
-    if (text.includes(operation)) await released
-    await route.continue()
-  })
-  return release
-}
-
 const movesOf = (page: Page) => page.evaluate(() => (window as never as { moves: string[] }).moves)
 
 for (const width of [390, 1280])
@@ -34,7 +22,7 @@ for (const width of [390, 1280])
     test('the settings stay in place when the profile arrives', async ({ page, stack }) => {
       await storeSession(page, stack)
       await recordMoves(page)
-      const release = await holdCalls(page, 'GetUser')
+      const release = await holdRequests(page, /\/identity$/, 'GetUser')
       await page.goto('/admin/settings')
       await expect(page.getByRole('region', { name: 'Personal Information' })).toHaveAttribute('aria-busy', 'true')
       release()
@@ -46,7 +34,7 @@ for (const width of [390, 1280])
     test('the list of items stays in place when the figures arrive', async ({ page, stack }) => {
       await storeSession(page, stack)
       await recordMoves(page)
-      const release = await holdCalls(page, 'getDashboard')
+      const release = await holdRequests(page, /\/graphql$/, 'getDashboard')
       await page.goto('/admin/all-items')
       const figures = page.getByRole('region', { name: 'Figures' })
       await expect(figures).toHaveAttribute('aria-busy', 'true')
@@ -58,7 +46,7 @@ for (const width of [390, 1280])
     test("a marketer's page stays in place when the referees arrive", async ({ page, stack }) => {
       await storeMarketerSession(page, stack)
       await recordMoves(page)
-      const release = await holdCalls(page, 'listReferredUsers')
+      const release = await holdRequests(page, /\/graphql$/, 'listReferredUsers')
       await page.goto('/amb')
       const impact = page.getByRole('region', { name: 'Your impact' })
       await expect(impact).toHaveAttribute('aria-busy', 'true')

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, requestCode, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, openAmbassadorArea, requestCode, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage } from '#tests/journeys/support/users.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' })
-
-const openList = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Users', exact: true }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-}
 
 /** Every chunk with this name fails to load, until the returned function is called. */
 const blockChunk = async (page: Page, name: string): Promise<() => Promise<void>> => {
@@ -25,9 +21,9 @@ test.afterEach(({ consoleProblems }) => {
 })
 
 test('a dialog without its code / says so in place, can be closed, and opens after Retry', async ({ page, stack }) => {
-  await signIn(page, stack)
-  await openList(page)
   const unblock = await blockChunk(page, 'Dialog')
+  await openUsersPage(page, stack)
+  await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
@@ -42,9 +38,9 @@ test('a dialog without its code / says so in place, can be closed, and opens aft
 })
 
 test('a dialog without its code / opens at the next attempt', async ({ page, stack }) => {
-  await signIn(page, stack)
-  await openList(page)
   const unblock = await blockChunk(page, 'Dialog')
+  await openUsersPage(page, stack)
+  await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   await notice(page).getByRole('button', { name: 'Close' }).click()
   await unblock()
@@ -52,48 +48,9 @@ test('a dialog without its code / opens at the next attempt', async ({ page, sta
   await expect(page.getByRole('dialog', { name: 'Columns and density' })).toBeVisible()
 })
 
-test('the drawer of a row without its code / keeps the list, and opens after Retry', async ({ page, stack }) => {
-  await signIn(page, stack)
-  await openList(page)
-  await page.getByRole('searchbox').fill('a')
-  const unblock = await blockChunk(page, 'Drawer')
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('a')
-  await unblock()
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('the menu of a row without its code / opens after Retry', async ({ page, stack }) => {
-  await signIn(page, stack)
-  await openList(page)
-  const unblock = await blockChunk(page, 'AnchoredMenu')
-  await page
-    .getByRole('button', { name: /^Actions for / })
-    .first()
-    .click()
-  await expect(notice(page)).toBeVisible()
-  await unblock()
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-})
-
-test('the poster without its code / keeps the referees, and opens after Retry', async ({ page, stack }) => {
-  await signInAsMarketer(page, stack)
-  await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
-  const unblock = await blockChunk(page, 'PosterDialog')
-  await page.getByRole('button', { name: 'QR code and poster' }).click()
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
-  await unblock()
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('img', { name: 'Poster with your referral code' })).toBeVisible()
-})
-
 test('the account menu without its code / opens after Retry', async ({ page, stack }) => {
   const unblock = await blockChunk(page, 'Menu')
-  await signInAsMarketer(page, stack)
+  await openAmbassadorArea(page, stack)
   await expect(notice(page)).toBeVisible()
   await notice(page).getByRole('button', { name: 'Close' }).click()
   await unblock()
@@ -101,17 +58,6 @@ test('the account menu without its code / opens after Retry', async ({ page, sta
   await expect(page.getByRole('button', { name: /^Account of / })).toHaveAttribute('aria-haspopup', 'menu')
   await page.getByRole('button', { name: /^Account of / }).click()
   await expect(page.getByRole('menuitem', { name: 'Delete account' })).toBeVisible()
-})
-
-test('a page of the admin area without its code / opens after Retry', async ({ page, stack }) => {
-  await signIn(page, stack)
-  const unblock = await blockChunk(page, 'MarketersPage')
-  await page.getByRole('link', { name: 'Marketers' }).click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('This page could not be loaded')
-  await unblock()
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('the admin area without its code / says so with the heading focused, and opens after Retry', async ({

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expireSession } from '#tests/journeys/support/expiredSession.ts'
+import { holdRequests } from '#tests/journeys/support/timing.ts'
 import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ })
 const question = (page: Page) => dialog(page).getByText('Discard this draft?')
 
-/** Holds all requests to a URL. @returns lets them continue, and all later ones too */
-const holdRequests = async (page: Page, url: RegExp): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(url, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 const typeName = async (page: Page, stack: TestStack): Promise<void> => {
-  await signIn(page, stack)
-  await page.getByRole('link', { name: 'Users' }).click()
+  await storeSession(page, stack)
+  await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Marketers' }).click()
   await page.getByRole('button', { name: 'New Marketer' }).click()
   await dialog(page).getByLabel('Full name').fill('Uche Okeke')
@@ -61,15 +52,10 @@ test.describe('a form with entered text', () => {
 test.describe('a save in progress', () => {
   /** Saves a name. It must differ from those of other tests: they share the account. @returns lets the save continue */
   const startSave = async (page: Page, stack: TestStack, name: string): Promise<() => void> => {
-    await signIn(page, stack)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    await storeSession(page, stack)
+    await page.goto('/admin/settings')
     await page.getByLabel('Full Name').fill(name)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/identity$/, async (route) => {
-      if (route.request().headers()['x-amz-target']?.endsWith('UpdateUserAttributes')) await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/identity$/, 'UpdateUserAttributes')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     return release
   }
@@ -121,18 +107,7 @@ test.describe('the command palette on a slow connection', () => {
     await signIn(page, stack)
     await page.route(/\/assets\/.*[Pp]alette.*\.js$/, () => undefined)
     const release = await holdRequests(page, /\/graphql$/)
-    await stack.setFault({
-      operation: 'getDashboard',
-      match: { section: 'itemOverview' },
-      fault: 'graphql-error',
-      message: 'Unauthorized',
-    })
-    await stack.setFault({
-      operation: 'GetTokensFromRefreshToken',
-      fault: 'graphql-error',
-      type: 'NotAuthorizedException',
-      message: 'Refresh Token has been revoked',
-    })
+    await expireSession(stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('button', { name: 'Search pages, actions, records' })).toHaveAttribute(

@@ -1,10 +1,11 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 import { openUsersPage } from '#tests/journeys/support/users.ts'
 
 /** A part of a text in digits that are not 0 to 9. */
 const otherDigits = /(?![0-9])\p{Nd}/u
 
-for (const locale of ['ar-EG', 'fa-IR', 'hi-IN-u-nu-deva', 'de-DE'])
+for (const locale of spread(['ar-EG', 'fa-IR', 'hi-IN-u-nu-deva', 'de-DE'], 3))
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
 

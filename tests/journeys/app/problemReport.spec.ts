@@ -8,7 +8,7 @@ import { stepLine } from '#charts/replay/replayReport.ts'
 import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { expectAccessiblePage, expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
-import { expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, openAmbassadorArea, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' })
@@ -38,7 +38,7 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   page,
   stack,
 }) => {
-  await signIn(page, stack)
+  await storeSession(page, stack)
   await page.goto('/admin/marketers')
   await stack.setFault({ operation: 'createMarketer', fault: 'null-data' })
   await page.getByRole('button', { name: 'New Marketer' }).click()
@@ -99,7 +99,7 @@ test('a hundred unhandled errors are reported once by themselves, and a notice o
   page,
   stack,
 }) => {
-  await signIn(page, stack)
+  await storeSession(page, stack)
   await page.goto('/admin/users')
   await expect(page.getByRole('table')).toBeVisible()
   const before = (await sentReports(stack)).length
@@ -120,7 +120,7 @@ test('a hundred unhandled errors are reported once by themselves, and a notice o
 })
 
 test('a report that cannot be sent keeps what the person wrote', async ({ page, stack }) => {
-  await signIn(page, stack)
+  await storeSession(page, stack)
   await page.goto('/admin/settings')
   await page.route(/\/reports$/, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: 'Report a problem' }).click()
@@ -137,7 +137,7 @@ test('a report that cannot be sent keeps what the person wrote', async ({ page, 
 
 test('a marketer reports a problem on a phone, with the keyboard', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAsMarketer(page, stack)
+  await openAmbassadorArea(page, stack)
   await page.getByRole('button', { name: /^Account of/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Report a problem' }).press('Enter')
   await expect(comment(page)).toBeFocused()

@@ -1,18 +1,7 @@
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expireSession, refused, revoked } from '#tests/journeys/support/expiredSession.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 import { adminEmail } from '#tests/support/stack.ts'
-
-const revoked = {
-  operation: 'GetTokensFromRefreshToken',
-  fault: 'graphql-error',
-  type: 'NotAuthorizedException',
-  message: 'Refresh Token has been revoked',
-} as const
-const refused = {
-  operation: 'getDashboard',
-  match: { section: 'itemOverview' },
-  fault: 'graphql-error',
-  message: 'Unauthorized',
-} as const
 
 test.describe('a session that expires while a page is open', () => {
   test('can be opened again in a dialog, and the refused call is repeated', async ({ page, stack }) => {
@@ -20,8 +9,7 @@ test.describe('a session that expires while a page is open', () => {
     const card = page.getByRole('region', { name: 'Item Overview' })
     await card.getByRole('combobox').selectOption('Lifetime')
     await expect(card).toContainText('3,600')
-    await stack.setFault(refused)
-    await stack.setFault(revoked)
+    await expireSession(stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
     await expect(dialog).toContainText(adminEmail)
@@ -55,8 +43,7 @@ test.describe('a session that expires while a page is open', () => {
 
   test('can be left through the dialog', async ({ page, stack }) => {
     await signIn(page, stack)
-    await stack.setFault(refused)
-    await stack.setFault(revoked)
+    await expireSession(stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -68,8 +55,7 @@ test.describe('a session that expired before the visit', () => {
     page,
     stack,
   }) => {
-    await signIn(page, stack)
-    await page.goto('about:blank')
+    await storeSession(page, stack)
     await stack.setFault(revoked)
     await page.clock.install({ time: Date.now() + 3 * 60 * 60_000 })
     await page.goto('/admin/settings?from=mail')
@@ -88,10 +74,9 @@ test.describe('a session that expired before the visit', () => {
     await expect(page).toHaveURL('/admin/settings?from=mail')
   })
 
-  for (const hours of [-5, 5]) {
+  for (const hours of spread([-5, 5], 2)) {
     test(`a clock that is wrong by ${hours} hours does not sign out`, async ({ page, stack }) => {
-      await signIn(page, stack)
-      await page.goto('about:blank')
+      await storeSession(page, stack)
       await page.clock.install({ time: Date.now() + hours * 60 * 60_000 })
       await page.goto('/admin')
       await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')

@@ -65,7 +65,7 @@ test('a marketer is added on a translated page', async ({ page, stack }) => {
   await expect(toast(page, 'Please fill all fields correctly.')).toBeVisible()
   await dialog.getByLabel('Full name').fill('Ngozi Bello')
   await dialog.getByLabel('Email').fill('ngozi.translated@example.com')
-  await dialog.getByLabel('Phone number').fill('08039990077')
+  await dialog.getByLabel('Phone number').fill('08039990079')
   await dialog.getByRole('button', { name: 'Add marketer' }).click()
   await expect(dialog.getByText('Ngozi Bello can sign in now. Send the referral code to start.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routeEntries } from '#app/router/routes.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { holdRequests } from '#tests/journeys/support/timing.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
 /** Only the start script reaches the page. */
@@ -32,7 +33,10 @@ for (const [index, [device, viewport]] of displays.entries())
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
         await expectNoHorizontalScroll(page)
       }
-      await expect(page.getByText('This page is taking a while.')).toBeVisible()
+      // The notice appears after six seconds.
+      const slowNotice = page.getByText('This page is taking a while.')
+      await slowNotice.evaluate((notice) => notice.getAnimations()[0]?.finish())
+      await expect(slowNotice).toBeVisible()
       await expectAccessiblePage(page)
     })
   })
@@ -50,12 +54,7 @@ test('the first rows are requested once, while the code of their page loads', as
     const query = request.url().endsWith('/graphql') ? (request.postDataJSON().query as string) : ''
     if (query.includes('listInActiveUsers')) rows.push(query)
   })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/lists-[^/]*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/lists-[^/]*\.js$/)
   await page.goto('/admin/users?tab=inactive', { waitUntil: 'commit' })
   await expect.poll(() => rows).toHaveLength(1)
   release()
@@ -67,12 +66,7 @@ test('the frame stays while the console renews the session', async ({ page, stac
   await storeSession(page, stack)
   stack.advance(61 * 60_000)
   await page.clock.setFixedTime(Date.now() + 61 * 60_000)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/identity$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/identity$/)
   const renewal = page.waitForRequest(
     (request) => request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,
   )

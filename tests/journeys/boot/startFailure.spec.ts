@@ -29,23 +29,6 @@ for (const url of ['/sign-in', '/admin/users'])
     consoleProblems.length = 0
   })
 
-test('a page says that its code could not be loaded, and a retry loads it', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
-  await storeSession(page, stack)
-  const script = /\/assets\/admin-[^/]*\.js$/
-  await page.route(script, (route) => route.abort())
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  await page.unroute(script)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  // The browser reports the aborted request.
-  consoleProblems.length = 0
-})
-
 for (const url of ['/sign-in', '/admin/users'])
   test(`${url}: an older browser, which does not understand the scripts, shows a sentence`, async ({
     page,

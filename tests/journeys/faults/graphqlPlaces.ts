@@ -3,6 +3,7 @@ import { newPerson, type Place, press } from '#tests/journeys/faults/place.ts'
 import { expect, storeMarketerSession, storeSession } from '#tests/journeys/support/fixtures.ts'
 import { tableRows } from '#tests/journeys/support/users.ts'
 import type { TestStack } from '#tests/support/stack.ts'
+import { formatCount } from '#ui/format.ts'
 
 const openList =
   (url: string) =>
@@ -12,11 +13,12 @@ const openList =
     await expect(tableRows(page).first()).toBeVisible()
   }
 
-const listPlace = (call: string, url: string): Place => ({
+const listPlace = (call: string, url: string, title: string): Place => ({
   call,
   name: `opens ${url}`,
   open: (page, stack) => storeSession(page, stack),
   use: (page) => page.goto(url),
+  says: (page) => page.getByRole('alert').filter({ hasText: title }),
   keeps: (page) => expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible(),
   shows: (page) => tableRows(page).first(),
 })
@@ -36,10 +38,14 @@ const successToast = (page: Page) => page.locator('[data-toast="success"]').firs
 const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string): Place[] => {
   const changed = (page: Page) =>
     page.locator('[data-toast]', { hasText: `2 users ${button === 'Suspend' ? 'suspended' : 'activated'}` })
+  /** The console reads the users again, and the tab has fewer of them. */
+  const changedRows = (count: number) => (page: Page) =>
+    page.getByText(`of ${formatCount((button === 'Suspend' ? 1_100 : 140) - count)} loaded`)
   return [
     {
       call,
       name: `${button}s a user`,
+      unknown: `Failed to ${button.toLowerCase()} user`,
       open: openList(`/admin/users?tab=${tab}`),
       use: async (page) => {
         await choose(page, '', button)
@@ -52,11 +58,12 @@ const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string)
       },
       shows: successToast,
       refusesRepeat: true,
-      settles: { 'wrong-types': successToast },
+      settles: { slow: changedRows(1), 'wrong-types': successToast },
     },
     {
       call,
       name: `${button}s several users`,
+      sentence: '2 failed',
       open: openList(`/admin/users?tab=${tab}`),
       use: async (page) => {
         for (const index of [3, 4]) await tableRows(page).nth(index).getByRole('checkbox').check()
@@ -71,12 +78,13 @@ const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string)
       again: (page) => press(page, 'Retry failed'),
       shows: changed,
       refusesRepeat: true,
-      settles: { 'wrong-types': changed },
+      settles: { slow: changedRows(2), 'wrong-types': changed },
     },
   ]
 }
 
-const newMarketer = newPerson()
+/** The new name of the marketer who is edited. */
+let newName = ''
 const doneButton = (page: Page) => page.getByRole('button', { name: 'Done' })
 
 const fillMarketer = async (page: Page): Promise<void> => {
@@ -101,14 +109,14 @@ export const graphqlPlaces: readonly Place[] = [
       page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('button', { name: 'Retry' }).click(),
     shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('total users').first(),
   },
-  listPlace('listAllUsers', '/admin/users'),
-  listPlace('listActiveUsers', '/admin/users?tab=active'),
-  listPlace('listInActiveUsers', '/admin/users?tab=inactive'),
-  listPlace('listAllItems', '/admin/all-items'),
-  listPlace('listDonatedItems', '/admin/all-items?tab=donated'),
-  listPlace('listRentedItems', '/admin/all-items?tab=rented'),
-  listPlace('listSoldItems', '/admin/all-items?tab=sold'),
-  listPlace('listAllMarketers', '/admin/marketers'),
+  listPlace('listAllUsers', '/admin/users', 'Failed to fetch all users'),
+  listPlace('listActiveUsers', '/admin/users?tab=active', 'Failed to fetch active users'),
+  listPlace('listInActiveUsers', '/admin/users?tab=inactive', 'Failed to fetch inactive users'),
+  listPlace('listAllItems', '/admin/all-items', 'Failed to fetch items'),
+  listPlace('listDonatedItems', '/admin/all-items?tab=donated', 'Failed to fetch donated items'),
+  listPlace('listRentedItems', '/admin/all-items?tab=rented', 'Failed to fetch rented items'),
+  listPlace('listSoldItems', '/admin/all-items?tab=sold', 'Failed to fetch sold items'),
+  listPlace('listAllMarketers', '/admin/marketers', 'Could not load marketers'),
   {
     call: 'getMarketer',
     name: 'opens the ambassador area',
@@ -137,6 +145,7 @@ export const graphqlPlaces: readonly Place[] = [
   {
     call: 'createMarketer',
     name: 'creates a marketer',
+    unknown: /An unexpected error occurred while creating marketer|No response from server/,
     open: async (page, stack) => {
       await openList('/admin/marketers')(page, stack)
       await press(page, 'New Marketer')
@@ -154,24 +163,24 @@ export const graphqlPlaces: readonly Place[] = [
   {
     call: 'updateMarketer',
     name: 'saves a marketer',
+    unknown: 'Failed to update marketer',
     open: async (page, stack) => {
       await openList('/admin/marketers')(page, stack)
       await choose(page, '', 'Edit')
-      await page.getByLabel('Full name').fill(newMarketer.name)
+      newName = newPerson().name
+      await page.getByLabel('Full name').fill(newName)
     },
     use: (page) => press(page, /^Save/),
     says: (page) => page.getByRole('dialog').getByRole('alert'),
-    keeps: (page) => expect(page.getByLabel('Full name')).toHaveValue(newMarketer.name),
+    keeps: (page) => expect(page.getByLabel('Full name')).toHaveValue(newName),
     again: (page) => press(page, /^Save/),
     shows: successToast,
-    settles: {
-      slow: (page) => page.getByRole('cell', { name: newMarketer.name }).first(),
-      'wrong-types': successToast,
-    },
+    settles: { slow: successToast, 'wrong-types': successToast },
   },
   {
     call: 'deleteMarketer',
     name: 'deletes a marketer',
+    unknown: 'Failed to delete marketer',
     open: async (page, stack) => {
       await openList('/admin/marketers')(page, stack)
       await choose(page, '', 'Delete')

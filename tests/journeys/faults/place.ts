@@ -14,8 +14,12 @@ export interface Place {
   readonly open: (page: Page, stack: TestStack) => Promise<unknown>
   /** Makes the call. */
   readonly use: (page: Page, stack: TestStack) => Promise<unknown>
-  /** The sentence. The default is an alert or a toast. */
+  /** Where the sentence is. The default is an alert or a toast. */
   readonly says?: (page: Page) => Locator
+  /** The sentence after an answer that the console does not know. The default is the general one. */
+  readonly unknown?: string | RegExp
+  /** The sentence after every fault. */
+  readonly sentence?: string
   /** What the person typed or saw, and must still be there. */
   readonly keeps?: (page: Page) => Promise<unknown>
   /** The way on. The default is the first button 'Retry'. */
@@ -29,7 +33,7 @@ export interface Place {
 }
 
 export const anyProblem = (page: Page): Locator =>
-  page.locator('[role=alert], [data-toast=error]').filter({ visible: true }).first()
+  page.locator('[role=alert], [data-toast=error]').filter({ visible: true })
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 

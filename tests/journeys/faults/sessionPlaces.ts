@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPerson, type Place, press } from '#tests/journeys/faults/place.ts'
-import { expect, requestCode, signIn, storeSession } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, storeSession } from '#tests/journeys/support/fixtures.ts'
 import { callIdentity, signUpBody } from '#tests/local/support/identityCall.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
@@ -13,10 +13,8 @@ const pressDelete = (page: Page) => deletionDialog(page).getByRole('button', { n
 const openDeletion = async (page: Page, stack: TestStack): Promise<void> => {
   const { email, phone } = newPerson()
   await callIdentity(stack, 'SignUp', signUpBody(email, `+234${phone.slice(1)}`, 'ADMIN'))
-  await requestCode(page, email)
-  await page.getByLabel('Verification code').fill(await stack.readCode(email))
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await storeSession(page, stack, email)
+  await page.goto('/admin/settings')
   await press(page, 'Delete account')
   await deletionDialog(page).getByLabel('Type DELETE to confirm').fill('DELETE')
 }

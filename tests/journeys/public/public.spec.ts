@@ -5,7 +5,7 @@ import { type PublicPage, type PublicPageName, publicPagesOf } from '#domain/rou
 import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import { spread } from '#tests/journeys/support/spread.ts'
+import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 
 /** The main heading of each page. */
 const headings: Readonly<Record<PublicPageName, string>> = {
@@ -249,6 +249,7 @@ for (const { width, colorScheme } of spread(displays, 3))
       await page.goto(path)
       await expectNoHorizontalScroll(page)
       if (width === 360 || width === 1280) await expectAccessiblePage(page)
+      if (!isWhole) continue
       const name = `${path.replaceAll('/', '-').slice(1) || 'landing'}-${width}-${colorScheme}`
       await testInfo.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
     }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { clickInPage, userAgents } from '#tests/journeys/support/userAgents.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const appStore = 'https://apps.apple.com/app/id1234567890'
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
@@ -121,7 +122,7 @@ test.describe('a link without a code', () => {
 })
 
 test.describe('a link with a code that cannot be read', () => {
-  for (const path of [
+  const unreadable = [
     '/referral/ADA%3Fsource=mail',
     '/referral/%3Cimg%20src=x%3E',
     '/referral/ADA/more',
@@ -130,7 +131,9 @@ test.describe('a link with a code that cannot be read', () => {
     '/referral/%00',
     '/referral/%F0%9F',
     '/Referral/%E0%A4%A',
-  ])
+  ]
+
+  for (const path of spread(unreadable, 4))
     test(`such as ${path.slice(0, 40)} / says so, and stores nothing`, async ({ page, consoleProblems }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'We could not read this link' })).toBeVisible()
@@ -142,7 +145,9 @@ test.describe('a link with a code that cannot be read', () => {
 })
 
 test.describe('a link that a message or a sentence has changed', () => {
-  for (const path of ['/referral/ADA-2026.', '/referral/ADA-2026)', '/referral/ADA%0D%0A', '/Referral/ADA-2026'])
+  const changed = ['/referral/ADA-2026.', '/referral/ADA-2026)', '/referral/ADA%0D%0A', '/Referral/ADA-2026']
+
+  for (const path of spread(changed, 3))
     test(`such as ${path} / stores its code`, async ({ page, consoleProblems }) => {
       await page.goto(path)
       // The landing page shows the stored code.
@@ -172,17 +177,18 @@ test.describe('a browser without storage and clipboard', () => {
 })
 
 test.describe('the referral page', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 1280]) {
-      test(`is accessible in ${colorScheme} colours, ${width} px wide`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 740 })
-        await openReferral(page)
-        await clickInPage(page.getByRole('button', { name: 'Stay on this page' }))
-        await page.clock.resume()
-        await expectAccessiblePage(page)
-        await expectNoHorizontalScroll(page)
-      })
-    }
-  }
+  const displays = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [360, 1280].map((width) => ({ width, colorScheme })),
+  )
+
+  for (const { width, colorScheme } of spread(displays, 3))
+    test(`is accessible in ${colorScheme} colours, ${width} px wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 740 })
+      await openReferral(page)
+      await clickInPage(page.getByRole('button', { name: 'Stay on this page' }))
+      await page.clock.resume()
+      await expectAccessiblePage(page)
+      await expectNoHorizontalScroll(page)
+    })
 })

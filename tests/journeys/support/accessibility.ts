@@ -9,7 +9,9 @@ export const expectAccessiblePage = async (page: Page): Promise<void> => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     return Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)))
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  // The pages have no frames of other origins. Without them the legacy mode finds the same, in half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags, resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
 }
 

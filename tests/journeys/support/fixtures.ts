@@ -99,18 +99,24 @@ export const storeSession = async (
 ): Promise<void> => {
   const context = page.context()
   const { cookies, origins } = await context.storageState()
-  const stored = origins.find(({ origin }) => origin === stack.origin)?.localStorage ?? []
-  const entries = Object.entries(await tokenStorageEntries(stack, email, prefix)).map(([name, value]) => ({
-    name,
-    value,
-  }))
-  await context.setStorageState({ cookies, origins: [{ origin: stack.origin, localStorage: [...stored, ...entries] }] })
+  const earlier = origins.find(({ origin }) => origin === stack.origin)?.localStorage ?? []
+  const tokens = await tokenStorageEntries(stack, email, prefix)
+  const stored = { ...tokens, ...(prefix === 'marketer.' && { marketerEmail: email }) }
+  const entries = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  await context.setStorageState({
+    cookies,
+    origins: [{ origin: stack.origin, localStorage: [...earlier, ...entries] }],
+  })
 }
 
 /** Like {@link storeSession}, for a marketer. */
-export const storeMarketerSession = async (page: Page, stack: TestStack): Promise<void> => {
-  await storeSession(page, stack, ambassadorEmail, 'marketer.')
-  await page.addInitScript((email) => localStorage.setItem('marketerEmail', email), ambassadorEmail)
+export const storeMarketerSession = (page: Page, stack: TestStack): Promise<void> =>
+  storeSession(page, stack, ambassadorEmail, 'marketer.')
+
+/** Opens the ambassador area as a signed-in marketer, without the sign-in pages. */
+export const openAmbassadorArea = async (page: Page, stack: TestStack): Promise<void> => {
+  await storeMarketerSession(page, stack)
+  await page.goto('/amb')
 }
 
 /** Opens the dashboard as a signed-in admin, without the sign-in pages. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession } from '#tests/journeys/support/fixtures.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 export const openMarketers = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
-  await signIn(page, stack)
+  await storeSession(page, stack)
   await page.goto(`/admin/marketers${search}`)
   await expect(page.getByRole('heading', { name: 'Marketers', level: 1 })).toBeVisible()
 }

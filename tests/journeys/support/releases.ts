@@ -36,7 +36,7 @@ export const startReleaseStack = async (): Promise<ReleaseStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'rewoven-release-'))
   const site = join(folder, 'site')
   await cp(builtSite, site, { recursive: true, filter: (file) => !file.endsWith('.br') })
-  const stack = await startTestStack({ siteFolder: site })
+  const stack = await startTestStack({ siteFolder: site, users: 80, items: 20 })
   return {
     stack,
     deploy: (release) => deployTo(site, release),

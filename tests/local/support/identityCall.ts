@@ -18,7 +18,11 @@ interface IdentityAnswer {
 }
 
 /** Calls one target of the user pool. */
-export const callIdentity = async (stack: TestStack, target: string, body: unknown): Promise<IdentityAnswer> => {
+export const callIdentity = async (
+  stack: Pick<TestStack, 'origin'>,
+  target: string,
+  body: unknown,
+): Promise<IdentityAnswer> => {
   const headers = {
     'Content-Type': 'application/x-amz-json-1.1',
     'X-Amz-Target': `AWSCognitoIdentityProviderService.${target}`,
@@ -29,14 +33,19 @@ export const callIdentity = async (stack: TestStack, target: string, body: unkno
   return { status: response.status, body: (answer === '' ? null : JSON.parse(answer)) as IdentityBody }
 }
 
-export const requestCode = (stack: TestStack, email: string): Promise<IdentityAnswer> =>
+export const requestCode = (stack: Pick<TestStack, 'origin'>, email: string): Promise<IdentityAnswer> =>
   callIdentity(stack, 'InitiateAuth', {
     ClientId: clientId,
     AuthFlow: 'CUSTOM_AUTH',
     AuthParameters: { USERNAME: email },
   })
 
-export const submitCode = (stack: TestStack, email: string, session: string, code: string): Promise<IdentityAnswer> =>
+export const submitCode = (
+  stack: Pick<TestStack, 'origin'>,
+  email: string,
+  session: string,
+  code: string,
+): Promise<IdentityAnswer> =>
   callIdentity(stack, 'RespondToAuthChallenge', {
     ClientId: clientId,
     ChallengeName: 'CUSTOM_CHALLENGE',
@@ -54,7 +63,7 @@ interface Tokens {
 }
 
 /** Signs an account in through the outbox. */
-export const signInAs = async (stack: TestStack, email: string): Promise<Tokens> => {
+export const signInAs = async (stack: Pick<TestStack, 'origin' | 'readCode'>, email: string): Promise<Tokens> => {
   const { body } = await requestCode(stack, email)
   const answer = await submitCode(stack, email, body.Session, await stack.readCode(email))
   return answer.body.AuthenticationResult

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
+import { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 
 const invitation: Invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
 const pictures: SharePictures = { qr: '<svg>qr</svg>', poster: '<svg>poster</svg>' }
@@ -121,5 +123,49 @@ describe('the poster dialog', () => {
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' },
     ])
+  })
+})
+
+const link = 'https://www.rewoven.com/referral/ADA-1'
+
+const openCopy = () => {
+  const clock = new SimulatedClock()
+  const copyText = deferredActor<void, { text: string }>()
+  const actor = createActor(copyMachine.provide({ actors: { copyText: copyText.logic } }), { clock })
+  const emitted = recordEffects(actor)
+  actor.start()
+  const copy = (target: 'link' | 'code') =>
+    actor.send({ type: 'copy.requested', target, text: target === 'link' ? link : 'ADA-1' })
+  return { clock, copy, copyText, emitted, view: () => selectCopy(actor.getSnapshot()) }
+}
+
+describe('the copy buttons', () => {
+  test.each([
+    ['link', 'Referral link copied!', link],
+    ['code', 'Referral code copied.', 'ADA-1'],
+  ] as const)('copy the %s and show the success for two seconds', async (target, text, copied) => {
+    const { clock, copy, copyText, emitted, view } = openCopy()
+    copy(target)
+    copy(target)
+    expect(copyText.inputs).toEqual([{ text: copied }])
+    await copyText.answer()
+    expect([view(), emitted]).toEqual([{ copied: target, failed: null }, [{ type: 'toast', tone: 'success', text }]])
+    clock.increment(1_999)
+    expect(view()).toEqual({ copied: target, failed: null })
+    clock.increment(1)
+    expect(view()).toEqual({ copied: null, failed: null })
+  })
+
+  test.each([
+    ['link', 'Failed to copy link.'],
+    ['code', 'Failed to copy code.'],
+  ] as const)('after a failed copy of the %s / show the failure and can be pressed again', async (target, text) => {
+    const { copy, copyText, emitted, view } = openCopy()
+    copy(target)
+    await copyText.fail(new Error('denied'))
+    expect([view(), emitted]).toEqual([{ copied: null, failed: target }, [{ type: 'toast', tone: 'error', text }]])
+    copy('link')
+    await copyText.answer()
+    expect(view()).toEqual({ copied: 'link', failed: null })
   })
 })

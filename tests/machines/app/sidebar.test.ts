@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { sidebarMachine, type SidebarMode, selectSidebar } from '#machines/app/sidebar.machine.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
+import type { Theme } from '#domain/app/theme.ts'
+import { themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 
 const start = (mode: SidebarMode) => {
   const logic = sidebarMachine.provide({ actors: { subscribeToWidth: fromCallback(() => undefined) } })
@@ -53,5 +55,21 @@ describe('the sidebar', () => {
     actor.send({ type: 'dialog.dismissed' })
     expect(view().isDrawerOpen).toBe(false)
     expect(emitted).toEqual([])
+  })
+})
+
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+describe('the theme', () => {
+  test.each(themes)('starts as %s if it was stored so', (theme) => {
+    expect(selectTheme(createActor(themeMachine, { input: { theme } }).start().getSnapshot())).toBe(theme)
+  })
+
+  test.each(themes)('applies and stores %s when the person chooses it', (theme) => {
+    const actor = createActor(themeMachine, { input: { theme: theme === 'dark' ? 'light' : 'dark' } })
+    const emitted = recordEffects(actor)
+    actor.start().send({ type: 'theme.chosen', theme })
+    expect(selectTheme(actor.getSnapshot())).toBe(theme)
+    expect(emitted).toEqual([{ type: 'savePreference', key: 'theme', value: theme }])
   })
 })

@@ -1,8 +1,78 @@
+import { type AnyActorRef, createActor, fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import type { EmailMarker } from '#domain/auth/emailMarker.ts'
+import type { CodeCheckAnswer } from '#domain/auth/session.ts'
+import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
+import { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
 import { resendLockMs } from '#domain/limits.ts'
-import { email, error, open, shown, start, success } from '#tests/machines/auth/verifySupport.ts'
 
-const signInFirst = 'Please complete the sign-in process first'
+const email = 'ada@rewoven.com'
+
+const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
+
+/** Starts the chart with calls that a test answers. */
+const start = () => {
+  const emitted: unknown[] = []
+  const actors = {
+    readEmailMarker: deferredActor<EmailMarker>(),
+    awaitLockEnd: deferredActor<void, { until: number }>(),
+    confirmCode: deferredActor<CodeCheckAnswer, { code: string }>(),
+    resendCode: deferredActor<CodeSent, { email: string }>(),
+    restartSignIn: deferredActor<CodeSent, { email: string }>(),
+  }
+  const { confirmCode, awaitLockEnd, readEmailMarker, resendCode, restartSignIn } = actors
+  const logic = verifyMachine.provide({
+    actors: {
+      subscribeToCodes: fromCallback(() => undefined),
+      readEmailMarker: readEmailMarker.logic,
+      awaitLockEnd: awaitLockEnd.logic,
+      codeCheck: codeCheckMachine.provide({
+        actors: { confirmCode: confirmCode.logic, restartSignIn: restartSignIn.logic },
+      }),
+      resend: resendMachine.provide({ actors: { resendCode: resendCode.logic, restartSignIn: restartSignIn.logic } }),
+    },
+  })
+  const actor = createActor(logic, {
+    input: { brand, audience: 'admin', origin: 'signIn', email },
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor')
+        (inspected.actorRef as AnyActorRef).on('*', (event) => emitted.push(event))
+    },
+  })
+  actor.start()
+  return {
+    ...actors,
+    actor,
+    emitted,
+    view: () => selectVerify(actor.getSnapshot()),
+    resend: () => selectResend(actor.getSnapshot()),
+  }
+}
+
+/** Opens the page with a code of four digits that was sent at 1 s. */
+const open = async () => {
+  const started = start()
+  await started.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 4 })
+  return started
+}
+
+const error = (text: string) => ({ type: 'toast', tone: 'error', text })
+const success = (text: string) => ({ type: 'toast', tone: 'success', text })
+
+/** What the page shows after it has opened, apart from these parts. */
+const shown = (parts: object = {}) => ({
+  audience: 'admin',
+  canSubmit: true,
+  email,
+  isBusy: false,
+  codeLength: 4,
+  problem: null,
+  ...parts,
+})
+
 const twice = (text: string): [string, string] => [text, text]
 
 describe('when the code page opens', () => {
@@ -11,89 +81,15 @@ describe('when the code page opens', () => {
     expect(view()).toEqual(shown())
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 1_000 + resendLockMs })
   })
-
-  test.each([
-    ['no email', { email: null }, email, 'signIn', signInFirst],
-    ['no marker', {}, null, 'signIn', signInFirst],
-    ['the marker of another email', {}, 'eve@rewoven.com', 'signIn', signInFirst],
-    ['no marker after a sign-up', { origin: 'signUp' }, null, 'signUp', 'Please complete the sign-up process first'],
-    [
-      'an email outside the admin domain and no marker',
-      { email: 'ada@example.com' },
-      null,
-      'signUp',
-      'Unauthorized access. Please sign up first.',
-    ],
-    [
-      'an email outside the admin domain and the marker of another email',
-      { email: 'ada@example.com' },
-      email,
-      'signIn',
-      signInFirst,
-    ],
-    [
-      'no email and no marker of a marketer',
-      { audience: 'marketer', email: null },
-      null,
-      'ambassadorSignIn',
-      signInFirst,
-    ],
-    [
-      'the email of a marketer and the marker of another email',
-      { audience: 'marketer', email: 'ada@example.com' },
-      'eve@example.com',
-      'ambassadorSignIn',
-      signInFirst,
-    ],
-  ] as const)('with %s / redirects the person', async (_, input, marker, to, text) => {
-    const { actor, readEmailMarker } = start(input)
-    await readEmailMarker.answer({ email: marker, readAt: 0, isSignedIn: false, codeLength: 4 })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'redirected', text, to })
-  })
-
-  test.each([
-    ['no email', null],
-    ['an email', email],
-  ])('with %s and a session of the marker email / continues without a toast', async (_, passedEmail) => {
-    const { actor, emitted, readEmailMarker } = start({ email: passedEmail })
-    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: true, codeLength: 4 })
-    expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
-  })
-
-  test('with only the marker of a marketer / shows the page', async () => {
-    const { readEmailMarker, view } = start({ audience: 'marketer', email: null })
-    await readEmailMarker.answer({ email: 'mara@example.com', readAt: 0, isSignedIn: false, codeLength: 4 })
-    expect(view()).toEqual(shown({ audience: 'marketer', email: 'mara@example.com' }))
-  })
-
-  test('with a marker that cannot be read / redirects the person', async () => {
-    const { actor, readEmailMarker } = start()
-    await readEmailMarker.fail(new Error('denied'))
-    expect(actor.getSnapshot().output).toEqual({ kind: 'redirected', text: signInFirst, to: 'signIn' })
-  })
 })
 
 describe('when a code is submitted', () => {
-  test('with three characters / checks nothing', async () => {
-    const { actor, confirmCode, view } = await open()
-    actor.send({ type: 'code.submitted', code: '123' })
-    expect([confirmCode.inputs, view().isBusy]).toEqual([[], false])
-  })
-
   test('twice / checks it once', async () => {
     const { actor, confirmCode, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     actor.send({ type: 'code.submitted', code: '1234' })
     expect(confirmCode.inputs).toEqual([{ code: '1234' }])
     expect(view()).toEqual(shown({ canSubmit: false, isBusy: true }))
-  })
-
-  test('with the correct code / ends the flow', async () => {
-    const { actor, confirmCode, emitted } = await open()
-    actor.send({ type: 'code.submitted', code: '1234' })
-    await confirmCode.answer('confirmed')
-    expect(actor.getSnapshot().output).toEqual({ kind: 'confirmed' })
-    expect(emitted).toEqual([success('Verification successful!')])
   })
 
   test('with a wrong code / shows the reason in a toast, and at the field until the person changes the code', async () => {
@@ -117,14 +113,6 @@ describe('when a code is submitted', () => {
     expect(confirmCode.inputs).toEqual([{ code: '1234' }, { code: '1234' }])
   })
 
-  test('with another step required / shows that the sign-in is not completed', async () => {
-    const { actor, confirmCode, emitted, view } = await open()
-    actor.send({ type: 'code.submitted', code: '1234' })
-    await confirmCode.answer('incomplete')
-    expect(view().problem).toBe('Sign-in is not completed.')
-    expect(emitted).toEqual([error('Sign-in is not completed.')])
-  })
-
   test.each([
     [
       new Error('Invalid verification code provided'),
@@ -140,5 +128,62 @@ describe('when a code is submitted', () => {
     await confirmCode.fail(raw)
     expect(view()).toEqual(shown({ problem: field }))
     expect(emitted).toEqual([error(toast)])
+  })
+})
+
+describe('a code that confirms a new account', () => {
+  const submitConfirmation = async () => {
+    const page = start()
+    await page.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 6 })
+    page.actor.send({ type: 'code.submitted', code: '1234' })
+    expect(page.confirmCode.inputs).toEqual([])
+    page.actor.send({ type: 'code.submitted', code: '123456' })
+    await page.confirmCode.answer('accountConfirmed')
+    return page
+  }
+
+  test('has six digits / and the next code, which signs in, has four', async () => {
+    const { emitted, restartSignIn, view } = await submitConfirmation()
+    expect(restartSignIn.inputs).toEqual([{ email }])
+    await restartSignIn.answer({ sentAt: 41_000, codeLength: 4 })
+    expect(view()).toEqual(
+      shown({ problem: 'Your email is confirmed. Enter the new code that we have sent you to sign in.' }),
+    )
+    expect(emitted).toEqual([success('New verification code sent')])
+  })
+})
+
+describe('while the resend lock runs', () => {
+  test('a request / sends no code', async () => {
+    const { actor, resendCode } = await open()
+    actor.send({ type: 'resend.requested' })
+    expect(resendCode.inputs).toEqual([])
+  })
+})
+
+describe('when a new code is requested', () => {
+  const openResending = async () => {
+    const page = await open()
+    await page.awaitLockEnd.answer()
+    page.actor.send({ type: 'resend.requested' })
+    return page
+  }
+
+  test('twice / sends one code and starts the lock again', async () => {
+    const { actor, emitted, resend, resendCode } = await openResending()
+    actor.send({ type: 'resend.requested' })
+    expect(resendCode.inputs).toEqual([{ email }])
+    expect(resend().isSending).toBe(true)
+    await resendCode.answer({ sentAt: 70_000, codeLength: 4 })
+    expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 70_000 + resendLockMs })
+    expect(emitted).toEqual([success('Code resent successfully')])
+  })
+
+  test('with two failures / shows the reason and does not lock the link', async () => {
+    const { emitted, resend, resendCode, restartSignIn } = await openResending()
+    await resendCode.fail(new Error('x'))
+    await restartSignIn.fail(new Error(''))
+    expect(resend()).toEqual({ isLocked: false, isSending: false, lockedUntil: 1_000 + resendLockMs })
+    expect(emitted).toEqual([error('Failed to resend code')])
   })
 })

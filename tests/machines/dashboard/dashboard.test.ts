@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type EventObject, fromCallback } from 'xstate'
 import { type DashboardCounts, emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
 import { defaultTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyHistory, addToday, type DailyHistory } from '#domain/dashboard/history.ts'
@@ -12,6 +12,7 @@ import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { dayActor } from '#tests/support/day.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
+import { rangeFormMachine, selectRangeForm } from '#machines/dashboard/rangeForm.machine.ts'
 
 const first = addToday(emptyHistory, emptyCounts, '2026-11-21')
 const second = addToday(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-21')
@@ -154,4 +155,36 @@ describe('plots', () => {
     await loadPlotCode.answer()
     expect(plotStatus()).toBe('ready')
   })
+})
+
+const today = '2026-11-23'
+
+const openForm = () => {
+  const received: EventObject[] = []
+  const parent = createActor(fromCallback(({ receive }) => receive((event) => received.push(event)))).start()
+  const actor = createActor(rangeFormMachine, { input: { parent } }).start()
+  actor.send({ type: 'form.opened' })
+  return { actor, received, view: () => selectRangeForm(actor.getSnapshot()) }
+}
+
+test('a range that is over / becomes the time frame of the page', () => {
+  const { actor, received, view } = openForm()
+  actor.send({ type: 'range.submitted', range: { from: '2026-10-05', to: '2026-10-09' }, today })
+  expect([received, view()]).toEqual([
+    [{ type: 'timeFrame.chosen', timeFrame: '2026-10-05..2026-10-09' }],
+    { isOpen: false, problem: null },
+  ])
+})
+
+test('a range that cannot be used / is explained, and the form stays open', () => {
+  const { actor, received, view } = openForm()
+  actor.send({ type: 'range.submitted', range: { from: '2026-10-09', to: '2026-10-05' }, today })
+  expect([received, view()]).toEqual([[], { isOpen: true, problem: 'The first day must not be after the last day.' }])
+})
+
+test('a cancelled form / forgets the problem', () => {
+  const { actor, view } = openForm()
+  actor.send({ type: 'range.submitted', range: { from: '', to: '' }, today })
+  actor.send({ type: 'form.cancelled' })
+  expect(view()).toEqual({ isOpen: false, problem: null })
 })

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { ActivityKind } from '#domain/activity/activity.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
+import { activity, toast } from '#tests/machines/marketers/marketerFormSupport.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
-
-const activity = (kind: ActivityKind, id: string, name: string) => ({
-  type: 'activity.made',
-  change: { kind, id, name },
-  receiver: 'pages',
-})
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com' })
 
@@ -35,8 +29,6 @@ const openDialog = () => {
     output: () => actor.getSnapshot().output,
   }
 }
-
-const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 
 describe('the typed name', () => {
   test.each([

@@ -8,6 +8,8 @@ import {
   openExisting,
   openNew,
   toast,
+  cancelled,
+  unblocked,
 } from '#tests/machines/marketers/marketerFormSupport.ts'
 
 const phoneTaken = 'This phone number is already registered. Please use a different phone number.'
@@ -44,36 +46,6 @@ describe('after a valid form is submitted', () => {
     await submit()
     await save.answer(null)
     expect(output()).toEqual({ saved: { ...ada, name: 'Ada Eze', phoneNumber: '+2348030000000' } })
-  })
-
-  test('a new marketer with an empty answer is a failure, and can be sent again', async () => {
-    const { save, read, actor, change, submit, effects, shown } = openNew()
-    change()
-    await submit()
-    await save.answer(null)
-    await read.answer(null)
-    expect([effects, shown().problem]).toEqual([
-      [blocked(actor), toast('error', 'Failed to create marketer: No response from server')],
-      'Failed to create marketer: No response from server',
-    ])
-    await submit()
-    expect(save.inputs).toHaveLength(2)
-  })
-})
-
-describe('after an invalid form is submitted', () => {
-  test.each([
-    ['new', openNew, { phone: '123' }],
-    ['edited', openExisting, { name: '' }],
-  ] as const)('a %s marketer is not sent, and a toast gives the reason', async (_, open, invalid) => {
-    const { save, submit, failValidation, effects, state } = open()
-    await submit(invalid)
-    failValidation()
-    expect([save.inputs, state(), effects]).toEqual([
-      [],
-      'editing',
-      Array.from({ length: 2 }, () => ({ ...toast('error', 'Please fill all fields correctly.'), until: 'success' })),
-    ])
   })
 })
 
@@ -231,5 +203,72 @@ describe('after a failed save', () => {
     await form.refuse(new Error('Timeout'))
     form[typing]()
     expect(form.shown().problem).toBeNull()
+  })
+})
+
+describe('when the dialog is closed', () => {
+  test.each([
+    ['new', openNew, 'Ada Obi may have been created.'],
+    ['edited', openExisting, 'The changes may have been saved.'],
+  ] as const)('before the answer for a %s marketer, it asks first and warns', async (_, open, warning) => {
+    const { submit, dismiss, confirmLeave, state, effects, output } = open()
+    await submit()
+    dismiss()
+    expect(state()).toEqual({ saving: 'confirmingLeave' })
+    confirmLeave()
+    expect([effects, output()]).toEqual([[toast('blank', `${warning} Check the list first.`)], { saved: null }])
+  })
+})
+
+describe('when another page is opened', () => {
+  test('it is blocked only while the form has entries', () => {
+    const { actor, change, undo, effects } = openNew()
+    change()
+    change()
+    undo()
+    expect(effects).toEqual([blocked(actor), unblocked])
+  })
+
+  test('and the person declines, the page does not open later', () => {
+    const { actor, change, leavePage, dismiss, confirmLeave, effects, output } = openNew()
+    change()
+    leavePage()
+    dismiss()
+    dismiss()
+    confirmLeave()
+    expect([effects, output()]).toEqual([[blocked(actor), cancelled, unblocked], { saved: null }])
+  })
+
+  test('before the answer, and the person waits, the page stays blocked until the marketer is saved', async () => {
+    const { save, actor, change, submit, leavePage, dismiss, effects, output } = openNew()
+    change()
+    await submit()
+    leavePage()
+    dismiss()
+    expect(effects).toEqual([blocked(actor), cancelled])
+    await save.answer(ada)
+    expect([effects.slice(2), output()]).toEqual([
+      [unblocked, toast('success', 'Marketer created successfully!'), activity('marketerAdded', ada.id, ada.name)],
+      { saved: ada },
+    ])
+  })
+
+  test('before a failed answer, it does not open later', async () => {
+    const { refuse, actor, change, submit, leavePage, dismiss, confirmLeave, effects, output } = openExisting()
+    change()
+    await submit()
+    leavePage()
+    await refuse(new Error('Network Error'))
+    dismiss()
+    confirmLeave()
+    expect([effects, output()]).toEqual([
+      [
+        blocked(actor),
+        toast('error', 'Network error. Please check your internet connection and try again.'),
+        cancelled,
+        unblocked,
+      ],
+      { saved: null },
+    ])
   })
 })

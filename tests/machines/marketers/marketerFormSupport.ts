@@ -55,7 +55,6 @@ const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
       send({ type: 'conflicts.resolved', choices })
       await read.answer(current)
     },
-    failValidation: () => send({ type: 'validation.failed' }),
     dismiss: () => send({ type: 'dialog.dismissed' }),
     leavePage: () => send({ type: 'leave.requested', url: '/admin/users' }),
     confirmLeave: () => send({ type: 'leave.confirmed' }),
@@ -73,4 +72,3 @@ const toRouter = (message: object) => ({ ...message, receiver: 'router' })
 export const blocked = (blocker: AnyActorRef) => toRouter({ type: 'leave.blocked', blocker })
 export const unblocked = toRouter({ type: 'leave.unblocked' })
 export const cancelled = toRouter({ type: 'leave.cancelled' })
-export const urlRequested = toRouter({ type: 'url.requested', url: '/admin/users' })

@@ -97,10 +97,6 @@ describe('over the list', () => {
     expect(overlays()).toEqual([])
   })
 
-  test('there is no panel on the leaderboard tab', () => {
-    expect(openPage({ tab: 'leaderboard', openRowId: 'USR-1' }).overlays()).toEqual([])
-  })
-
   test('a dialog replaces the panel, and the panel returns after it', async () => {
     const { actor, form, overlays } = openPage({ openRowId: 'USR-1' })
     actor.send({ type: 'edit.requested', marketer: ada })
@@ -131,13 +127,6 @@ describe('the dialog with the code', () => {
     await share.answer()
     expect(overlays()).toEqual(['sidePanel'])
   })
-
-  test('does not follow the dialog of an edited marketer', async () => {
-    const { actor, form, overlays } = openPage()
-    actor.send({ type: 'edit.requested', marketer: ada })
-    await form.answer({ saved: ada })
-    expect(overlays()).toEqual([])
-  })
 })
 
 describe('the list', () => {
@@ -163,22 +152,6 @@ describe('the list', () => {
     expect(listEvents()).toEqual(['rows.changed USR-1'])
     clock.increment(400)
     expect(listEvents()).toEqual(['rows.changed USR-1', 'rows.outdated'])
-  })
-
-  test('loses a deleted marketer, and is not fetched again', async () => {
-    const { actor, remove, clock, listEvents } = openPage()
-    actor.send({ type: 'delete.requested', marketer: ada })
-    expect(remove.inputs).toEqual([{ marketer: ada }])
-    await remove.answer({ deletedId: 'USR-1' })
-    clock.increment(5_000)
-    expect(listEvents()).toEqual(['rows.removed USR-1'])
-  })
-
-  test('closes the panel of a deleted marketer', async () => {
-    const { actor, remove, overlays, listEvents } = openPage({ openRowId: 'USR-1' })
-    actor.send({ type: 'delete.requested', marketer: ada })
-    await remove.answer({ deletedId: 'USR-1' })
-    expect([overlays(), listEvents()]).toEqual([[], ['rows.removed USR-1', 'dialog.dismissed']])
   })
 })
 

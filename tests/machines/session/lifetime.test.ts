@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate'
-import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
+import { tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { selectHasSignInFailed } from '#machines/session/lifetime.selectors.ts'
@@ -60,14 +60,6 @@ const start = () => {
   }
 }
 
-/** Another tab has stored tokens, and they are being checked. */
-const startChecking = () => {
-  const life = start()
-  life.actor.send({ type: 'tokens.changed' })
-  life.clock.increment(tokensDebounceMs)
-  return life
-}
-
 describe('a refused call', () => {
   test('renews an active session, which is checked and active again', async () => {
     const { checkTokens, refuse, renewTokens, state } = start()
@@ -76,12 +68,6 @@ describe('a refused call', () => {
     await renewTokens.answer('renewed')
     await checkTokens.answer(verified)
     expect(state()).toBe('active')
-  })
-
-  test('renews stored tokens that are not checked yet', () => {
-    const { refuse, state } = startChecking()
-    refuse()
-    expect(state()).toBe('renewing')
   })
 
   test('does not renew the session twice before the new tokens are checked', async () => {
@@ -94,22 +80,6 @@ describe('a refused call', () => {
     await checkTokens.answer(verified)
     refuse()
     expect([state(), renewTokens.inputs.length]).toEqual(['renewing', 2])
-  })
-
-  test('renews tokens that could not be checked', async () => {
-    const { checkTokens, refuse, state } = startChecking()
-    await checkTokens.fail(new Error('Answer 503'))
-    refuse()
-    expect(state()).toBe('renewing')
-  })
-
-  test('repeats a failed renewal at once', async () => {
-    const { refuse, renewTokens, state } = start()
-    refuse()
-    await renewTokens.fail(new Error('Network Error'))
-    expect(state()).toBe('renewalFailed')
-    refuse()
-    expect(state()).toBe('renewing')
   })
 
   test('changes nothing after the session has ended', async () => {
@@ -172,41 +142,6 @@ describe('the calls that wait', () => {
   })
 })
 
-describe('a session', () => {
-  test('is renewed shortly before it expires', async () => {
-    const { awaitExpiry, state } = start()
-    expect(awaitExpiry.inputs).toEqual([{ expiresAt: 1_000 }])
-    await awaitExpiry.answer()
-    expect(state()).toBe('renewing')
-  })
-
-  test('does not end when the renewal fails, which is repeated after the delay', async () => {
-    const { awaitExpiry, clock, renewTokens, state } = start()
-    await awaitExpiry.answer()
-    await renewTokens.fail(new Error('Network Error'))
-    clock.increment(renewalRetryDelayMs)
-    expect(state()).toBe('renewing')
-  })
-
-  test.each([
-    ['another person', { personId: 'u-2' }],
-    ['another role', { role: 'MARKETER' }],
-    ['another email', { email: 'eve@example.com' }],
-  ])('with tokens that name %s is replaced', async (_, found) => {
-    const { checkTokens, output } = startChecking()
-    await checkTokens.answer({ ...verified, ...found })
-    expect(output()).toEqual({ kind: 'replaced' })
-  })
-
-  test('with invalid tokens ends, and the tokens are removed', async () => {
-    const { checkTokens, clearSession, output } = startChecking()
-    await checkTokens.answer({ kind: 'invalid' })
-    expect(clearSession.inputs).toHaveLength(1)
-    await clearSession.answer()
-    expect(output()).toEqual({ kind: 'signedOut' })
-  })
-})
-
 describe('another tab', () => {
   test('writes tokens, which are checked when no change follows for the delay', async () => {
     const { actor, checkTokens, clock, state } = start()
@@ -217,24 +152,5 @@ describe('another tab', () => {
     expect([state(), checkTokens.inputs.length]).toEqual(['settling', 0])
     clock.increment(1)
     expect([state(), checkTokens.inputs.length]).toEqual([{ checking: 'stored' }, 1])
-  })
-
-  test('signs in, and closes the sign-in dialog of this one', async () => {
-    const { actor, checkTokens, clock, clearSession, state } = startChecking()
-    await checkTokens.answer({ kind: 'missing' })
-    await clearSession.answer()
-    actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensDebounceMs)
-    await checkTokens.answer(verified)
-    expect(state()).toBe('active')
-  })
-
-  test('signs out, and this one ends with a toast', async () => {
-    const { actor, effects, output } = start()
-    actor.send({ type: 'signOut.received' })
-    expect([output(), effects]).toEqual([
-      { kind: 'signedOut' },
-      [{ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }],
-    ])
   })
 })

@@ -21,7 +21,6 @@ const storedMarketer: StoredAccess = {
   storedEmail: marketer.email,
   storedUserId: marketer.id,
 }
-const mismatch = { ...storedMarketer, storedEmail: 'eve@example.com' }
 const verified = ({ id, email, role }: Profile): TokenCheck => ({
   kind: 'verified',
   personId: id,
@@ -75,67 +74,6 @@ const startVerifying = async () => {
   await guard.readSession.answer(storedAdmin)
   return guard
 }
-
-describe('a person who can enter', () => {
-  test('is admitted to the admin area when the tokens are verified, and the profile is stored', async () => {
-    const { checkTokens, effects, output } = await startVerifying()
-    expect([output(), effects]).toEqual([undefined, []])
-    await checkTokens.answer(verified(admin))
-    expect([output(), effects]).toEqual([
-      { kind: 'admitted', profile: admin, expiresAt: 1_000 },
-      [{ type: 'savePreference', key: 'profile', value: admin }],
-    ])
-  })
-
-  test('is admitted to the ambassador area, and no profile is stored', async () => {
-    const { checkTokens, effects, output, readSession } = start(accessPolicies.marketer)
-    await readSession.answer(storedMarketer)
-    await checkTokens.answer(verified(marketer))
-    expect([output(), effects]).toEqual([{ kind: 'admitted', profile: marketer, expiresAt: 1_000 }, []])
-  })
-})
-
-describe('a person who cannot enter', () => {
-  test('is refused without a reason when nobody is signed in', async () => {
-    const { clearSession, output, readSession } = start()
-    await readSession.answer({ ...storedAdmin, status: { kind: 'signedOut' } })
-    expect([output(), clearSession.inputs]).toEqual([{ kind: 'refused', reason: null }, []])
-  })
-
-  test('reads that the session has ended', async () => {
-    const { clearSession, output, readSession } = start(accessPolicies.marketer)
-    await readSession.answer({ ...storedMarketer, status: { kind: 'expired' } })
-    expect([output(), clearSession.inputs]).toEqual([{ kind: 'ended' }, []])
-  })
-
-  test.each(['cleared', 'not cleared'])('is refused when the session is %s', async (end) => {
-    const { clearSession, output, readSession } = start(accessPolicies.marketer)
-    await readSession.answer(mismatch)
-    expect(output()).toBeUndefined()
-    await (end === 'cleared' ? clearSession.answer() : clearSession.fail(new Error('Network Error')))
-    expect(output()).toEqual({ kind: 'refused', reason: 'Session mismatch. Please sign in again.' })
-  })
-
-  test('with invalid tokens is refused, and the tokens are removed', async () => {
-    const { checkTokens, clearSession, effects, output } = await startVerifying()
-    await checkTokens.answer({ kind: 'invalid' })
-    expect([output(), clearSession.inputs.length]).toEqual([undefined, 1])
-    await clearSession.answer()
-    expect([output(), effects]).toEqual([{ kind: 'refused', reason: null }, []])
-  })
-})
-
-describe('tokens that name another person than those that were read', () => {
-  test.each<[string, TokenCheck]>([
-    ['another person', verified({ ...admin, id: 'u-2' })],
-    ['another role', verified({ ...admin, role: 'MARKETER' })],
-    ['nobody', { kind: 'missing' }],
-  ])('%s, make the guard read the session again', async (_, check) => {
-    const { checkTokens, output, readSession, state } = await startVerifying()
-    await checkTokens.answer(check)
-    expect([state(), output(), readSession.inputs.length]).toEqual([{ readingSession: 'waiting' }, undefined, 2])
-  })
-})
 
 describe('when the identity provider does not answer', () => {
   test('the page frame waits for 8 seconds, then a sentence offers a way on', () => {
@@ -193,26 +131,9 @@ describe('when the keys of the user pool do not come', () => {
     actor.send({ type: 'retry.requested' })
     expect([notice().title, checkTokens.inputs.length]).toEqual(['Your session could not be checked', 3])
   })
-
-  test('the person enters as soon as they come', async () => {
-    const { awaitNetwork, checkTokens, output } = await startVerifying()
-    await checkTokens.fail(new Error('Failed to fetch'))
-    await awaitNetwork.answer()
-    await checkTokens.answer(verified(admin))
-    expect(output()).toEqual({ kind: 'admitted', profile: admin, expiresAt: 1_000 })
-  })
 })
 
 describe('another tab', () => {
-  test.each(['read', 'verified'])('signs out while the session is %s, and the sign-in page opens', async (step) => {
-    const { actor, effects, output } = step === 'read' ? start() : await startVerifying()
-    actor.send({ type: 'signOut.received' })
-    expect([output(), effects]).toEqual([
-      { kind: 'refused', reason: null },
-      [{ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }],
-    ])
-  })
-
   test('renews the session that this tab could not renew, which is read after the delay', async () => {
     const { actor, clock, readSession, state } = start()
     await readSession.fail(new Error('Timeout'))

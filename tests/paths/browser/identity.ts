@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
-import { requestTokens, tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
+import { signInAs } from '#tests/local/support/identityCall.ts'
+import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 
 /** Matches the requests of one target of the identity service. */
 export const isIdentityCall =
@@ -35,8 +36,7 @@ export const continueCall =
     heldCall(kind).continue()
 
 /** The tokens of a real sign-in, requested outside the browser. */
-export const signInTokens = ({ stack }: TestContext, email: string): Promise<Record<string, unknown>> =>
-  requestTokens(stack, email)
+export const signInTokens = ({ stack }: TestContext, email: string) => signInAs(stack, email)
 
 /** Writes entries to the local storage of the page. */
 export const storeInLocalStorage = async ({ page }: TestContext, entries: Record<string, string>): Promise<void> =>

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { ApiError } from '#services/api/apiResult.ts'
-import { createApi } from '#services/api/graphql.ts'
+import { createApi, type Api } from '#services/api/graphql.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+import { earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
+import { createComparisonService } from '#services/api/comparison.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -69,5 +71,51 @@ describe('a failed call', () => {
     const call = service().loadSection('userOverview', lifetime(), controller.signal)
     controller.abort()
     await expect(call).rejects.toThrow(/abort/i)
+  })
+})
+
+const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
+const now = () => new Date(stack.now())
+const compare = createComparisonService
+
+describe('the comparison of a card', () => {
+  test('has the counts of the period before, and the new users of each day', async () => {
+    const { loadSection } = createDashboardService(api())
+    const { period } = await loadSection('userOverview', rangeOf('Last 30 days', now()))
+    const before = await loadSection(
+      'userOverview',
+      earlierRangeOf('Last 30 days', now()) ?? rangeOf('Lifetime', now()),
+    )
+    const { earlier, newCounts } = await compare(api())('userOverview', 'Last 30 days', now())
+    expect(earlier?.counts).toEqual(before.period)
+    expect([newCounts?.unit, newCounts?.parts.length]).toEqual(['day', 30])
+    expect(newCounts?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(period.totalUserCount)
+  })
+
+  test('for Lifetime has no period before, and the new items of each year', async () => {
+    const { earlier, newCounts } = await compare(api())('itemOverview', 'Lifetime', now())
+    expect(earlier).toBeNull()
+    expect(newCounts?.unit).toBe('year')
+    expect(newCounts?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(300)
+  })
+
+  test('of a card without bars / is only the period before, and for Lifetime makes no call', async () => {
+    const { earlier, newCounts } = await compare(api())('itemListings', 'Last month', now())
+    expect([earlier?.counts === null, newCounts]).toEqual([false, null])
+    const refuse: Api = () => Promise.reject(new Error('a call'))
+    expect(await compare(refuse)('itemListings', 'Lifetime', now())).toEqual({ earlier: null, newCounts: null })
+  })
+
+  test('of a server without counts for the period before / says so, and invents none', async () => {
+    const withoutEarlier: Api = async ({ schema }) => ({
+      earlier: schema.parse({ dashboard: { totalItemsCount: null } }),
+    })
+    const answer = await compare(withoutEarlier)('itemListings', 'Last month', new Date(2026, 10, 23))
+    expect(answer).toEqual({ earlier: { from: '2026-09-01', to: '2026-09-30', counts: null }, newCounts: null })
+  })
+
+  test('after a failed call throws its error', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'Timeout' })
+    await expect(compare(api())('userOverview', 'This week', now())).rejects.toThrow('Timeout')
   })
 })

@@ -8,16 +8,21 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { type Operation, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
-import type { Api } from '#services/api/graphql.ts'
+import { type Api, createApi } from '#services/api/graphql.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { createUserStatusService } from '#services/api/userStatus.ts'
 import { servers } from '#tests/support/servers.ts'
 import { collectDocuments } from '#tools/doctor/graphqlDocuments.ts'
+import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
+import { errorMessageFor, isUnauthorized } from '#domain/errorCatalogue.ts'
+import { createTotalsService } from '#services/api/totals.ts'
 
 describe.each(servers)('on $server', ({ schema, form }) => {
   test('every document is valid', async () => {
@@ -115,5 +120,84 @@ describe('the id of a person gets its prefix in', () => {
 
   test.each(calls)('%s', async (_, call) => {
     expect(await idsIn(call)).toEqual(['USR-abc'])
+  })
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = () => new Promise<never>(() => {})
+
+describe('a call with a timeout', () => {
+  test('returns its answer, and no timer is left', async () => {
+    await expect(withTimeout(async () => 7)).resolves.toBe(7)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('fails after 15 seconds, even if it ignores its signal', async () => {
+    const outcome = withTimeout(never).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toEqual(new TimeoutError())
+  })
+
+  test('receives an abort after the timeout and when its caller aborts', async () => {
+    const signals: AbortSignal[] = []
+    const call = (signal: AbortSignal) => {
+      signals.push(signal)
+      return never()
+    }
+    const caller = new AbortController()
+    const timedOut = withTimeout(call).catch(() => undefined)
+    void withTimeout(call, caller.signal).catch(() => undefined)
+    caller.abort()
+    expect(signals.map((signal) => signal.aborted)).toEqual([false, true])
+    await vi.advanceTimersByTimeAsync(15_000)
+    await timedOut
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, true])
+  })
+})
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** The failure of a call to a server that gives one answer. */
+const failureOf = async (status: number, body: object): Promise<unknown> => {
+  server = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return createTotalsService(createApi(`http://127.0.0.1:${port}`, 'key'))('userOverview', {
+    start: new Date(0),
+    end: new Date(0),
+  }).catch((error: unknown) => error)
+}
+
+const errorOf = (errorType: string | null, message: string | null) => ({ data: null, errors: [{ errorType, message }] })
+
+const tooOften = 'Too many requests in a short time. Please wait a few minutes and try again.'
+const timedOut = 'The request timed out. Please try again later.'
+
+describe('an answer of AppSync', () => {
+  test.each([
+    [401, errorOf('UnauthorizedException', 'You are not authorized to make this call.'), 'Unauthorized', false],
+    [403, errorOf('WAFForbiddenException', '403 Forbidden'), 'Unauthorized', false],
+    [401, {}, 'Unauthorized', false],
+    [200, errorOf('Unauthorized', 'Not Authorized to access getDashboard on type Query'), 'Unauthorized', true],
+    [200, errorOf(null, 'Unauthorized'), 'Unauthorized', true],
+    [429, errorOf('TooManyRequestsException', 'Slow down'), tooOften, false],
+    [200, errorOf('Lambda:ThrottlingException', 'Rate exceeded'), tooOften, false],
+    [200, errorOf('ExecutionTimeout', 'Execution timed out.'), timedOut, false],
+    [200, errorOf('UnauthorizedException', 'Expired key'), 'Unauthorized', false],
+    [200, errorOf(null, 'Request failed due to execution timeout.'), timedOut, false],
+    [200, errorOf('Lambda:Unhandled', '2026-11-23 Task timed out after 3.00 seconds'), timedOut, false],
+    [408, {}, timedOut, false],
+    [504, {}, timedOut, false],
+    [200, errorOf('Unexpected', null), 'Something went wrong. Please try again or contact support.', false],
+  ])('%i %j shows %j, and a renewed session can help: %s', async (status, body, text, isSessionRefused) => {
+    const failure = await failureOf(status, body)
+    expect([errorMessageFor(failure), isUnauthorized(failure)]).toEqual([text, isSessionRefused])
   })
 })

@@ -3,6 +3,7 @@ import { accessPolicies } from '#domain/auth/access.ts'
 import { decideAccess, type StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { SessionStatus } from '#domain/auth/session.ts'
 import { admin, brand, marketer } from '#machines/testData.ts'
+import { audienceOf, can, roleLabel } from '#domain/auth/roles.ts'
 
 const noPermission = "You don't have permission to perform this action."
 const signedIn = (profile: typeof admin): SessionStatus => ({ kind: 'signedIn', profile })
@@ -96,5 +97,28 @@ describe('the ambassador area', () => {
     ],
   ])('rejects the session if %s', (_, changes, reason) => {
     expect(decide(changes)).toEqual({ kind: 'rejected', reason })
+  })
+})
+
+describe('a person', () => {
+  test.each([
+    ['ADMIN', 'Power Admin'],
+    ['MARKETER', 'Super Admin'],
+    ['', 'Super Admin'],
+  ])('with the role %j / has the label %s', (role, label) => {
+    expect(roleLabel(role)).toBe(label)
+  })
+})
+
+describe('an account', () => {
+  test.each([
+    ['ADMIN', 'admin', true],
+    ['MARKETER', 'marketer', false],
+    ['', undefined, true],
+    ['USER', undefined, false],
+    ['admin', undefined, false],
+    ['toString', undefined, false],
+  ])('with the role %j / opens the area of %s, and may suspend users: %s', (role, audience, isAllowed) => {
+    expect([audienceOf(role), can(role, 'suspendUsers')]).toEqual([audience, isAllowed])
   })
 })
