@@ -63,9 +63,10 @@ export const listPage = listPageMachine.provide({
     }),
     listSummary: listSummaryMachine.provide({
       actors: {
-        loadSummary: sessionCall(async (_, signal) => {
+        loadSummary: sessionCall(async ({ kind }, signal) => {
           await callPause.passed(signal)
-          const { totals, recent } = await loadTotals(rangeOf('Last 30 days', new Date()), signal)
+          const section = kind === 'users' ? 'userOverview' : 'itemOverview'
+          const { totals, recent } = await loadTotals(section, rangeOf('Last 30 days', new Date()), signal)
           const now = new Date()
           return { totals, recent, history: history.record(totals, now), today: dayOf(now), loadedAt: now.getTime() }
         }),
