@@ -81,7 +81,7 @@ export const refereeListMachine = setup({
   },
   actors: {
     listReferees: notProvided<RefereesAnswer, RefereesRequest>('listReferees'),
-    /** Sends `tab.returned`. */
+    rereadReferees: notProvided<RefereesAnswer, RefereesRequest>('rereadReferees'),
     subscribeToTabReturn: noSubscription('subscribeToTabReturn'),
   },
   guards: {
@@ -252,7 +252,7 @@ export const refereeListMachine = setup({
           meta: { section: '§8' },
           invoke: {
             id: 'rereadReferees',
-            src: 'listReferees',
+            src: 'rereadReferees',
             input: ({ context: { code } }) => ({ code: code ?? '', cursor: null }),
             onDone: {
               description: 'The list offers to show referees who came or went.',

@@ -86,7 +86,6 @@ export const refereeListTestModel = defineTestModel({
     },
     rereadReferees: {
       name: 'reading the first referees again',
-      src: 'listReferees',
       outcomes: [
         {
           name: 'one referee is new, and another one is gone',

@@ -65,7 +65,9 @@ export const listPrefetchMachine = setup({
       after: { prefetchDelay: 'loading' },
     },
     loading: {
-      description: 'The first rows of the lists are loading at the same time. The person can use the page meanwhile.',
+      description:
+        'The first rows of the lists are loading at the same time, not before the time that the server has named. The ' +
+        'person can use the page meanwhile.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {

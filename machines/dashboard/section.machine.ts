@@ -155,8 +155,8 @@ export const sectionMachine = setup({
       states: {
         comparing: {
           description:
-            'The card shows its figures. The console loads the figures of the period before, and the numbers of ' +
-            'new users or items per day.',
+            'The card shows its figures. The console loads the figures of the period before, and the numbers of new ' +
+            'users or items per day, not before the time that the server has named.',
           meta: { section: '§2' },
           invoke: {
             id: 'loadComparison',

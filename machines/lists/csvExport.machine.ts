@@ -113,7 +113,8 @@ export const csvExportMachine = setup({
       },
     },
     loadingRows: {
-      description: "All rows are loading, batch by batch. The dialog shows the progress and offers 'Cancel'.",
+      description:
+        "All rows are loading, batch by batch, not before the time that the server has named. The dialog shows the progress and offers 'Cancel'.",
       meta: { section: '§4' },
       tags: 'busy',
       on: {

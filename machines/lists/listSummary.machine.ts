@@ -44,7 +44,7 @@ export const listSummaryMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The counts load. The tiles show placeholders.',
+      description: 'The counts load, not before the time that the server has named. The tiles show placeholders.',
       meta: { section: '§2' },
       tags: 'busy',
       invoke: {

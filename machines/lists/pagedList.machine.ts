@@ -1,4 +1,4 @@
-import { batchSize, fullListBatchSize, maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
+import { batchSize, fullListBatchSize, maxEmptyBatches, maxExtraBatches, rowsMaxAgeMs } from '#domain/limits.ts'
 import { emptyList } from '#domain/lists/paging.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
 
@@ -31,8 +31,9 @@ export const pagedListMachine = pagedListSetup.createMachine({
     deciding: {
       description:
         'The list checks whether it needs more rows: for the open page of rows, for the next page, for a search, or ' +
-        'for the row in the side panel. A search from a URL or a saved view loads all remaining rows if the loaded ' +
-        'rows have too few matches to fill the page.',
+        'for the row in the side panel. A search, or a list that leaves out some rows of the server, loads at most ' +
+        `${maxExtraBatches} further batches by itself. A search from a URL or a saved view loads all remaining rows if ` +
+        'the loaded rows have too few matches to fill the page.',
       meta: { section: '§4' },
       always: [
         {
@@ -180,16 +181,23 @@ export const pagedListMachine = pagedListSetup.createMachine({
           description: 'After each batch, the list checks whether the server has more rows to search.',
           meta: { section: '§4' },
           always: [
-            { description: 'The server has more rows to search.', guard: 'canSearchAll', target: 'fullSearch' },
+            { description: 'The server has more rows to search.', guard: 'canSearchAll', target: 'awaitingTab' },
             { description: 'The server has no more rows to search.', target: '#pagedList.deciding' },
           ],
+        },
+        awaitingTab: {
+          description:
+            'The search makes no call in a hidden browser tab, or before the time that the server has named. Otherwise ' +
+            'it goes on at once.',
+          meta: { section: '§4' },
+          invoke: { id: 'awaitTab', src: 'awaitTab', onDone: 'fullSearch', onError: 'fullSearch' },
         },
       },
     },
     showing: {
       description:
-        'The list shows its rows, or says that there are none. A search says how many rows it has searched, ' +
-        "and offers 'Search all'. " +
+        'The list shows its rows, or says that there are none. A search, or a list that leaves out some of the rows ' +
+        "of the server, says how many rows it has searched, and offers 'Search all'. " +
         `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
         "says that rows may be missing, and offers 'Retry'.",
       meta: { section: '§2' },
@@ -209,8 +217,8 @@ export const pagedListMachine = pagedListSetup.createMachine({
         },
         rereading: {
           description:
-            'The first batch loads again in the background. The rows stay where they are. If the person needs more ' +
-            'rows meanwhile, the list keeps its old ones.',
+            'The first batch loads again in the background, not before the time that the server has named. The rows ' +
+            'stay where they are. If the person needs more rows meanwhile, the list keeps its old ones.',
           meta: { section: '§8' },
           on: {
             'query.changed': {
@@ -221,7 +229,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
           },
           invoke: {
             id: 'rereadBatch',
-            src: 'fetchBatch',
+            src: 'rereadBatch',
             input: ({ context: { source } }) => ({ source, cursor: null, limit: batchSize }),
             onDone: {
               description:
@@ -272,7 +280,9 @@ export const pagedListMachine = pagedListSetup.createMachine({
       },
     },
     failed: {
-      description: "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'.",
+      description:
+        "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'. If the " +
+        'server has named a time for the next call, the button counts down to it.',
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FilterField } from '#domain/lists/filters.ts'
 import { filterOptions, withFixedPeriod } from '#domain/lists/filterRows.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
-import { isSearch, pageRows, pageCount, currentPage, matchesOf } from '#domain/lists/paging.ts'
+import { isSearch, isSelective, pageRows, pageCount, currentPage, matchesOf } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 
@@ -34,6 +34,7 @@ export const selectSearch = (snapshot: Snapshot) => {
   const { context } = snapshot
   return {
     isSearching: isSearch(context),
+    isSelective: isSelective(context),
     matchCount: context.matches.length,
     loadedCount: context.rows.length,
     scannedCount: context.scannedCount,
@@ -42,7 +43,7 @@ export const selectSearch = (snapshot: Snapshot) => {
     isComplete: context.end === 'reached',
     canSearchAll: snapshot.can({ type: 'fullSearch.requested' }),
     isBusy: snapshot.hasTag('busy'),
-    isFullSearch: snapshot.matches({ loading: 'fullSearch' }),
+    isFullSearch: snapshot.matches({ loading: 'fullSearch' }) || snapshot.matches({ loading: 'awaitingTab' }),
     hasFailed: context.problem !== null,
     readAt: context.readAt,
     today: context.today,

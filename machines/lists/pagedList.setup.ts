@@ -83,7 +83,12 @@ export const pagedListSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch') },
+  actors: {
+    fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch'),
+    rereadBatch: notProvided<DatedBatch, BatchRequest>('rereadBatch'),
+    /** Ends when the browser tab is visible, and the server wants calls. */
+    awaitTab: notProvided<void>('awaitTab'),
+  },
   guards: {
     needsNextBatch: ({ context }) => needsNextBatch(context),
     canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,

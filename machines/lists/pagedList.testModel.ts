@@ -72,9 +72,9 @@ export const pagedListTestModel = defineTestModel({
         fails,
       ],
     },
+    awaitTab: { name: 'waiting until the browser tab is visible', outcomes: [{ name: 'the tab is visible' }, fails] },
     rereadBatch: {
       name: 'reading the first batch again',
-      src: 'fetchBatch',
       outcomes: [
         { name: 'the same rows arrive', output: { ...firstBatch, arrivedAt: returnedAt } },
         {

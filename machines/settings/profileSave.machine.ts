@@ -149,17 +149,19 @@ export const profileSaveMachine = setup({
     },
     partlySaved: {
       description:
-        'The name is saved, but the browser could not store picture and email. The page says so. The form still ' +
-        'shows the new picture and email, so that the person can save again.',
+        'The name is saved, but the browser could not store picture and email. The page says so, and that a new ' +
+        'picture does not fit. The form still shows the new picture and email, so that the person can save again.',
       meta: { section: '§8' },
       type: 'final',
-      output: ({ context }) => ({
+      output: ({ context: { ownProfile, details } }) => ({
         kind: 'partial',
-        name: context.details.name,
+        name: details.name,
         title: 'Only your name was saved',
         text:
-          'This browser could not keep picture and email. ' +
-          `Free some space for this site, then save again. ${draftStays}`,
+          details.picture === null || details.picture === ownProfile.details.picture
+            ? `This browser could not keep picture and email. Free some space for this site, then save again. ${draftStays}`
+            : 'The new picture does not fit into the storage of this browser, so picture and email are not saved. Free ' +
+              `some space for this site or choose another picture, then save again. ${draftStays}`,
       }),
     },
     conflicting: {

@@ -3,6 +3,7 @@ import { Route as RouteView, Switch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { replaySubmit } from '#app/boot/replaySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
+import { callPause } from '#app/callPause.ts'
 import { config } from '#app/config.ts'
 import { NotFoundPage as NotFoundPageCode } from '#app/lazyCode.ts'
 import { lazyComponent, LazyViewsContext, wholePage } from '#app/lazyComponent.tsx'
@@ -25,6 +26,7 @@ import { VersionBanner } from '#pages/public/VersionBanner.tsx'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import { PageSpinner } from '#ui/feedback/Spinner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { RetryPauseContext } from '#ui/feedback/RetryButton.tsx'
 import { ReportProblemContext } from '#ui/feedback/reportProblem.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
 import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
@@ -54,16 +56,18 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
     <LazyViewsContext value={lazyViews}>
       <LazyOverlaysContext value={lazyOverlays}>
         <ReportProblemContext value={() => problemReport?.send({ type: 'report.requested' })}>
-          <AppShell
-            hook={hook}
-            pageKey={pageKeyOf(page, route, pageCode)}
-            onShown={replaySubmit}
-            overlay={<Overlays app={app} />}
-          >
-            <ErrorBoundary>
-              <Page app={app} />
-            </ErrorBoundary>
-          </AppShell>
+          <RetryPauseContext value={callPause}>
+            <AppShell
+              hook={hook}
+              pageKey={pageKeyOf(page, route, pageCode)}
+              onShown={replaySubmit}
+              overlay={<Overlays app={app} />}
+            >
+              <ErrorBoundary>
+                <Page app={app} />
+              </ErrorBoundary>
+            </AppShell>
+          </RetryPauseContext>
         </ReportProblemContext>
       </LazyOverlaysContext>
     </LazyViewsContext>

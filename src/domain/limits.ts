@@ -5,6 +5,8 @@ export const codeLength = 4
 export const confirmationCodeLength = 6
 export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
+/** The longest time that the console waits because a server asks for it (`Retry-After`). */
+export const maxCallPauseMs = 60_000
 /** A token is renewed this long before its expiry. The identity library uses the same margin. */
 export const tokenMarginMs = 5_000
 /** The minimum time between two renewals, so that a wrong clock causes no loop. */

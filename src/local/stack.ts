@@ -4,6 +4,7 @@ import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import type { Config } from '#domain/app/config.ts'
 import { type AtlasOptions, createAtlas, isAtlasPath } from '#local/atlas.ts'
 import type { Database } from '#local/data/database.ts'
+import { dataFolderProblem } from '#local/data/folderProblem.ts'
 import { lockFileOf, lockFolder } from '#local/data/lock.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
 import { allowMethods, textResponse, type Handler } from '#local/http/http.ts'
@@ -108,9 +109,7 @@ const attemptLock = (folder: string): (() => void) | number => {
   try {
     return lockFolder(folder)
   } catch (error) {
-    throw new StackError(
-      `The data folder ${folder} cannot be used: ${(error as Error).message}. Use --fresh to create it again.`,
-    )
+    throw new StackError(dataFolderProblem(folder, error as Error))
   }
 }
 
@@ -138,9 +137,7 @@ const openDatabase = ({
     const plan = { folder: dataFolder, fresh, users, items }
     return prepareDatabase(plan, { seed, adminDomain: settings.VITE_ADMIN_DOMAIN, now: now() }, print)
   } catch (error) {
-    throw new StackError(
-      `The data folder ${dataFolder} cannot be used: ${(error as Error).message}. Use --fresh to create it again.`,
-    )
+    throw new StackError(dataFolderProblem(dataFolder, error as Error))
   }
 }
 

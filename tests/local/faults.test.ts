@@ -72,6 +72,14 @@ describe('when a GraphQL operation has a fault', () => {
     })
   })
 
+  test('http-429 responds with the time of the next try', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-429', retryAfter: '12' })
+    const limited = await rawDashboard()
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '12'])
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-429' })
+    expect((await rawDashboard()).headers.get('Retry-After')).toBeNull()
+  })
+
   test('malformed responds with invalid JSON and status 200', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'malformed' })
     const response = await rawDashboard()
@@ -246,7 +254,7 @@ describe('when a fault is invalid', () => {
     expect(message).toContain('The field "operation" must be one of "getDashboard", "listAllUsers"')
     expect(message).toContain('"InitiateAuth"')
     expect(message).toContain(
-      'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", ' +
+      'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", "http-429", ' +
         '"malformed", "null-data", "wrong-types", "slow", "drop".',
     )
   })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { dataFolderProblem } from '#local/data/folderProblem.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,4 +131,19 @@ describe('when a stack starts with existing data', () => {
       /^The data folder \/dev\/null\/data cannot be used: /,
     )
   })
+
+  test.each([
+    ['EACCES', "EACCES: permission denied, open '.local/stack.lock'"],
+    ['EROFS', "EROFS: read-only file system, mkdir '.local'"],
+    ['SQLITE_READONLY', 'attempt to write a readonly database'],
+  ])('a folder that cannot be written (%s) is an error that says what to do', (code, message) =>
+    expect(dataFolderProblem('.local', Object.assign(new Error(message), { code }))).toBe(
+      `The data folder .local cannot be written: ${message}. Give your user the right to write to it and its files, and start again.`,
+    ),
+  )
+
+  test('a damaged database is an error that says how to create it again', () =>
+    expect(dataFolderProblem('.local', new Error('file is not a database'))).toBe(
+      'The data folder .local cannot be used: file is not a database. Use --fresh to create it again.',
+    ))
 })

@@ -86,15 +86,22 @@ export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
   areFiltersEqual(from.filters, to.filters) &&
   from.openRowId === to.openRowId
 
-/** The list with another query. A new search may load extra batches again, but not for each letter of a term (§9). */
+/** Whether a list that leaves rows out has to look for more of them: for a later page, or for a longer one. */
+const asksForMoreRows = (list: LoadedList, query: ListQuery): boolean =>
+  leavesRowsOut(list) && !isSearchQuery(query) && (query.page > list.query.page || query.pageSize > list.query.pageSize)
+
+/**
+ * The list with another query. A new search may load extra batches again, but not for each letter of a term (§9). So may
+ * a later page of a list that leaves rows out.
+ */
 export const withQuery = (list: LoadedList, query: ListQuery, extraBatches: number): LoadedList => {
   const hasSameMatches = query.sort === list.query.sort && isSameSearch(list.query, query)
+  const isStartedAgain = isNewSearch(list.query, query) && !isTypedOn(list.query, query)
   return {
     ...list,
     query,
     matches: hasSameMatches ? list.matches : matchesOf(list.rows, { query, today: list.today }),
-    extraBatchesLeft:
-      isNewSearch(list.query, query) && !isTypedOn(list.query, query) ? extraBatches : list.extraBatchesLeft,
+    extraBatchesLeft: isStartedAgain || asksForMoreRows(list, query) ? extraBatches : list.extraBatchesLeft,
   }
 }
 
@@ -154,12 +161,18 @@ export const appendFullSearchBatch = (list: LoadedList, batch: Batch): LoadedLis
 /** Whether a term or filters leave rows out. */
 export const isSearch = ({ query }: LoadedList): boolean => isSearchQuery(query)
 
+/** Whether the list does not show some of the received rows, such as items that are not swapped. */
+const leavesRowsOut = ({ leftOutIds }: LoadedList): boolean => leftOutIds.length > 0
+
+/** Whether the list shows only some of the received rows: by its term or filters, or always. */
+export const isSelective = (list: LoadedList): boolean => isSearch(list) || leavesRowsOut(list)
+
 /** Whether the row of the open drawer has not arrived yet. */
 const isOpenRowMissing = ({ query, rows }: LoadedList): boolean =>
   query.openRowId !== null && !rows.some(({ id }) => id === query.openRowId)
 
-/** Whether the person searches or filters, or the row of the open drawer is missing. */
-export const hasSearchTarget = (list: LoadedList): boolean => isSearch(list) || isOpenRowMissing(list)
+/** Whether the list shows only some rows, or the row of the open drawer is missing. */
+export const hasSearchTarget = (list: LoadedList): boolean => isSelective(list) || isOpenRowMissing(list)
 
 /** Whether the loaded rows do not fill the open page and reach the next one. */
 export const isPageUnfilled = (list: LoadedList): boolean =>
@@ -167,7 +180,7 @@ export const isPageUnfilled = (list: LoadedList): boolean =>
 
 /**
  * Whether the list loads another batch automatically: the first one, one for the open page and the page after it, and
- * one for a search that does not fill its page, as long as it has extra batches left (§4).
+ * one for a list that shows only some rows and does not fill its page, as long as it has extra batches left (§4).
  */
 export const needsNextBatch = (list: LoadedList): boolean => {
   if (list.end !== null) return false
@@ -177,12 +190,14 @@ export const needsNextBatch = (list: LoadedList): boolean => {
 }
 
 /** Y in 'Page X of Y': at least 1 (§5). */
-export const pageCount = ({ query, matches, rows, end, totalCount, cursors }: LoadedList): number => {
+export const pageCount = (list: LoadedList): number => {
+  const { query, matches, rows, end, totalCount, cursors } = list
+  const hasMore = cursors.length > 0 && !(leavesRowsOut(list) && list.extraBatchesLeft <= 0)
   const pages = (length: number) => Math.max(1, Math.ceil(length / query.pageSize))
   if (isSearchQuery(query)) return pages(matches.length)
   if (end !== null) return pages(rows.length)
-  if (totalCount !== null) return pages(Math.max(totalCount, rows.length + (cursors.length > 0 ? 1 : 0)))
-  return pages(rows.length) + (cursors.length > 0 ? 1 : 0)
+  if (totalCount !== null) return pages(Math.max(totalCount, rows.length + (hasMore ? 1 : 0)))
+  return pages(rows.length) + (hasMore ? 1 : 0)
 }
 
 /** The shown page: the page of the query, but at most the last page. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { textResponse, type HttpResponse } from '#local/http/http.ts'
+import { jsonResponse, textResponse, type HttpResponse } from '#local/http/http.ts'
 import type { Fault, FaultName } from '#local/faults/faults.ts'
 
 export const defaultFaultMessage = 'A fault is set for this call.'
@@ -10,11 +10,21 @@ type FaultResponse = (fault: Fault, answer: () => Promise<HttpResponse>) => Http
 /** The faults that are the same for GraphQL and identity. */
 export const faultResponses = {
   'http-500': () => textResponse(500, 'text/html', '<html><body><h1>Internal Server Error</h1></body></html>'),
+  'http-429': ({ message = defaultFaultMessage, type = 'TooManyRequestsException', retryAfter }) =>
+    limitedResponse(type, message, retryAfter),
   malformed: () => textResponse(200, 'application/json', '{"data":{"unfinished":'),
   'wrong-types': async (_fault, answer) => scrambleResponse(await answer()),
   slow: (_fault, answer) => answer(),
   drop: () => ({ status: 0, headers: {}, body: '', drop: true }),
 } as const satisfies Partial<Record<FaultName, FaultResponse>>
+
+/** An answer that both services understand: GraphQL reads `errors`, the identity library `__type`. */
+const limitedResponse = (type: string, message: string, retryAfter: string | undefined): HttpResponse => {
+  const response = jsonResponse(429, { __type: type, message, errors: [{ errorType: type, message }] })
+  return retryAfter === undefined
+    ? response
+    : { ...response, headers: { ...response.headers, 'Retry-After': retryAfter } }
+}
 
 const scrambleResponse = (response: HttpResponse): HttpResponse => ({
   ...response,

@@ -3,6 +3,7 @@ export const faultNames = [
   'graphql-error',
   'http-500',
   'http-401',
+  'http-429',
   'malformed',
   'null-data',
   'wrong-types',
@@ -25,6 +26,8 @@ export interface Fault {
   readonly match?: Readonly<Record<string, unknown>> | undefined
   /** The delay of the response, in milliseconds. */
   readonly ms?: number | undefined
+  /** The header `Retry-After` of `http-429`: seconds or a date. */
+  readonly retryAfter?: string | undefined
   /** The number of remaining calls with the fault. */
   readonly times: number
 }

@@ -21,6 +21,7 @@ const createSchema = (operations: readonly string[]) =>
         .optional(),
       match: z.record(z.string(), z.unknown(), errorText('match', 'an object with variables')).optional(),
       ms: z.int(errorText('ms', 'a whole number of milliseconds from 0 to 600000')).min(0).max(600_000).optional(),
+      retryAfter: text('retryAfter'),
       times: z
         .int(errorText('times', 'a whole number from 1'))
         .min(1, errorText('times', 'a whole number from 1'))

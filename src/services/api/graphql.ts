@@ -4,6 +4,7 @@ import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { type ApiRequest, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { ApiError, ApiKeyError, parseResult } from '#services/api/apiResult.ts'
+import { createCallPause } from '#services/api/callPause.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
 
@@ -87,11 +88,12 @@ export interface ApiCall<T> extends ApiRequest {
 /**
  * The GraphQL endpoint (§7).
  * @param form what the server takes besides the literal form of §7
+ * @param pause starts with an answer 429
  * @returns a function that sends a call and returns the parsed results of its operations by name
  * @throws ApiKeyError for a refused API key; ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
  *   without a network
  */
-export const createApi = (endpoint: string, apiKey: string, form?: ServerForm) => {
+export const createApi = (endpoint: string, apiKey: string, form?: ServerForm, pause = createCallPause()) => {
   const client = new GraphQLClient(endpoint, {
     headers: apiKeyHeader(apiKey),
     fetch: fetchWithPrefetched,
@@ -106,6 +108,8 @@ export const createApi = (endpoint: string, apiKey: string, form?: ServerForm) =
       )
       return parseResults(data, readErrors(errors), call)
     } catch (error) {
+      if (error instanceof ClientError && error.response.status === 429)
+        pause.start(error.response.headers.get('retry-after'))
       throw toApiError(error)
     }
   }

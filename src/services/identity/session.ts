@@ -67,13 +67,14 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
 
   /**
    * The stored session with its profile. If the claims leave something out and nothing is stored, it is read from the
-   * pool.
+   * pool. A name that cannot be read keeps nobody out.
    */
   const readStatus = async (): Promise<SessionStatus> => {
     const stored = readStored()
     if (!stored) return { kind: 'signedOut' }
-    if (!stored.hasClaims && !stored.hasStoredProfile) {
-      const isEnded = await refreshProfile()
+    const isNameMissing = stored.hasClaims && stored.profile?.name === ''
+    if (!stored.hasStoredProfile && (!stored.hasClaims || isNameMissing)) {
+      const isEnded = await (isNameMissing ? refreshProfile().catch(() => false) : refreshProfile())
       if (isEnded) return { kind: 'expired' }
     }
     const profile = readStored()?.profile

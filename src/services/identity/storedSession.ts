@@ -51,7 +51,7 @@ export const readStoredSession = (store: SafeStorage, prefix: TokenPrefix, clien
   const clockDrift = Number(read('clockDrift')) || 0
   const expiresAtWithoutDrift = Math.min(claims.exp, access.exp) * 1_000
   return {
-    profile: own && stored ? { ...own, role: own.role || stored.role } : (own ?? stored),
+    profile: own && stored ? { ...own, role: own.role || stored.role, name: own.name || stored.name } : (own ?? stored),
     hasClaims: own !== null && own.role !== '',
     hasStoredProfile: stored !== null,
     idToken,

@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { ReportProblemButton } from '#ui/feedback/reportProblem.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import css from '#ui/feedback/Notice.module.css'
@@ -36,9 +37,7 @@ export function RetryNotice({
       announce
       action={
         <div className={css.buttons}>
-          <Button size="small" variant="secondary" busy={busy} onClick={onRetry}>
-            {label}
-          </Button>
+          <RetryButton size="small" label={label} busy={busy} onClick={onRetry} />
           {onSignIn && (
             <Button size="small" variant="secondary" onClick={onSignIn}>
               Sign in

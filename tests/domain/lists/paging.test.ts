@@ -63,6 +63,23 @@ describe('another batch', () => {
     expect(needsNextBatch(queried(searched, { filters: { status: 'DONATED' } }))).toBe(true)
   })
 
+  test('loads three times for a list that leaves out all rows, and again for the next page', () => {
+    const leftOut = (number: number) => ({ ...batchOf([], number), leftOutIds: [`left-out-${number}`] })
+    const read = [2, 3, 4].reduce(
+      (list, number) => {
+        expect(needsNextBatch(list)).toBe(true)
+        return appendBatch(list, leftOut(number))
+      },
+      loaded(leftOut(1)),
+    )
+    expect([needsNextBatch(read), pageCount(read)]).toEqual([false, 1])
+    const found = appendFullSearchBatch(read, batchOf(rowsOf(1, 20), 20))
+    expect([pageCount(found), needsNextBatch(found)]).toEqual([2, false])
+    expect(needsNextBatch(queried(found, { sort: 'name' }))).toBe(false)
+    expect(needsNextBatch(queried(found, { page: 2 }))).toBe(true)
+    expect(pageCount(queried(found, { page: 2 }))).toBe(3)
+  })
+
   test('does not load for a search that fills its page', () =>
     expect(needsNextBatch(queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'row' }))).toBe(false))
 

@@ -62,6 +62,28 @@ for (const [operation, field, url, title] of lists)
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
 
+test('swapped items of which the server has none / stop after four batches, and search the rest on request', async ({
+  page,
+  stack,
+}) => {
+  let calls = 0
+  await answerOperation(page, 'listAllItems', () => {
+    calls += 1
+    const items = Array.from({ length: 100 }, (_, index) => rowOf('rent', calls * 100 + index))
+    return { items, lastEvaluatedKey: calls === 6 ? null : { id: `ITM-${calls}`, item: String(calls) } }
+  })
+  await storeSession(page, stack)
+  await page.goto('/admin/all-items?tab=swapped')
+  const list = page.getByRole('region', { name: 'Swapped Items' })
+  await expect(list.getByText('0 matches in the first 400 items')).toBeVisible()
+  await expect(list.getByText("Only the first 400 were searched. Press 'Search all' above")).toBeVisible()
+  expect(calls).toBe(4)
+  await list.getByRole('button', { name: 'Search all' }).click()
+  await expect(list.getByText('No items found.')).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Search all' })).toBeHidden()
+  expect(calls).toBe(6)
+})
+
 for (const [operation, field, url, title] of spread(lists, 3))
   test(`${url} with batches without an end / stops, and loads on Retry`, async ({ page, stack }) => {
     let calls = 0

@@ -133,6 +133,7 @@ test('a failed save keeps all changes, and a partial save says what was saved', 
   })
   await save(page).click()
   await expect(notice).toContainText('Only your name was saved')
+  await expect(notice).toContainText('The new picture does not fit into the storage of this browser')
   await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Settings of Ngozi Half' })).toBeVisible()
 })

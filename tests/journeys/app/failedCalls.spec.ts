@@ -49,6 +49,25 @@ test('a later batch that fails keeps the rows, and loads after Retry', async ({ 
   await expect(page.getByText('200 of 1,240 loaded')).toBeVisible()
 })
 
+test('a list that the server limits counts down to the next try', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await stack.setFault({ operation: 'listAllUsers', fault: 'http-429', retryAfter: '4' })
+  await page.goto('/admin/users')
+  const list = page.getByRole('region', { name: 'All Users' })
+  await expect(list.getByRole('alert')).toContainText('Too many requests in a short time.')
+  const retry = list.getByRole('button', { name: 'Retry' })
+  await expect(retry).toHaveText(/^Retry in \d s$/)
+  await expect(retry).toBeDisabled()
+  await retry.focus()
+  await expect(retry).toBeFocused()
+  await retry.press('Enter')
+  await expect(list.getByRole('alert')).toBeVisible()
+  await expect(retry).toHaveText('Retry')
+  await expect(retry).toBeFocused()
+  await retry.press('Enter')
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
+})
+
 for (const [url, text, total] of [
   ['/admin/users', 'Failed to fetch user counts', '1,240'],
   ['/admin/all-items', 'Error: ', '3,600'],

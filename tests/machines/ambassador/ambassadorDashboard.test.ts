@@ -33,7 +33,7 @@ const open = () => {
   const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
   const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const refereeList = refereeListMachine.provide({
-    actors: { listReferees: listReferees.logic, subscribeToTabReturn: noReports },
+    actors: { listReferees: listReferees.logic, rereadReferees: listReferees.logic, subscribeToTabReturn: noReports },
   })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),

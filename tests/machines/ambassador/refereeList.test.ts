@@ -39,7 +39,11 @@ const open = (code: string | null = 'TUNDE-1') => {
   const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const actor = createActor(
     refereeListMachine.provide({
-      actors: { listReferees: listReferees.logic, subscribeToTabReturn: fromCallback(() => undefined) },
+      actors: {
+        listReferees: listReferees.logic,
+        rereadReferees: listReferees.logic,
+        subscribeToTabReturn: fromCallback(() => undefined),
+      },
     }),
     {
       input: { code },

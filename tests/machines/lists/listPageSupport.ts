@@ -37,7 +37,7 @@ export const openPage = (kind: ListKindName = 'users', view: Partial<ListView> =
   const machine = listPageMachine.provide({
     actors: {
       subscribeToTime: dayActor('2026-03-10'),
-      pagedList: pagedListMachine.provide({ actors: { fetchBatch } }),
+      pagedList: pagedListMachine.provide({ actors: { fetchBatch, rereadBatch: fetchBatch } }),
       tableLayout: tableLayoutMachine.provide({
         actors: { readTableLayout: fromPromise(async () => defaultTableLayout) },
       }),

@@ -39,16 +39,46 @@ describe('a list of batches without rows', () => {
   })
 
   test('stops a full search, which does not claim to be complete', async () => {
-    const { actor, fetchBatch, changeQuery } = openList()
+    const { actor, fetchBatch, visibleTab, changeQuery } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
     changeQuery({ term: 'nobody' })
     for (const number of [12, 13, 14]) await fetchBatch.answer(batchOf([rowOf(number)], number))
     actor.send({ type: 'fullSearch.requested' })
-    for (let number = 15; number < 15 + maxEmptyBatches; number += 1) await fetchBatch.answer(batchOf([], number))
+    for (let number = 15; number < 15 + maxEmptyBatches; number += 1) {
+      if (number > 15) await visibleTab.answer()
+      await fetchBatch.answer(batchOf([], number))
+    }
     expect(selectSearch(actor.getSnapshot())).toMatchObject({ isBusy: false, isComplete: false, canSearchAll: false })
     actor.send({ type: 'retry.requested' })
     await fetchBatch.answer(batchOf([rowOf(15)], 30))
     expect(selectSearch(actor.getSnapshot())).toMatchObject({ isBusy: false, isComplete: false, canSearchAll: true })
+  })
+})
+
+describe('a list that leaves out all rows of the server', () => {
+  const leftOut = (number: number) => ({ ...batchOf([], number), leftOutIds: [`left-out-${number}`] })
+  const openSelectiveList = async () => {
+    const list = openList({ source: 'swappedItems' })
+    for (const number of [1, 2, 3, 4]) await list.fetchBatch.answer(leftOut(number))
+    return list
+  }
+
+  test('stops after four batches, says how far it read, and offers to search the rest', async () => {
+    const { actor, fetchBatch } = await openSelectiveList()
+    expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual([{ showing: 'current' }, 4])
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ isSelective: true, scannedCount: 4, canSearchAll: true })
+  })
+
+  test('searches all rows on request, and makes no call while the browser tab is hidden', async () => {
+    const { actor, fetchBatch, visibleTab } = await openSelectiveList()
+    actor.send({ type: 'fullSearch.requested' })
+    await fetchBatch.answer(leftOut(5))
+    expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual([{ loading: 'awaitingTab' }, 5])
+    expect(selectSearch(actor.getSnapshot()).isFullSearch).toBe(true)
+    await visibleTab.answer()
+    expect(fetchBatch.inputs.at(-1)).toEqual({ source: 'swappedItems', cursor: { id: 'row-5' }, limit: 1_000 })
+    await fetchBatch.answer(batchOf([rowOf(6)], null))
+    expect(selectSearch(actor.getSnapshot())).toMatchObject({ matchCount: 1, isComplete: true, canSearchAll: false })
   })
 })
 

@@ -44,9 +44,12 @@ describe('with a server that fails and repeats itself', () => {
           received.push(batch)
           return { ...batch, arrivedAt: readAt }
         })
-        const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch } }), {
-          input: pagedListInput,
-        }).start()
+        const actor = createActor(
+          pagedListMachine.provide({ actors: { fetchBatch, awaitTab: fromPromise<void>(async () => undefined) } }),
+          {
+            input: pagedListInput,
+          },
+        ).start()
         for (const step of steps) {
           if (step.type === 'changeQuery')
             actor.send({

@@ -194,6 +194,20 @@ test('a save that only stored the name says so, and the rest stays unsaved', asy
   })
 })
 
+test.each([
+  [
+    'a new picture',
+    'data:image/webp;base64,UklGRg==',
+    'The new picture does not fit into the storage of this browser, so picture and email are',
+  ],
+  ['no new picture', null, 'This browser could not keep picture and email.'],
+])('a save of %s that does not fit into the storage says so', async (_name, chosen, text) => {
+  form.actor.send({ type: 'changes.made' })
+  form.actor.send({ type: 'details.submitted', details: { ...changed, picture: chosen } })
+  await answerSave(false)
+  expect(form.shown().problem?.text).toContain(text)
+})
+
 test('a save that breaks shows a reason', async () => {
   const failing = deferredActor<never, object>()
   const broken = profileFormMachine.provide({ actors: { save: failing.logic as never } })

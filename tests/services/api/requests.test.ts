@@ -15,6 +15,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { type Operation, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
+import { createCallPause } from '#services/api/callPause.ts'
 import { type Api, createApi } from '#services/api/graphql.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { createUserStatusService } from '#services/api/userStatus.ts'
@@ -163,13 +164,18 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 /** The failure of a call to a server that gives one answer. */
-const failureOf = async (status: number, body: object): Promise<unknown> => {
+const failureOf = async (
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+  pause = createCallPause(),
+): Promise<unknown> => {
   server = createServer((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return createTotalsService(createApi(`http://127.0.0.1:${port}`, 'key'))('userOverview', {
+  return createTotalsService(createApi(`http://127.0.0.1:${port}`, 'key', undefined, pause))('userOverview', {
     start: new Date(0),
     end: new Date(0),
   }).catch((error: unknown) => error)
@@ -200,4 +206,14 @@ describe('an answer of AppSync', () => {
     const failure = await failureOf(status, body)
     expect([errorMessageFor(failure), isUnauthorized(failure)]).toEqual([text, isSessionRefused])
   })
+})
+
+test.each([
+  [429, '12', 12],
+  [503, '12', 0],
+  [429, 'soon', 0],
+])('an answer %i with Retry-After %j / pauses calls for %i seconds', async (status, header, seconds) => {
+  const pause = createCallPause()
+  await failureOf(status, {}, { 'retry-after': header }, pause)
+  expect(pause.secondsLeft()).toBe(seconds)
 })

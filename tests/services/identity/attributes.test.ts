@@ -78,3 +78,28 @@ describe('a session with all claims', () => {
     expect([session.isSignedInAs(adminEmail), session.isSignedInAs('ada@rewoven.com')]).toEqual([true, false])
   })
 })
+
+describe('a session whose ID token is without the name', () => {
+  const withoutName = ({ name: _name, ...rest }: Readonly<Record<string, unknown>>) => rest
+
+  test('has it from the attributes that were read after the sign-in', async () => {
+    claims = withoutName
+    const { session } = await signIn()
+    await stack().setFault(getUserFails)
+    expect(await session.read()).toMatchObject(admin)
+  })
+
+  test('and whose attributes could not be read then / reads them later', async () => {
+    claims = withoutName
+    await stack().setFault({ ...getUserFails, times: 1 })
+    const { session } = await signIn()
+    expect(await session.read()).toMatchObject(admin)
+  })
+
+  test('and whose attributes cannot be read now / lets the person in without it', async () => {
+    claims = withoutName
+    await stack().setFault(getUserFails)
+    const { session } = await signIn()
+    expect(await session.read()).toMatchObject({ kind: 'signedIn', profile: { email: adminEmail, name: '' } })
+  })
+})

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
+import { callPause } from '#app/callPause.ts'
 import { fetchBatch, takePrefetchedBatch } from '#app/actors/lists/listBatches.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
@@ -18,7 +19,7 @@ import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'
+import { subscribeToTabReturn, waitForVisibleTab } from '#services/browser/tabReturn.ts'
 import { writeInParts } from '#services/browser/writeInParts.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
@@ -34,10 +35,19 @@ const fetchRows = async (request: BatchRequest, signal: AbortSignal, system: Sys
 
 export const listPage = listPageMachine.provide({
   actors: {
-    pagedList: pagedListMachine.provide({ actors: { fetchBatch: sessionCall(fetchRows) } }),
+    pagedList: pagedListMachine.provide({
+      actors: {
+        fetchBatch: sessionCall(fetchRows),
+        rereadBatch: sessionCall(callPause.inBackground(fetchBatch)),
+        awaitTab: fromPromise<void>(async ({ signal }) => {
+          await waitForVisibleTab(signal)
+          await callPause.passed(signal)
+        }),
+      },
+    }),
     csvExport: csvExportMachine.provide({
       actors: {
-        fetchBatch: sessionCall<Batch, BatchRequest>(fetchRows),
+        fetchBatch: sessionCall<Batch, BatchRequest>(callPause.inBackground(fetchRows)),
         writeCsv: fromPromise(async ({ input, signal }) => writeInParts(csvPartsOf(input), signal)),
       },
     }),
@@ -54,6 +64,7 @@ export const listPage = listPageMachine.provide({
     listSummary: listSummaryMachine.provide({
       actors: {
         loadSummary: sessionCall(async ({ kind }, signal) => {
+          await callPause.passed(signal)
           const section = kind === 'users' ? 'userOverview' : 'itemOverview'
           const { totals, recent } = await loadTotals(section, rangeOf('Last 30 days', new Date()), signal)
           const now = new Date()

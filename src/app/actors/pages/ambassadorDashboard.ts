@@ -4,6 +4,7 @@ import { posterSvg } from '#pages/ambassador/pictures/poster.ts'
 import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
+import { callPause } from '#app/callPause.ts'
 import { copyLogic, sharing, createInvitation } from '#app/actors/pages/sharing.ts'
 import { sessions } from '#app/actors/session/sessions.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
@@ -43,6 +44,12 @@ const loadProfile = async (marketerId: string, signal: AbortSignal): Promise<Pro
   }
 }
 
+const loadReferees = async (request: RefereesRequest, signal: AbortSignal): Promise<RefereesAnswer> => ({
+  ...(await listReferees(request, signal)),
+  today: dayOf(new Date()),
+  arrivedAt: Date.now(),
+})
+
 const requireInvitation = (invitation: Invitation | null): Invitation => {
   if (!invitation) throw new Error('There is nothing to share')
   return invitation
@@ -74,11 +81,8 @@ export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
     loadProfile: sessionCall(({ marketerId }, signal) => loadProfile(marketerId, signal)),
     refereeList: refereeListMachine.provide({
       actors: {
-        listReferees: sessionCall<RefereesAnswer, RefereesRequest>(async (request, signal) => ({
-          ...(await listReferees(request, signal)),
-          today: dayOf(new Date()),
-          arrivedAt: Date.now(),
-        })),
+        listReferees: sessionCall(loadReferees),
+        rereadReferees: sessionCall(callPause.inBackground(loadReferees)),
         subscribeToTabReturn: fromCallback(({ sendBack }) =>
           subscribeToTabReturn((now) => sendBack({ type: 'tab.returned', now })),
         ),

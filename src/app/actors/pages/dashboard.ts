@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { api } from '#app/actors/api.ts'
+import { callPause } from '#app/callPause.ts'
 import { Plot } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import { preloadListPages } from '#app/router/pageCode.ts'
@@ -32,6 +33,7 @@ const section = sectionMachine.provide({
     ),
     loadComparison: sessionCall(async ({ section: name, timeFrame, loadedAt }, signal) => {
       await nextPaint()
+      await callPause.passed(signal)
       return loadComparison(name, timeFrame, new Date(loadedAt), signal)
     }),
   },
@@ -47,6 +49,7 @@ const listPrefetch = listPrefetchMachine.provide({
   actors: {
     prefetchRows: sessionCall(async ({ sources }, signal) => {
       const prefetch = await prefetchRows.load()
+      await callPause.passed(signal)
       const result = await prefetch(sources, signal)
       preloadListPages()
       return result

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { prefetchProblem } from '#domain/dashboard/prefetchSources.ts'
 import { type listPrefetchMachine, selectListPrefetch } from '#machines/dashboard/listPrefetch.machine.ts'
 import css from '#pages/admin/dashboard/DashboardPage.module.css'
-import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
@@ -12,15 +12,12 @@ export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefe
   const prefetch = useSelector(actor, (snapshot) => (snapshot ? selectListPrefetch(snapshot) : null), shallowEqual)
   if (!actor || !prefetch || prefetch.problems.length === 0) return null
   const retry = (
-    <Button
+    <RetryButton
       size="small"
-      variant="secondary"
       icon={<RetryIcon size={16} />}
       busy={prefetch.isBusy}
       onClick={() => actor.send({ type: 'retry.requested' })}
-    >
-      Retry
-    </Button>
+    />
   )
   return (
     <section className={css.missed} aria-label="Lists">

@@ -50,8 +50,9 @@ const createRowConfig = (images: string, onAction: false | ((action: ItemAction)
   }),
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching your items...',
-  emptyMessage: (term, _, hasFilters) => {
+  emptyMessage: (term, hadRows, hasFilters) => {
     if (term.trim() !== '') return `No results for "${isolate(term.trim())}".`
-    return hasFilters ? 'No items match the filters.' : 'No items yet.'
+    if (hasFilters) return 'No items match the filters.'
+    return hadRows ? 'No items found.' : 'No items yet.'
   },
 })

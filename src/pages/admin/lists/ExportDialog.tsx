@@ -13,6 +13,7 @@ import { selectExportRows, selectRowsById } from '#machines/lists/pagedList.sele
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -147,14 +148,11 @@ function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine
           announce
           title="Export incomplete"
           action={
-            <Button
+            <RetryButton
               size="small"
-              variant="secondary"
               icon={<RetryIcon size={16} />}
               onClick={() => actor.send({ type: 'retry.requested' })}
-            >
-              Retry
-            </Button>
+            />
           }
         >
           {problem}

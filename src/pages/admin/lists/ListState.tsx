@@ -5,7 +5,7 @@ import { selectPageRows, selectPaging, selectSearch } from '#machines/lists/page
 import { NoMatches } from '#pages/admin/lists/filters/NoMatches.tsx'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/ListState.module.css'
-import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -27,14 +27,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
   const search = useSelector(list, selectSearch, shallowEqual)
   const hasNoRows = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
   const retry = (
-    <Button
-      size="small"
-      variant="secondary"
-      icon={<RetryIcon size={16} />}
-      onClick={() => list.send({ type: 'retry.requested' })}
-    >
-      Retry
-    </Button>
+    <RetryButton size="small" icon={<RetryIcon size={16} />} onClick={() => list.send({ type: 'retry.requested' })} />
   )
   return (
     <>
@@ -62,7 +55,7 @@ export function ListState({ page, list, term, emptyMessage, loadingMessage, page
       )}
       {hasNoRows && !paging.isBusy && paging.problem === null && (paging.truncation === '' || search.isSearching) && (
         <NoMatches page={page} term={term} hadRows={search.scannedCount > 0} emptyMessage={emptyMessage}>
-          {search.isSearching && search.canSearchAll
+          {search.isSelective && search.canSearchAll
             ? `Only the first ${formatCount(search.scannedCount)} were searched. Press 'Search all' above to search the rest.`
             : undefined}
         </NoMatches>

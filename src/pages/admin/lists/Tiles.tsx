@@ -7,7 +7,7 @@ import { selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.machine.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/Tiles.module.css'
-import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatChange, formatCount, formatDay } from '#ui/format.ts'
@@ -21,14 +21,11 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   const { kind, summary, summaryActor } = useSelector(actor, selectSummary, shallowEqual)
   const problem = useSelector(summaryActor, selectSummaryProblem)
   const retry = (
-    <Button
+    <RetryButton
       size="small"
-      variant="secondary"
       icon={<RetryIcon size={16} />}
       onClick={() => summaryActor?.send({ type: 'retry.requested' })}
-    >
-      Retry
-    </Button>
+    />
   )
   if (summaryCards[kind.name].length === 0) return null
   if (problem !== null && summary === null)

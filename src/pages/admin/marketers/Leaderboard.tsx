@@ -10,6 +10,7 @@ import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -55,14 +56,11 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
             announce
             title="The leaderboard couldn't be loaded"
             action={
-              <Button
+              <RetryButton
                 size="small"
-                variant="secondary"
                 icon={<RetryIcon size={16} />}
                 onClick={() => actor.send({ type: 'retry.requested' })}
-              >
-                Retry
-              </Button>
+              />
             }
           >
             {progress.problem}

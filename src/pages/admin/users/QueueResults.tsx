@@ -6,6 +6,7 @@ import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectQueue } from '#machines/users/users.selectors.ts'
 import css from '#pages/admin/users/QueueResults.module.css'
 import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
@@ -55,14 +56,12 @@ function Results({ isSending, queue, pendingCount, canRetry, send }: ResultsProp
           </Button>
         )}
         {canRetry && (
-          <Button
+          <RetryButton
+            label="Retry failed"
             size="small"
-            variant="secondary"
             icon={<RetryIcon size={16} />}
             onClick={() => send({ type: 'retry.requested' })}
-          >
-            Retry failed
-          </Button>
+          />
         )}
         {!isSending && (
           <Button size="small" variant="quiet" onClick={() => send({ type: 'notice.dismissed' })}>

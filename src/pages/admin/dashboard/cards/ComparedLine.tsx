@@ -4,7 +4,7 @@ import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
 import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
 import { earlierText } from '#pages/admin/dashboard/period/periodText.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount, formatDayRange } from '#ui/format.ts'
 
@@ -29,9 +29,7 @@ const contentOf = ({ loaded, isNotCompared, countOf, onRetry }: ComparedLineProp
     return (
       <>
         <span>The previous period couldn't be loaded.</span>
-        <Button size="small" variant="quiet" onClick={onRetry}>
-          Compare again
-        </Button>
+        <RetryButton label="Compare again" size="small" variant="quiet" onClick={onRetry} />
       </>
     )
   if (!earlier) return 'All time. There is no previous period.'

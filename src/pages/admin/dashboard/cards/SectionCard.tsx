@@ -12,7 +12,7 @@ import { timeFrameOptions } from '#pages/admin/dashboard/period/periodText.ts'
 import { useCard } from '#pages/admin/dashboard/useCards.ts'
 import { useCardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/cards/CardFigures.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { formatTime } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -50,15 +50,12 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
     />
   )
   const retry = (
-    <Button
+    <RetryButton
       size="small"
-      variant="secondary"
       icon={<RetryIcon size={16} />}
       busy={card.isBusy}
       onClick={() => actor.send({ type: 'load.requested' })}
-    >
-      Retry
-    </Button>
+    />
   )
   return (
     <Card

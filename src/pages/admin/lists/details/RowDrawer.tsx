@@ -8,6 +8,7 @@ import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/details/RowDrawer.module.css'
 import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -93,7 +94,7 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
             </Button>
           )}
           {open.canSearchAll && <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Search all</Button>}
-          {open.canRetry && <Button onClick={() => list.send({ type: 'retry.requested' })}>Retry</Button>}
+          {open.canRetry && <RetryButton variant="primary" onClick={() => list.send({ type: 'retry.requested' })} />}
         </div>
       )}
     </LazyDrawer>

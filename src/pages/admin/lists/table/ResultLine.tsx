@@ -39,7 +39,9 @@ const loadedText = (search: Search, noun: readonly [string, string]): string => 
 /** One text: a part of its own would move when the count comes. */
 const resultText = (search: Search, noun: readonly [string, string]): string =>
   [
-    search.isSearching ? searchText(search, noun) : loadedText(search, noun),
+    search.isSearching || (search.isSelective && !search.isComplete)
+      ? searchText(search, noun)
+      : loadedText(search, noun),
     ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : []),
     ...(search.readAt === null ? [] : [`Updated ${formatTimeSince(search.readAt, search.today)}`]),
   ].join('. ')
@@ -63,7 +65,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   const search = useSelector(list, selectSearch, shallowEqual)
   const news = useSelector(list, selectNews, shallowEqual)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
-  const canSearchAll = search.isSearching && search.canSearchAll
+  const canSearchAll = search.isSelective && search.canSearchAll
   if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
   const total = totalOf(search)
   return (
