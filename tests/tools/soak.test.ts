@@ -12,7 +12,12 @@ const after = (times: number, each: Partial<Counts>): Counts => ({
   actors: start.actors + times * (each.actors ?? 0),
 })
 const leaksOfConsole = (each: Partial<Counts>) =>
-  leaksOf(growthPerOpening([start, after(openings, each), after(2 * openings, each)], openings))
+  leaksOf(
+    growthPerOpening(
+      [0, 1, 2, 3].map((interval) => after(interval * openings, each)),
+      openings,
+    ),
+  )
 
 test('a console whose counts stay has no leak', () => {
   expect(leaksOfConsole({})).toEqual([])
@@ -28,7 +33,12 @@ test.each([
   expect(leaksOfConsole({ [name]: count })).toEqual([name])
 })
 
-test('a cache that fills in the first half is no leak', () => {
+test('a cache that fills in one interval is no leak', () => {
   const full = after(openings, { heap: 200_000, listeners: 2 })
-  expect(leaksOf(growthPerOpening([start, full, full], openings))).toEqual([])
+  expect(leaksOf(growthPerOpening([start, full, full, full], openings))).toEqual([])
+})
+
+test('a leak is found although a late garbage collection removes other listeners', () => {
+  const counts = [15, 0, 0, 0].map((others, interval) => ({ ...start, listeners: 300 + others + interval * openings }))
+  expect(leaksOf(growthPerOpening(counts, openings))).toEqual(['listeners'])
 })

@@ -17,15 +17,16 @@ export const limits: Counts = { heap: 30_000, documents: 0.5, nodes: 20, listene
 
 export const countNames = Object.keys(limits) as (keyof Counts)[]
 
+/** The middle one, or the lower of the two in the middle. */
+const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0
+
 /**
- * The growth for each opening, between three measurements with the same number of openings between them. A leak grows
- * in both intervals. What grows in one of them only is a cache or a late garbage collection, so the smaller one counts.
+ * The growth for each opening, between measurements with the same number of openings between them. A leak grows in all
+ * intervals. What grows or shrinks in one of them is a cache or a late garbage collection, so the median counts.
  */
-export const growthPerOpening = (
-  [first, second, third]: readonly [Counts, Counts, Counts],
-  openings: number,
-): Counts => {
-  const growthOf = (name: keyof Counts) => Math.min(second[name] - first[name], third[name] - second[name]) / openings
+export const growthPerOpening = (measurements: readonly Counts[], openings: number): Counts => {
+  const growthOf = (name: keyof Counts) =>
+    medianOf(measurements.slice(1).map((counts, index) => counts[name] - (measurements[index]?.[name] ?? 0))) / openings
   return {
     heap: growthOf('heap'),
     documents: growthOf('documents'),

@@ -35,7 +35,9 @@ const readCounts = async (page: Page, session: CDPSession): Promise<Counts> => {
 /** Enough time for animations and for calls that the page does not wait for. */
 const idleMs = 2_000
 
-/** Repeats a cycle until the caches are full, then measures it before, after `openings`, and after twice as many. */
+const intervals = 3
+
+/** Repeats a cycle until the caches are full, then measures it before and after each interval of `openings`. */
 export const measureGrowth = async (page: Page, { open }: Cycle, openings: number): Promise<Counts> => {
   const session = await page.context().newCDPSession(page)
   const repeat = async (times: number): Promise<Counts> => {
@@ -43,7 +45,9 @@ export const measureGrowth = async (page: Page, { open }: Cycle, openings: numbe
     await page.waitForTimeout(idleMs)
     return readCounts(page, session)
   }
-  const counts = [await repeat(Math.ceil(openings / 2)), await repeat(openings), await repeat(openings)] as const
+  const counts = [await repeat(openings)]
+  for (let index = 0; index < intervals; index += 1) counts.push(await repeat(openings))
   await session.detach()
+  if (process.env['SOAKDEBUG']) console.log(JSON.stringify(counts))
   return growthPerOpening(counts, openings)
 }

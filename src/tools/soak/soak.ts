@@ -28,5 +28,9 @@ await withBench({ limits: { codesPerWindow: 10_000 } }, async ({ browser, origin
     lines.push(toLine(cycle.name, growth, leaks.length === 0 ? 'flat' : `grows: ${leaks.join(', ')}`))
     if (leaks.length > 0) process.exitCode = 1
   }
-  await writeDatedTable('soak', lines, `Measured after ${openings} and ${2 * openings} openings of each.`)
+  await writeDatedTable(
+    'soak',
+    lines,
+    `The median of three intervals of ${openings} openings, after ${openings} others.`,
+  )
 })
