@@ -126,7 +126,7 @@ export const refereeListTestModel = defineTestModel({
     matches: matches.length,
     hasProblem: problem !== null,
     hasNews: news !== null,
-    readAt,
+    isNewlyRead: readAt === returnedAt,
   }),
   manual: {
     names: { Ada: 'Folake', 'search-ada': 'search-folake' },

@@ -13,7 +13,10 @@ import { sendToSystem, toast } from '#machines/system.ts'
 
 interface Context {
   marketer: Marketer
+  /** Why the last attempt failed, for the dialog. */
   problem: string | null
+  /** Why the server did not confirm the deletion. */
+  refusal: string
 }
 
 type Event =
@@ -48,12 +51,18 @@ export const deleteMarketerMachine = setup({
       assertEvent(event, 'delete.confirmed')
       return isMarketerName(event.confirmation, context.marketer)
     },
-    isNotFound: (_, { error }: Failure) => isAccountNotFound(error),
     isListed: (_, { isListed }: { isListed: boolean }) => isListed,
   },
   actions: {
-    setProblem: assign({ problem: (_, { error }: Failure) => changeErrorMessageFor(error, failure) }),
-    setNotDeleted: assign({ problem: failure }),
+    setRefusal: assign({
+      refusal: (_, { error }: Failure) => (isAccountNotFound(error) ? failure : changeErrorMessageFor(error, failure)),
+    }),
+    setProblem: assign({ problem: ({ context }) => context.refusal }),
+    /** The reason of the deletion says more than that of the check, if it is known. */
+    setCheckProblem: assign({
+      problem: ({ context: { refusal } }, { error }: Failure) =>
+        refusal === failure ? changeErrorMessageFor(error, failure) : refusal,
+    }),
     clearProblem: assign({ problem: null }),
     toastDeleted: toast(({ context }) => ({
       tone: 'success',
@@ -72,7 +81,7 @@ export const deleteMarketerMachine = setup({
 }).createMachine({
   id: 'deleteMarketer',
   description: 'An admin deletes a marketer. To confirm, the admin types the name of the marketer.',
-  context: ({ input }) => ({ marketer: input.marketer, problem: null }),
+  context: ({ input }) => ({ marketer: input.marketer, problem: null, refusal: failure }),
   initial: 'confirming',
   states: {
     confirming: {
@@ -107,24 +116,17 @@ export const deleteMarketerMachine = setup({
           target: 'waiting',
           actions: ['toastDeleted', 'reportDeleted'],
         },
-        onError: [
-          {
-            description: 'The server does not know the marketer.',
-            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-          },
-          {
-            description: 'The dialog shows the error. A message says it too.',
-            target: 'confirming',
-            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
-          },
-        ],
+        onError: {
+          description: 'The server refused the deletion, does not know the marketer, or its answer was lost.',
+          target: 'checking',
+          actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     checking: {
       description:
-        'The server says that it does not know the marketer. To check this, the console reads the list of ' +
-        'marketers again.',
+        'The server did not confirm the deletion. The console reads the list of marketers again, because the marketer ' +
+        'may be deleted.',
       meta: { section: '§8' },
       tags: 'busy',
       invoke: {
@@ -133,12 +135,10 @@ export const deleteMarketerMachine = setup({
         input: ({ context }) => ({ marketer: context.marketer }),
         onDone: [
           {
-            description:
-              'The list still contains the marketer. The dialog says "Failed to delete marketer". A message says it ' +
-              'too.',
+            description: 'The list still contains the marketer. The dialog shows the reason. A message says it too.',
             guard: { type: 'isListed', params: ({ event }) => ({ isListed: event.output }) },
             target: 'confirming',
-            actions: ['setNotDeleted', 'toastProblem'],
+            actions: ['setProblem', 'toastProblem'],
           },
           {
             description: 'The list no longer contains the marketer. A message says that the marketer no longer exists.',
@@ -148,10 +148,9 @@ export const deleteMarketerMachine = setup({
         ],
         onError: {
           description:
-            'The dialog shows the reason, or "Failed to delete marketer" if the reason is not known. A message says ' +
-            'it too.',
+            'The dialog shows why the deletion failed, or else why the list cannot be read. A message says it too.',
           target: 'confirming',
-          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
+          actions: [{ type: 'setCheckProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
         },
       },
     },

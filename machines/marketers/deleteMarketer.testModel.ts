@@ -38,7 +38,7 @@ export const deleteMarketerTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { problem } }) => ({ hasProblem: problem !== null }),
+  keyOf: ({ context: { problem, refusal } }) => ({ problem, refusal }),
   manual: {
     names: { [ada.name]: 'Tunde Bakare' },
     starts: {

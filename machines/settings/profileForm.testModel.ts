@@ -58,7 +58,8 @@ export const profileFormTestModel = defineTestModel({
     },
   },
   keyOf: ({ context: { leaveTarget, problem, ownProfile: saved, submitted, theirName } }) => ({
-    names: [saved.details.name, submitted.name, theirName],
+    theirName,
+    hasTheirs: [saved.details.name === theirName, submitted.name === theirName],
     leaveTarget: leaveTarget && (leaveTarget.url ?? 'sign out'),
     hasProblem: problem !== null,
   }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { itemSchema, itemToRow } from '#domain/items/items.ts'
 import { toSortableDate } from '#domain/lists/rows.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
-import { toggleRow, toggleRows } from '#domain/lists/selection.ts'
+import { toggleRow, toggleRows } from '#domain/lists/rows.ts'
 
 describe('a date for sorting', () => {
   test.each([

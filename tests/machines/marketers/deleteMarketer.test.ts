@@ -99,6 +99,26 @@ describe('after the deletion is confirmed', () => {
     ])
   })
 
+  test('a lost answer is no failure if the list no longer has the marketer', async () => {
+    const { checkList, clock, confirm, deleteMarketer, effects, output } = openDialog()
+    confirm()
+    await deleteMarketer.fail(new Error('Network Error'))
+    await checkList.answer(false)
+    clock.increment(500)
+    expect([effects, output()]).toEqual([
+      [toast('success', 'Ada Obi is no longer in the system')],
+      { deletedId: 'USR-1' },
+    ])
+  })
+
+  test('the reason of a refusal is shown even if the list cannot be read again', async () => {
+    const { checkList, confirm, deleteMarketer, shown } = openDialog()
+    confirm()
+    await deleteMarketer.fail(new Error('Permission denied'))
+    await checkList.fail(new Error('Network Error'))
+    expect(shown().problem).toBe("You don't have permission to perform this action.")
+  })
+
   test('the dialog cannot be closed before the answer', () => {
     const { actor, confirm, state } = openDialog()
     confirm()
@@ -112,9 +132,10 @@ describe('after a failed deletion', () => {
     ['Permission denied', "You don't have permission to perform this action."],
     ['', 'Failed to delete marketer'],
   ])('%j: the dialog shows the reason until the person types', async (raw, text) => {
-    const { actor, confirm, deleteMarketer, effects, shown } = openDialog()
+    const { actor, checkList, confirm, deleteMarketer, effects, shown } = openDialog()
     confirm()
     await deleteMarketer.fail(new Error(raw))
+    await checkList.answer(true)
     expect(effects).toEqual([toast('error', text)])
     expect(shown()).toEqual({ marketer, isDeleted: false, isBusy: false, problem: text })
     actor.send({ type: 'confirmation.changed' })

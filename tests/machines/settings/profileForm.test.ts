@@ -1,49 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import type { ActivityKind } from '#domain/activity/activity.ts'
-import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
+import { createActor } from 'xstate'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
-import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
-import { recordEffects } from '#tests/support/recordEffects.ts'
+import { changed, details, openForm, ownProfile } from '#tests/machines/settings/profileSupport.ts'
 
 const activity = (kind: ActivityKind, id: string, name: string) => ({
   type: 'activity.made',
   change: { kind, id, name },
   receiver: 'pages',
 })
-
-const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
-const changed: PersonalDetails = { ...details, name: 'Ada Eze', email: 'ada@example.com' }
-const ownProfile: OwnProfile = {
-  id: 'u-1',
-  signInEmail: 'ada@rewoven.com',
-  phoneNumber: '+2348030000000',
-  role: 'ADMIN',
-  details,
-}
-
-const openForm = () => {
-  const readName = deferredActor<string>()
-  const saveAttributes = deferredActor<void, { name: string; phoneNumber: string }>()
-  const storeDetails = deferredActor<boolean, { id: string; details: PersonalDetails }>()
-  const save = profileSaveMachine.provide({
-    actors: { readName: readName.logic, saveAttributes: saveAttributes.logic, storeDetails: storeDetails.logic },
-  })
-  const actor = createActor(profileFormMachine.provide({ actors: { save } }), { input: { ownProfile } })
-  const effects = recordEffects(actor)
-  actor.start()
-  return {
-    actor,
-    effects,
-    storeDetails,
-    readName,
-    saveAttributes,
-    shown: () => selectProfileForm(actor.getSnapshot()),
-    state: () => actor.getSnapshot().value,
-  }
-}
 
 let form: ReturnType<typeof openForm>
 beforeEach(() => void (form = openForm()))
@@ -113,33 +80,6 @@ describe('a changed profile', () => {
   test('that is submitted without a change is not sent', () => {
     save()
     expect([form.state(), form.saveAttributes.inputs]).toEqual(['unchanged', []])
-  })
-
-  test('keeps a name that another browser changed, if the person did not', async () => {
-    change()
-    form.actor.send({ type: 'details.submitted', details: { ...changed, name: details.name } })
-    await answerName('Ada Musa')
-    expect(form.saveAttributes.inputs).toEqual([{ name: 'Ada Musa', phoneNumber: '+2348030000000' }])
-    await form.saveAttributes.answer(undefined)
-    await form.storeDetails.answer(true)
-    expect(form.shown().ownProfile.details).toEqual({ ...changed, name: 'Ada Musa' })
-  })
-
-  test('with a lost answer is saved if the sign-in service has the name', async () => {
-    changeAndSave()
-    await answerName()
-    await form.saveAttributes.fail(new Error('Network Error'))
-    await answerName(changed.name)
-    await form.storeDetails.answer(true)
-    expect(form.shown()).toMatchObject({ hasChanges: false, problem: null })
-  })
-
-  test('with a lost answer is not saved if the sign-in service has the old name', async () => {
-    changeAndSave()
-    await answerName()
-    await form.saveAttributes.fail(new Error('Network Error'))
-    await answerName()
-    expect(form.shown()).toMatchObject({ hasChanges: true, problem: networkProblem })
   })
 
   test('stays unsaved when another tab saves the profile', () => {
