@@ -15,7 +15,7 @@ export interface Counts {
  */
 export const limits: Counts = { heap: 30_000, documents: 0.5, nodes: 20, listeners: 0.5, actors: 0.5 }
 
-export const countNames = Object.keys(limits) as (keyof Counts)[]
+const countNames = Object.keys(limits) as (keyof Counts)[]
 
 /** The middle one, or the lower of the two in the middle. */
 const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0

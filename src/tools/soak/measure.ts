@@ -48,6 +48,5 @@ export const measureGrowth = async (page: Page, { open }: Cycle, openings: numbe
   const counts = [await repeat(openings)]
   for (let index = 0; index < intervals; index += 1) counts.push(await repeat(openings))
   await session.detach()
-  if (process.env['SOAKDEBUG']) console.log(JSON.stringify(counts))
   return growthPerOpening(counts, openings)
 }

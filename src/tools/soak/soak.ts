@@ -25,7 +25,9 @@ await withBench({ limits: { codesPerWindow: 10_000 } }, async ({ browser, origin
   for (const cycle of cycles) {
     const growth = await measureGrowth(page, cycle, openings)
     const leaks = leaksOf(growth)
-    lines.push(toLine(cycle.name, growth, leaks.length === 0 ? 'flat' : `grows: ${leaks.join(', ')}`))
+    const line = toLine(cycle.name, growth, leaks.length === 0 ? 'flat' : `grows: ${leaks.join(', ')}`)
+    console.log(line.join('  '))
+    lines.push(line)
     if (leaks.length > 0) process.exitCode = 1
   }
   await writeDatedTable(
