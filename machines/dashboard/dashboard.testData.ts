@@ -21,6 +21,10 @@ export const comparison: Comparison = {
   earlier: { from: '2026-01-01', to: '2026-01-07', counts: { ...emptyCounts, totalUserCount: 20 } },
   newCounts: { unit: 'week', parts: [{ from: '2026-01-08', to: '2026-01-14', count: 10 }] },
 }
+export const onlyBars: Comparison = {
+  ...comparison,
+  earlier: { from: '2026-01-01', to: '2026-01-07', counts: 'failed' },
+}
 export const plot: PlotData = {
   kind: 'donut',
   title: 'Item Listings Overview',

@@ -1,5 +1,5 @@
 import { type ActorRef, assign, raise, sendTo, setup, type Snapshot } from 'xstate'
-import type { Comparison } from '#domain/dashboard/comparison.ts'
+import { type Comparison, hasEarlier } from '#domain/dashboard/comparison.ts'
 import type { DashboardCounts, SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
@@ -63,6 +63,7 @@ export const sectionMachine = setup({
     loadComparison: notProvided<Comparison, ComparisonInput>('loadComparison'),
   },
   guards: {
+    hasEarlier: (_, comparison: Comparison) => hasEarlier(comparison),
     isOtherTimeFrame: ({ context }, timeFrame: TimeFrame) => timeFrame !== context.timeFrame,
   },
   actions: {
@@ -165,12 +166,20 @@ export const sectionMachine = setup({
               timeFrame: context.timeFrame,
               loadedAt: context.loaded?.figures.loadedAt ?? 0,
             }),
-            onDone: {
-              description:
-                'The figures of the period before arrive. The console shows the changes from the period before.',
-              target: 'compared',
-              actions: { type: 'setComparison', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                description:
+                  'The figures of the period before arrive. The console shows the changes from the period before.',
+                guard: { type: 'hasEarlier', params: ({ event }) => event.output },
+                target: 'compared',
+                actions: { type: 'setComparison', params: ({ event }) => event.output },
+              },
+              {
+                description: 'Only the new users or items arrive. The console shows their bars.',
+                target: 'notCompared',
+                actions: { type: 'setComparison', params: ({ event }) => event.output },
+              },
+            ],
             onError: 'notCompared',
           },
         },

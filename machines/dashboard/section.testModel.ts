@@ -1,4 +1,4 @@
-import { comparison, figures } from '#machines/dashboard/dashboard.testData.ts'
+import { comparison, figures, onlyBars } from '#machines/dashboard/dashboard.testData.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
@@ -40,7 +40,11 @@ export const sectionTestModel = defineTestModel({
     },
     loadComparison: {
       name: 'loading the figures of the period before',
-      outcomes: [{ name: 'the comparison arrives', output: comparison }, fails],
+      outcomes: [
+        { name: 'the comparison arrives', output: comparison },
+        { name: 'the period before is refused', output: onlyBars },
+        fails,
+      ],
     },
   },
   keyOf: ({ context }) => ({

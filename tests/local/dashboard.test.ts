@@ -96,13 +96,25 @@ describe('when the dashboard is requested', () => {
 
   test('every time frame of the console has counts', async () => {
     for (const days of [0.1, 6, 29, 91, 182, 365, 9_000]) {
-      const { dashboard } = await readDashboard({ startDate: daysAgo(days), endDate: daysAgo(0) })
-      expect(Math.min(dashboard['totalUserCount'] ?? 0, dashboard['totalItemsCount'] ?? 0)).toBeGreaterThan(0)
+      const range = { startDate: daysAgo(days), endDate: daysAgo(0) }
+      const users = await readDashboard({ ...range, section: 'userOverview' })
+      const items = await readDashboard({ ...range, section: 'itemOverview' })
+      expect(users.dashboard['totalUserCount']).toBeGreaterThan(0)
+      expect(items.dashboard['totalItemsCount']).toBeGreaterThan(0)
     }
   })
 
+  test.each([{ section: 'userOverview' }, { startDate: '2026-01-01', endDate: '2026-02-01' }])(
+    'a part of a range is refused: %j',
+    async (given) => {
+      const error = 'startDate, endDate and section belong together'
+      expect(await readDashboard(given)).toEqual({ dashboard: null, error })
+    },
+  )
+
   test('an invalid date is an error in the result', async () => {
-    expect(await readDashboard({ startDate: 'yesterday' })).toEqual({
+    const given = { startDate: 'yesterday', endDate: daysAgo(0), section: 'userOverview' }
+    expect(await readDashboard(given)).toEqual({
       dashboard: null,
       error: 'startDate must be an ISO date',
     })

@@ -21,12 +21,13 @@ const whole = {
 }
 const readDashboard = (variables: object = {}) => callGraphql(stack, document, variables)
 
-const rawDashboard = () =>
+const fetchDocument = (query: string) =>
   fetch(`${stack.origin}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'x-api-key': settings.VITE_GRAPHQL_API_KEY },
-    body: JSON.stringify({ query: document }),
+    body: JSON.stringify({ query }),
   })
+const rawDashboard = () => fetchDocument(document)
 
 describe('when a GraphQL operation has a fault', () => {
   test('error-field sets the error field of one response and all other fields to null', async () => {
@@ -158,7 +159,7 @@ describe('when a fault is limited to some calls', () => {
     expect(answers.map(({ body }) => body.data)).toEqual([failed, failed, whole.body.data])
   })
 
-  test('it applies only to calls whose variables contain match', async () => {
+  test('it applies only to calls whose variables or arguments contain match', async () => {
     await stack.setFault({
       operation: 'getDashboard',
       fault: 'error-field',
@@ -168,6 +169,11 @@ describe('when a fault is limited to some calls', () => {
     expect((await readDashboard({ section: 'itemOverview' })).body.data).not.toEqual(failed)
     expect((await readDashboard()).body.data).not.toEqual(failed)
     expect((await readDashboard({ section: 'userOverview', startDate: '2000-01-01' })).body.data).toEqual(failed)
+    await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', match: { limit: 2, isFirst: true } })
+    const statusOf = async (limit: number) =>
+      (await fetchDocument(`{ listAllUsers(listAllObjectsPayload: { isFirst: true, limit: ${limit} }) { error } }`))
+        .status
+    expect([await statusOf(1), await statusOf(2)]).toEqual([200, 500])
   })
 
   test('clearing removes it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Operation, writeDocument } from '#services/api/apiRequest.ts'
 import {
   runOperation,
   type ItemFields,
@@ -16,63 +17,54 @@ afterAll(() => stack.close())
 
 const lists = {
   listAllUsers: {
-    type: 'ListAllObjectsPayload',
     argument: 'listAllObjectsPayload',
     rows: 'users',
     key: ['id', 'item', 'partitionType'],
     more: {},
   },
   listActiveUsers: {
-    type: 'ListUserByStatusPayload',
     argument: 'listUserByStatusPayload',
     rows: 'users',
     key: ['id', 'item', 'partitionType', 'userStatus'],
     more: {},
   },
   listInActiveUsers: {
-    type: 'ListUserByStatusPayload',
     argument: 'listUserByStatusPayload',
     rows: 'users',
     key: ['id', 'item', 'partitionType', 'userStatus'],
     more: {},
   },
   listAllMarketers: {
-    type: 'ListAllObjectsPayload',
     argument: 'listAllObjectsPayload',
     rows: 'users',
     key: ['id', 'item', 'partitionType'],
     more: {},
   },
   listReferredUsers: {
-    type: 'ListReferredUsersPayload',
-    argument: 'listReferredUsersPayload',
+    argument: null,
     rows: 'users',
     key: ['id', 'item'],
     more: { referralCode: '8045500001' },
   },
   listAllItems: {
-    type: 'ListAllItemsPayload',
     argument: 'listAllItemsPayload',
     rows: 'items',
     key: ['id', 'item', 'adminItem', 'itemStatus'],
     more: {},
   },
   listRentedItems: {
-    type: 'ListItemsByStatusPayload',
     argument: 'listItemsByStatusPayload',
     rows: 'items',
     key: ['id', 'item', 'adminItem', 'itemStatus'],
     more: {},
   },
   listDonatedItems: {
-    type: 'ListItemsByStatusPayload',
     argument: 'listItemsByStatusPayload',
     rows: 'items',
     key: ['id', 'item', 'adminItem', 'itemStatus'],
     more: {},
   },
   listSoldItems: {
-    type: 'ListItemsByStatusPayload',
     argument: 'listItemsByStatusPayload',
     rows: 'items',
     key: ['id', 'item', 'adminItem', 'itemStatus'],
@@ -88,23 +80,23 @@ type Rows = readonly (UserFields & ItemFields)[]
 interface Result {
   readonly users: Rows | null
   readonly items: Rows | null
-  readonly lastEvaluatedKey: object | null
+  readonly lastEvaluatedKey: Record<string, string> | null
   readonly error: string | null
 }
 
-const readPage = async (name: ListName, paging: object) => {
-  const { type, argument, rows, key, more } = lists[name]
-  const fields = rows === 'users' ? 'id createdAt userStatus role' : 'id createdAt itemStatus'
-  const document = `query ($payload: ${type}!) { ${name}(${argument}: $payload) {
-    ${rows} { ${fields} } lastEvaluatedKey { ${key.join(' ')} } error
-  } }`
-  const result = await runOperation<Result>(stack, document, { payload: { ...more, ...paging } })
+const readPage = async (name: ListName, paging: NonNullable<Operation['args']>) => {
+  const { argument, rows, key, more } = lists[name]
+  const rowFields = rows === 'users' ? 'id createdAt userStatus role' : 'id createdAt itemStatus'
+  const fields = `${rows} { ${rowFields} } lastEvaluatedKey { ${key.join(' ')} } error`
+  const payload = { ...more, ...paging }
+  const args = argument ? { [argument]: payload } : payload
+  const result = await runOperation<Result>(stack, writeDocument({ operations: [{ name, args, fields }] }))
   return { rows: result[rows], lastEvaluatedKey: result.lastEvaluatedKey, error: result.error }
 }
 
 const readAllPages = async (name: ListName, limit: number) => {
   const pages: Rows[] = []
-  let lastEvaluatedKey: unknown = null
+  let lastEvaluatedKey: Result['lastEvaluatedKey'] = null
   do {
     const page = await readPage(name, { isFirst: lastEvaluatedKey === null, limit, lastEvaluatedKey })
     pages.push(page.rows ?? [])
@@ -173,11 +165,10 @@ describe('when a list is read', () => {
   })
 
   test('an unknown referral code has no referees', async () => {
-    const payload = { referralCode: 'nothing', isFirst: true }
-    const document = `query ($payload: ListReferredUsersPayload!) {
-      listReferredUsers(listReferredUsersPayload: $payload) { users { id } lastEvaluatedKey { id } error }
+    const document = `{
+      listReferredUsers(referralCode: "nothing", isFirst: true) { users { id } lastEvaluatedKey { id } error }
     }`
-    expect(await runOperation(stack, document, { payload })).toEqual({ users: [], lastEvaluatedKey: null, error: null })
+    expect(await runOperation(stack, document)).toEqual({ users: [], lastEvaluatedKey: null, error: null })
   })
 
   test.each([

@@ -227,7 +227,7 @@ describe('when an account is suspended', () => {
   })
 
   test('the dashboard and the lists show it', async () => {
-    const query = '{ getDashboard(section: "userOverview") { dashboard { activeUserCount suspendedUserCount } } }'
+    const query = '{ getDashboard { dashboard { activeUserCount suspendedUserCount } } }'
     const readCounts = async () =>
       (await runOperation<{ dashboard: { activeUserCount: number; suspendedUserCount: number } }>(stack, query))
         .dashboard

@@ -1,8 +1,9 @@
 import { parse, visit } from 'graphql'
 import { isListTab, type ListKindName, listKinds, listKindNames, type ListTab } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/paging.ts'
+import { writeDocument } from '#services/api/apiRequest.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { createBatchQuery } from '#services/api/listQueries.ts'
+import { createBatchOperation } from '#services/api/listQueries.ts'
 import { createListService } from '#services/api/lists.ts'
 
 /** Every tab that shows a list, with the fields that its query asks for. A new list is in here without a change. */
@@ -13,7 +14,7 @@ export const allLists: readonly { readonly kind: ListKindName; readonly tab: Lis
 
 function rowFieldsOf({ source }: ListTab): string[] {
   const fields: string[] = []
-  visit(parse(createBatchQuery({ source, cursor: null, limit: 1 }).document), {
+  visit(parse(writeDocument({ operations: [createBatchOperation({ source, cursor: null, limit: 1 })] })), {
     Field: ({ name, selectionSet }) => {
       if (name.value !== 'users' && name.value !== 'items') return undefined
       for (const field of selectionSet?.selections ?? []) if (field.kind === 'Field') fields.push(field.name.value)
@@ -26,12 +27,8 @@ function rowFieldsOf({ source }: ListTab): string[] {
 /** An API that answers every call with these rows. */
 export const apiWithRows = (rows: readonly unknown[]): Api => {
   const result = { users: rows, items: rows, lastEvaluatedKey: null }
-  return async ({ document, schema }) => {
-    const operation = parse(document).definitions[0]
-    const fields = operation?.kind === 'OperationDefinition' ? operation.selectionSet.selections : []
-    const names = fields.flatMap((field) => (field.kind === 'Field' ? [field.alias?.value ?? field.name.value] : []))
-    return Object.fromEntries(names.map((name) => [name, schema.parse(result)]))
-  }
+  return async ({ operations, schema }) =>
+    Object.fromEntries(operations.map(({ alias, name }) => [alias ?? name, schema.parse(result)]))
 }
 
 /** The rows as the list service reads them. Null if it can read none: the list then shows an error. */

@@ -3,8 +3,9 @@ import { toAbsoluteUrl, currentUrl } from '#app/router/browserRouter.ts'
 import type { FirstCall, OpenedPage } from '#domain/app/firstCalls.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { batchSize } from '#domain/limits.ts'
+import { writeDocument } from '#services/api/apiRequest.ts'
 import { createDashboardRequest } from '#services/api/dashboardQuery.ts'
-import { createBatchQuery } from '#services/api/listQueries.ts'
+import { createBatchOperation } from '#services/api/listQueries.ts'
 import { prefetchCall } from '#services/api/prefetchedCalls.ts'
 import { keySetAddress, prefetchKeySet } from '#services/identity/keySet.ts'
 import { createTokenStorage } from '#services/identity/tokenStorage.ts'
@@ -15,7 +16,7 @@ import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 const requestOf = (call: FirstCall, now: Date) =>
   call.kind === 'figures'
     ? createDashboardRequest(call.section, rangeOf(call.timeFrame, now))
-    : createBatchQuery({ source: call.source, cursor: null, limit: batchSize })
+    : { operations: [createBatchOperation({ source: call.source, cursor: null, limit: batchSize })] }
 
 /** Sends the first calls of a page, which need only the API key (§7), and the call for the keys that check the session. */
 export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
@@ -23,8 +24,8 @@ export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
   prefetchKeySet(keySetAddress(config.VITE_IDENTITY_POOL_ID, toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)))
   const now = new Date()
   for (const call of calls) {
-    const { document, variables } = requestOf(call, now)
-    prefetchCall(toAbsoluteUrl(config.VITE_GRAPHQL_ENDPOINT), config.VITE_GRAPHQL_API_KEY, document, variables)
+    const document = writeDocument(requestOf(call, now), config)
+    prefetchCall(toAbsoluteUrl(config.VITE_GRAPHQL_ENDPOINT), config.VITE_GRAPHQL_API_KEY, document)
   }
 }
 

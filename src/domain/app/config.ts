@@ -52,6 +52,14 @@ const configSchema = z.object({
   VITE_IDENTITY_ENDPOINT: address,
   VITE_GRAPHQL_ENDPOINT: address,
   VITE_GRAPHQL_API_KEY: nonEmpty,
+  /** For a server that takes the arguments of `listReferredUsers` (§7) as one input object: its name. */
+  VITE_REFEREES_ARGUMENT: z.optional(
+    pattern(/^[A-Za-z_]\w*$/, 'must be the name of an argument such as listReferredUsersPayload'),
+  ),
+  /** For a server that declares arguments as enums: their names. */
+  VITE_ENUM_ARGUMENTS: z.optional(
+    pattern(/^[A-Za-z_]\w*(,[A-Za-z_]\w*)*$/, 'must be names of arguments such as section,role'),
+  ),
   VITE_IMAGE_HOST: address,
   VITE_REFERRAL_HOST: address,
   VITE_APP_SCHEME: pattern(/^[a-z][a-z0-9+.-]*$/, 'must be a link scheme such as rewoven'),

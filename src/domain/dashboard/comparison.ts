@@ -18,7 +18,7 @@ export interface NewCounts {
 /** What a card compares its figures with. */
 export interface Comparison {
   /** The period before. Null for 'Lifetime'. `counts` is null if the server has none for it. */
-  readonly earlier: (DaySpan & { readonly counts: DashboardCounts | null }) | null
+  readonly earlier: (DaySpan & { readonly counts: DashboardCounts | 'failed' | null }) | null
   /** Null for cards without bars, or if the server does not count by day. */
   readonly newCounts: NewCounts | null
 }
@@ -59,6 +59,9 @@ export const barCounts: Partial<Record<Section, CountName>> = {
   itemOverview: 'totalItemsCount',
 }
 
+/** Whether the period before did not fail alone. */
+export const hasEarlier = ({ earlier }: Comparison): boolean => earlier?.counts !== 'failed'
+
 /** How a count of a card compares with the period before. */
 export type Compared =
   | { readonly kind: 'loading' | 'failed' | 'noPeriod' | 'noData' }
@@ -68,10 +71,11 @@ export const compareWith = (
   { period, comparison, isNotCompared }: ComparedFigures,
   countOf: (counts: DashboardCounts) => number,
 ): Compared => {
-  if (!comparison) return { kind: isNotCompared ? 'failed' : 'loading' }
+  if (!comparison || !hasEarlier(comparison)) return { kind: isNotCompared ? 'failed' : 'loading' }
   if (!comparison.earlier) return { kind: 'noPeriod' }
-  if (!comparison.earlier.counts) return { kind: 'noData' }
-  const before = countOf(comparison.earlier.counts)
+  const { counts } = comparison.earlier
+  if (!counts || counts === 'failed') return { kind: 'noData' }
+  const before = countOf(counts)
   return { kind: 'change', change: changeOf(countOf(period), before), before }
 }
 

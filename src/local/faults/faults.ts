@@ -22,7 +22,7 @@ export interface Fault {
   readonly message?: string | undefined
   /** The error's `errorType` (GraphQL) or `__type` (identity). */
   readonly type?: string | undefined
-  /** The fault applies only to calls whose variables (for identity: body) contain all of this. */
+  /** The fault applies only to calls whose variables, or arguments of one operation, (for identity: body) contain all of this. */
   readonly match?: Readonly<Record<string, unknown>> | undefined
   /** The delay of the response, in milliseconds. */
   readonly ms?: number | undefined
@@ -34,8 +34,8 @@ export interface FaultStore {
   readonly add: (fault: Fault) => void
   readonly clear: () => void
   readonly list: () => readonly Fault[]
-  /** Returns the first fault that matches a call and counts it down. */
-  readonly take: (operations: readonly string[], variables: unknown) => Fault | undefined
+  /** Returns the first fault that matches a call and counts it down. `values` are those that `match` can match. */
+  readonly take: (operations: readonly string[], values: readonly unknown[]) => Fault | undefined
 }
 
 export const createFaultStore = (): FaultStore => {
@@ -44,9 +44,9 @@ export const createFaultStore = (): FaultStore => {
     add: (fault) => void (faults = [...faults, fault]),
     clear: () => void (faults = []),
     list: () => faults,
-    take: (operations, variables) => {
+    take: (operations, values) => {
       const matching = faults.find(
-        (fault) => operations.includes(fault.operation) && contains(variables, fault.match ?? {}),
+        ({ operation, match = {} }) => operations.includes(operation) && values.some((value) => contains(value, match)),
       )
       if (matching) faults = faults.flatMap((fault) => (fault === matching ? countDown(fault) : [fault]))
       return matching

@@ -10,8 +10,10 @@ interface DashboardArguments {
 type Range = readonly [from: string, to: string]
 type Counts = Readonly<Record<string, number>>
 
-/** `getDashboard` (§7): counts the rows that were created within a range, or all rows. */
+/** `getDashboard` (§7): counts all rows, or those of a section that were created within a range. */
 export const getDashboard = ({ database }: OperationContext, { startDate, endDate, section }: DashboardArguments) => {
+  const given = [startDate, endDate, section].filter((value) => value !== null && value !== undefined)
+  if (given.length % 3 !== 0) throw new OperationError('startDate, endDate and section belong together')
   const range: Range = [readDate('startDate', startDate) ?? '', `${readDate('endDate', endDate) ?? ''}~`]
   const users = () => userCounts(database, range)
   const items = () => itemCounts(database, range)

@@ -23,7 +23,7 @@ export const createGraphqlEndpoint = (
     const call = parseGraphqlRequest(body)
     if (call.problem !== undefined) return jsonResponse(400, { errors: [{ message: call.problem }] })
     const answer = () => run(request, body)
-    const fault = faults.take(call.operations, call.variables)
+    const fault = faults.take(call.operations, [call.variables, ...call.arguments])
     return fault ? delayResponse(fault, applyGraphqlFault(fault, call, answer)) : answer()
   }
 }

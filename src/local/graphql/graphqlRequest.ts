@@ -1,4 +1,11 @@
-import { GraphQLError, parse, type DocumentNode, type OperationDefinitionNode } from 'graphql'
+import {
+  GraphQLError,
+  parse,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type FieldNode,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { limitProblem, queryLimits } from '#local/graphql/queryLimits.ts'
 
 /** The parts of a GraphQL request that faults and limits need. The server reports invalid requests. */
@@ -8,6 +15,8 @@ export interface GraphqlRequest {
   readonly variables: Record<string, unknown>
   /** The root fields of the operation, such as `getDashboard`. */
   readonly operations: readonly string[]
+  /** The arguments of each root field, with the values of input objects beside them. */
+  readonly arguments: readonly object[]
   /** Why the request is too large to run, as a sentence. */
   readonly problem: string | undefined
 }
@@ -17,11 +26,13 @@ export const parseGraphqlRequest = (body: string): GraphqlRequest => {
   const { document, problem } = typeof query === 'string' ? parseDocument(query) : {}
   const name = typeof operationName === 'string' ? operationName : undefined
   const given = typeof variables === 'object' && variables !== null ? (variables as Record<string, unknown>) : {}
+  const fields = rootFields(document, name)
   return {
     document,
     operationName: name,
     variables: given,
-    operations: rootFields(document, name),
+    operations: fields.map((field) => field.name.value),
+    arguments: fields.map((field) => argumentsOf(field, given)),
     problem: problem ?? (document && limitProblem(document, given)),
   }
 }
@@ -44,10 +55,19 @@ const parseDocument = (query: string): { document?: DocumentNode; problem?: stri
   }
 }
 
-const rootFields = (document: DocumentNode | undefined, name: string | undefined): string[] => {
+const rootFields = (document: DocumentNode | undefined, name: string | undefined): FieldNode[] => {
   const operations = (document?.definitions ?? []).filter(
     (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
   )
   const running = name === undefined ? operations[0] : operations.find((operation) => operation.name?.value === name)
-  return (running?.selectionSet.selections ?? []).flatMap((node) => (node.kind === 'Field' ? [node.name.value] : []))
+  return (running?.selectionSet.selections ?? []).flatMap((node) => (node.kind === 'Field' ? [node] : []))
 }
+
+const argumentsOf = ({ arguments: given = [] }: FieldNode, variables: Record<string, unknown>): object =>
+  Object.assign(
+    {},
+    ...given.map(({ name, value }) => {
+      const read = valueFromASTUntyped(value, variables)
+      return typeof read === 'object' && read !== null ? read : { [name.value]: read }
+    }),
+  ) as object

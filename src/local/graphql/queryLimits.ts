@@ -36,10 +36,13 @@ const sum = (parts: readonly Measures[]): Measures =>
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** The rows that an operation asks for: the `limit` of its argument. */
+/** The rows that an operation asks for: its argument `limit`, or the `limit` in an input object. */
 const rowsOf = ({ arguments: args = [] }: FieldNode, variables: Variables): number => {
-  const payloads = args.map(({ value }) => valueFromASTUntyped(value, variables) as { limit?: unknown } | null)
-  const limit = payloads.map((payload) => payload?.limit).find((value) => typeof value === 'number')
+  const values = args.map(({ name, value }) => {
+    const given = valueFromASTUntyped(value, variables) as { limit?: unknown } | null
+    return name.value === 'limit' ? given : given?.limit
+  })
+  const limit = values.find((value) => typeof value === 'number')
   return Math.min(limit ?? defaultRows, maxRowsOfList)
 }
 

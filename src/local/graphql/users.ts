@@ -50,10 +50,8 @@ export const listUsersOf =
   ({ database }: OperationContext, args: { listUserByStatusPayload: Paging }) =>
     listUsers(database, statusListing(userStatus), args.listUserByStatusPayload)
 
-export const listReferredUsers = (
-  { database }: OperationContext,
-  args: { listReferredUsersPayload: Paging & { referralCode: string } },
-) => listUsers(database, refereeListing(args.listReferredUsersPayload.referralCode), args.listReferredUsersPayload)
+export const listReferredUsers = ({ database }: OperationContext, args: Paging & { referralCode: string }) =>
+  listUsers(database, refereeListing(args.referralCode), args)
 
 /** An account in the shape of the contract. */
 export const readUser = (database: Database, id: string): Row | undefined =>

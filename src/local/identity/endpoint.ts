@@ -20,7 +20,7 @@ export const createIdentityEndpoint =
       const name = targetOf(request)
       const body = parseObject(await request.readBody())
       const answer = () => runTarget(context, name, body)
-      const fault = faults.take([name], body)
+      const fault = faults.take([name], [body])
       return fault ? await delayResponse(fault, applyIdentityFault(fault, answer)) : await answer()
     } catch (error) {
       if (error instanceof IdentityError) return identityErrorResponse(error.type, error.message)

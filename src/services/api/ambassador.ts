@@ -5,7 +5,6 @@ import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
 import { refereesSchema } from '#domain/people/referees.ts'
-import { writeRequest } from '#services/api/apiRequest.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest } from '#services/api/listQueries.ts'
@@ -29,9 +28,7 @@ export const createAmbassadorService = (api: Api) => ({
   async getMarketer(id: string, signal?: AbortSignal): Promise<MarketerProfile | null> {
     try {
       const results = await api({
-        ...writeRequest('query', [
-          { name: 'getMarketer', args: { marketerId: withIdPrefix(id) }, fields: marketerFields },
-        ]),
+        operations: [{ name: 'getMarketer', args: { marketerId: withIdPrefix(id) }, fields: marketerFields }],
         schema: marketerSchema,
         ...(signal && { signal }),
       })

@@ -1,52 +1,60 @@
-import { scalarTypeOf } from '#services/api/scalarTypes.ts'
+import type { Config } from '#domain/app/config.ts'
+import { toWellFormed } from '#domain/text.ts'
 
-type Scalar = string | number | boolean
-/** A value of an argument. Objects become input objects in the document, scalars become variables. */
-export type ArgumentValue = Scalar | null | { readonly [name: string]: ArgumentValue }
+/** A value of an argument. An object becomes an input object. */
+type ArgumentValue = string | number | boolean | null | Arguments
+
+interface Arguments {
+  readonly [name: string]: ArgumentValue
+}
 
 /** One operation with its arguments. */
 export interface Operation {
   /** The name of the result. The default is the name of the operation. */
   readonly alias?: string
   readonly name: string
-  readonly args?: { readonly [name: string]: ArgumentValue }
+  readonly args?: Arguments
   /** The fields of the result, for example `users { id } error`. */
   readonly fields: string
+  /** The other results are used if this one fails. */
+  readonly isOptional?: boolean
 }
 
 export interface ApiRequest {
-  readonly document: string
-  readonly variables: Record<string, Scalar>
+  /** The default is a query. */
+  readonly kind?: 'query' | 'mutation'
+  readonly operations: readonly Operation[]
 }
 
+/** What servers of §7 differ in, as settings of the build. Without them a server takes the literal form of §7. */
+export type ServerForm = Partial<Pick<Config, 'VITE_REFEREES_ARGUMENT' | 'VITE_ENUM_ARGUMENTS'>>
+
+const argumentsOf = ({ name, args }: Operation, { VITE_REFEREES_ARGUMENT: payload }: ServerForm) =>
+  args && payload && name === 'listReferredUsers' ? { [payload]: args } : args
+
+const enumValue = /^[A-Za-z_]\w*$/
+
 /**
- * Writes a GraphQL request (§7). Only scalars are variables, so that the document names no type of the server besides
- * those of `scalarTypes.ts`. Two arguments of the same name and value share a variable.
+ * Writes a GraphQL document with the values in it. A value in a document has no type, unlike a variable: `ID`, `String`,
+ * `AWSEmail` and `AWSDateTime` all take a text.
  */
-export const writeRequest = (kind: 'query' | 'mutation', operations: readonly Operation[]): ApiRequest => {
-  const variables: Record<string, Scalar> = {}
-  const types = new Map<string, string>()
-  const variableOf = (name: string, value: Scalar): string => {
-    let variable = name
-    for (let number = 2; variable in variables && variables[variable] !== value; number += 1)
-      variable = `${name}${number}`
-    variables[variable] = value
-    types.set(variable, `$${variable}: ${scalarTypeOf(name, value)}!`)
-    return variable
-  }
+export const writeDocument = ({ kind = 'query', operations }: ApiRequest, form: ServerForm = {}): string => {
+  const enums = form.VITE_ENUM_ARGUMENTS?.split(',') ?? []
   const write = (name: string, value: ArgumentValue): string => {
-    if (value === null) return 'null'
-    return typeof value === 'object' ? `{ ${writeAll(value)} }` : `$${variableOf(name, value)}`
+    if (typeof value === 'object' && value !== null) return `{ ${writeAll(value)} }`
+    if (typeof value !== 'string') return String(value)
+    // A JSON text is a GraphQL text, if it has no lone surrogate.
+    return enums.includes(name) && enumValue.test(value) ? value : JSON.stringify(toWellFormed(value))
   }
-  const writeAll = (values: { readonly [name: string]: ArgumentValue }): string =>
+  const writeAll = (values: Arguments): string =>
     Object.entries(values)
       .map(([name, value]) => `${name}: ${write(name, value)}`)
       .join(', ')
 
-  const body = operations.map(({ alias, name, args, fields }) => {
-    const label = alias ? `${alias}: ${name}` : name
-    return `${label}${args ? `(${writeAll(args)})` : ''} { ${fields} }`
+  const body = operations.map((operation) => {
+    const { alias, name, fields } = operation
+    const args = argumentsOf(operation, form)
+    return `${alias ? `${alias}: ${name}` : name}${args ? `(${writeAll(args)})` : ''} { ${fields} }`
   })
-  const declared = types.size > 0 ? `(${[...types.values()].join(', ')}) ` : ''
-  return { document: `${kind} ${declared}{ ${body.join(' ')} }`, variables }
+  return `${kind} { ${body.join(' ')} }`
 }

@@ -24,7 +24,7 @@ const nothing = { unit: 'day', spans: [] } as const
 
 /**
  * What a card is compared with (§7): the counts of the period before, and the new users or items by day, week, month or
- * year. One request, and none if there is nothing to compare with.
+ * year. One request, and none if there is nothing to compare with. What the server does not answer is left out.
  * @param now when the figures of the card were loaded
  * @throws what {@link Api} throws
  */
@@ -37,11 +37,11 @@ export const createComparisonService =
     if (!earlierDays && spans.length === 0) return { earlier: null, newCounts: null }
     const request = createComparisonRequest(section, earlierRangeOf(timeFrame, now), spans.map(rangeOfDays), countName)
     const results = await api({ ...request, schema, ...(signal && { signal }) })
-    const countsOf = (alias: string) => results[alias]?.dashboard ?? null
     const parts = spans.flatMap((span, index) => {
-      const counts = countsOf(`part${index}`)
+      const counts = results[`part${index}`]?.dashboard
       return counts && countName ? [{ ...span, count: counts[countName] }] : []
     })
     const newCounts: NewCounts | null = parts.length > 0 && parts.length === spans.length ? { unit, parts } : null
-    return { earlier: earlierDays && { ...earlierDays, counts: countsOf('earlier') }, newCounts }
+    const counts = results['earlier'] ? results['earlier'].dashboard : 'failed'
+    return { earlier: earlierDays && { ...earlierDays, counts }, newCounts }
   }

@@ -1,7 +1,7 @@
 import type { CountName } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { type ApiRequest, writeRequest } from '#services/api/apiRequest.ts'
+import type { ApiRequest, Operation } from '#services/api/apiRequest.ts'
 
 /** The counts of one result of `getDashboard` (§3). */
 const countFields =
@@ -10,20 +10,23 @@ const countFields =
 
 const name = 'getDashboard'
 
-const argsOf = (section: Section, { start, end }: TimeRange) => ({
-  startDate: start.toISOString(),
-  endDate: end.toISOString(),
-  section,
+/** The counts of a section for a range. §7 has no counts for a range without a section. */
+const rangeOperation = (
+  alias: string,
+  section: Section,
+  { start, end }: TimeRange,
+  fields: string = countFields,
+): Operation => ({
+  alias,
+  name,
+  args: { startDate: start.toISOString(), endDate: end.toISOString(), section },
+  fields,
 })
 
 /** One request for the counts of all time, as `totals`, and of a time frame, as `period` (§7). */
-export const createDashboardRequest = (section: Section, range: TimeRange): ApiRequest => {
-  const args = argsOf(section, range)
-  return writeRequest('query', [
-    { alias: 'totals', name, fields: countFields },
-    { alias: 'period', name, args, fields: countFields },
-  ])
-}
+export const createDashboardRequest = (section: Section, range: TimeRange): ApiRequest => ({
+  operations: [{ alias: 'totals', name, fields: countFields }, rangeOperation('period', section, range)],
+})
 
 /** One request for the counts of an earlier period, as `earlier`, and one count of each part, as `part0` and so on. */
 export const createComparisonRequest = (
@@ -31,25 +34,18 @@ export const createComparisonRequest = (
   earlier: TimeRange | null,
   parts: readonly TimeRange[],
   countName: CountName | undefined,
-): ApiRequest =>
-  writeRequest('query', [
-    ...(earlier ? [{ alias: 'earlier', name, args: argsOf(section, earlier), fields: countFields }] : []),
-    ...parts.map((part, index) => ({
-      alias: `part${index}`,
-      name,
-      args: argsOf(section, part),
-      fields: `dashboard { ${countName} } error`,
-    })),
-  ])
+): ApiRequest => {
+  const operations = [
+    ...(earlier ? [rangeOperation('earlier', section, earlier)] : []),
+    ...parts.map((part, index) => rangeOperation(`part${index}`, section, part, `dashboard { ${countName} } error`)),
+  ]
+  return { operations: operations.map((operation) => ({ ...operation, isOptional: true })) }
+}
 
 /** The counts of all time, and of the rows of a range as `recent`, in one request (§7). */
-export const createTotalsRequest = ({ start, end }: TimeRange): ApiRequest =>
-  writeRequest('query', [
+export const createTotalsRequest = (section: Section, range: TimeRange): ApiRequest => ({
+  operations: [
     { name, fields: countFields },
-    {
-      alias: 'recent',
-      name,
-      args: { startDate: start.toISOString(), endDate: end.toISOString() },
-      fields: countFields,
-    },
-  ])
+    { ...rangeOperation('recent', section, range), isOptional: true },
+  ],
+})

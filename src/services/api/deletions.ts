@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import { amountField, textField } from '#domain/lists/schemaFields.ts'
-import { writeRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
@@ -26,7 +25,8 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
   const results = await api({
-    ...writeRequest('mutation', [{ name: operation, args, fields: 'status message error' }]),
+    kind: 'mutation',
+    operations: [{ name: operation, args, fields: 'status message error' }],
     schema: deletionSchema,
     ...(signal && { signal }),
   })

@@ -1,6 +1,8 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
+import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
+import { type ApiRequest, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { ApiError, ApiKeyError, parseResult } from '#services/api/apiResult.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
@@ -42,30 +44,41 @@ const toApiError = (raw: unknown): unknown => {
 /** Whether an error concerns a part of a result, such as one field of one row. */
 const isPartial = ({ path }: GraphqlError): boolean => (path?.length ?? 0) > 1
 
+/** Whether a server refused the whole call, although its answer says so in one result. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiKeyError || isUnauthorized(error)
+
 /**
- * The parsed results by name. A list can have errors of single rows beside the other rows; every other error is a
- * failure (§8).
- * @throws ApiError the error of the answer, or that a result has another shape
+ * The parsed results by name. An optional operation that failed has none (§8), unless all have failed. A list can have
+ * errors of single rows beside the other rows.
+ * @throws ApiError the error of the answer or of an operation, or that its result has another shape
  */
 const parseResults = <T>(
-  data: unknown,
+  data: Readonly<Record<string, unknown>> | null | undefined,
   errors: readonly GraphqlError[],
-  { document, schema }: ApiCall<T>,
+  { kind, operations, schema }: ApiCall<T>,
 ): Record<string, T> => {
-  const results = Object.entries(data ?? {})
-  const isMutation = document.startsWith('mutation')
-  const failure = errors.find((error) => isMutation || !isPartial(error))
-  if (failure) throw toGraphqlError(failure)
-  try {
-    return Object.fromEntries(results.map(([name, result]) => [name, parseResult(result, schema)]))
-  } catch (problem) {
-    throw errors[0] ? toGraphqlError(errors[0]) : problem
+  const names = operations.map(({ alias, name }) => alias ?? name)
+  const general = errors.find(({ path }) => kind === 'mutation' || !names.some((name) => name === path?.[0]))
+  if (general) throw toGraphqlError(general)
+  const results: Record<string, T> = {}
+  const failures: unknown[] = []
+  for (const [index, name] of names.entries()) {
+    const own = errors.filter(({ path }) => path?.[0] === name)
+    const failure = own.find((error) => !isPartial(error)) ?? own[0]
+    try {
+      if (failure && !isPartial(failure)) throw toGraphqlError(failure)
+      if (data && name in data) results[name] = parseResult(data[name], schema)
+    } catch (problem) {
+      const error = failure ? toGraphqlError(failure) : problem
+      if (!operations[index]?.isOptional || isRefusal(error)) throw error
+      failures.push(error)
+    }
   }
+  if (failures.length === names.length) throw failures[0]
+  return results
 }
 
-export interface ApiCall<T> {
-  readonly document: string
-  readonly variables: Record<string, unknown>
+export interface ApiCall<T> extends ApiRequest {
   /** The shape of one result without its error field. */
   readonly schema: z.ZodMiniType<T>
   readonly signal?: AbortSignal
@@ -73,11 +86,12 @@ export interface ApiCall<T> {
 
 /**
  * The GraphQL endpoint (§7).
- * @returns a function that sends a call and returns the parsed results of its document by name
+ * @param form what the server takes besides the literal form of §7
+ * @returns a function that sends a call and returns the parsed results of its operations by name
  * @throws ApiKeyError for a refused API key; ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
  *   without a network
  */
-export const createApi = (endpoint: string, apiKey: string) => {
+export const createApi = (endpoint: string, apiKey: string, form?: ServerForm) => {
   const client = new GraphQLClient(endpoint, {
     headers: apiKeyHeader(apiKey),
     fetch: fetchWithPrefetched,
@@ -87,8 +101,7 @@ export const createApi = (endpoint: string, apiKey: string) => {
   return async <T>(call: ApiCall<T>): Promise<Record<string, T>> => {
     try {
       const { data, errors } = await withTimeout(
-        (signal) =>
-          client.rawRequest<Record<string, unknown>>({ query: call.document, variables: call.variables, signal }),
+        (signal) => client.rawRequest<Record<string, unknown>>({ query: writeDocument(call, form), signal }),
         call.signal,
       )
       return parseResults(data, readErrors(errors), call)

@@ -1,7 +1,7 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
-import { writeRequest } from '#services/api/apiRequest.ts'
+import type { ApiRequest, Operation } from '#services/api/apiRequest.ts'
 
 /** Every field of an account (§3). */
 export const userFields =
@@ -48,13 +48,12 @@ const pageArguments = (cursor: Cursor | null, limit: number) => ({
   lastEvaluatedKey: cursor,
 })
 
-/** The GraphQL call for a batch (§7). `operation` is the name of its result. */
-export const createBatchQuery = ({ source, cursor, limit }: BatchRequest) => {
+/** The operation for a batch (§7). */
+export const createBatchOperation = ({ source, cursor, limit }: BatchRequest): Operation => {
   const { name, argument, key } = listOperations[source]
   const rows = source.endsWith('Items') ? `items { ${itemFields} }` : `users { ${userFields} }`
   const args = { [argument]: pageArguments(cursor, limit) }
-  const fields = `${rows} lastEvaluatedKey { ${key} } error`
-  return { operation: name, ...writeRequest('query', [{ name, args, fields }]) }
+  return { name, args, fields: `${rows} lastEvaluatedKey { ${key} } error` }
 }
 
 /** A batch of the people who signed up with a referral code (§7). */
@@ -63,8 +62,8 @@ export const createRefereesRequest = (
   referralCode: string,
   cursor: Cursor | null,
   limit: number,
-) => {
-  const args = { listReferredUsersPayload: { referralCode, ...pageArguments(cursor, limit) } }
+): ApiRequest => {
+  const args = { referralCode, ...pageArguments(cursor, limit) }
   const fields = `users { ${userFieldNames} } lastEvaluatedKey { id item } error`
-  return writeRequest('query', [{ name: 'listReferredUsers', args, fields }])
+  return { operations: [{ name: 'listReferredUsers', args, fields }] }
 }

@@ -10,7 +10,7 @@ import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import { type User, userSchema, userToRow } from '#domain/people/users.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { createBatchQuery } from '#services/api/listQueries.ts'
+import { createBatchOperation } from '#services/api/listQueries.ts'
 
 /** The cursor of a batch, without its empty fields. */
 export const cursorSchema = z.pipe(
@@ -65,9 +65,10 @@ const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
  */
 export const createListService = (api: Api) => {
   const fetchRows = async (request: BatchRequest, signal: AbortSignal | undefined): Promise<Batch> => {
-    const { operation, document, variables } = createBatchQuery(request)
-    const results = await api({ document, variables, schema: batchSchemaOf(request.source), ...(signal && { signal }) })
-    const batch = results[operation]
+    const operation = createBatchOperation(request)
+    const schema = batchSchemaOf(request.source)
+    const results = await api({ operations: [operation], schema, ...(signal && { signal }) })
+    const batch = results[operation.name]
     if (!batch) throw new ApiError('Unexpected answer')
     const { rows, leftOutIds = [], unreadableCount = 0 } = batch
     requireReadableRows(request.cursor, rows.length + leftOutIds.length, unreadableCount)

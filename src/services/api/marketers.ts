@@ -12,7 +12,7 @@ import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/m
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { addToTally, emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import { refereesSchema } from '#domain/people/referees.ts'
-import { writeRequest, type Operation } from '#services/api/apiRequest.ts'
+import type { Operation } from '#services/api/apiRequest.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import { deleteAccount } from '#services/api/deletions.ts'
 import type { Api } from '#services/api/graphql.ts'
@@ -36,14 +36,14 @@ export const createMarketerService = (api: Api) => {
 
   const change = async (name: string, args: NonNullable<Operation['args']>) => {
     const fields = `message marketer { ${userFields} } error`
-    const results = await api({ ...writeRequest('mutation', [{ name, args, fields }]), schema: marketerResult })
+    const results = await api({ kind: 'mutation', operations: [{ name, args, fields }], schema: marketerResult })
     return results[name] ?? null
   }
 
   const getMarketer = async (id: string, signal?: AbortSignal): Promise<Marketer | null> => {
     const args = { marketerId: withIdPrefix(id) }
     const results = await api({
-      ...writeRequest('query', [{ name: 'getMarketer', args, fields: `marketer { ${userFields} } error` }]),
+      operations: [{ name: 'getMarketer', args, fields: `marketer { ${userFields} } error` }],
       schema: marketerResult,
       ...(signal && { signal }),
     })

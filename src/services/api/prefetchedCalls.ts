@@ -3,7 +3,6 @@ import { apiKeyHeader } from '#services/api/apiKey.ts'
 /** A call that was sent before the code that needs its answer was loaded. */
 interface PrefetchedCall {
   readonly query: string
-  readonly variables: Readonly<Record<string, unknown>>
   readonly sentAt: number
   readonly answer: Promise<Response>
   isAnswered: boolean
@@ -22,15 +21,10 @@ const readBody = async (response: Response): Promise<Response> => {
 }
 
 /** Sends a GraphQL call now. The next equal call through {@link fetchWithPrefetched} gets its answer. */
-export const prefetchCall = (
-  endpoint: string,
-  apiKey: string,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-): void => {
+export const prefetchCall = (endpoint: string, apiKey: string, query: string): void => {
   const headers = { 'content-type': 'application/json', ...apiKeyHeader(apiKey) }
-  const answer = fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }).then(readBody)
-  const call = { query, variables, sentAt: Date.now(), answer, isAnswered: false, isUsed: false }
+  const answer = fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query }) }).then(readBody)
+  const call = { query, sentAt: Date.now(), answer, isAnswered: false, isUsed: false }
   answer.then(
     () => (call.isAnswered = true),
     () => undefined,
@@ -39,8 +33,7 @@ export const prefetchCall = (
 }
 
 /** Equal calls have equal keys. The end of a time range is the moment of the call, so the key leaves it out. */
-const callKey = ({ query, variables }: Pick<PrefetchedCall, 'query' | 'variables'>): string =>
-  JSON.stringify([query, { ...variables, endDate: null }])
+const callKey = ({ query }: Pick<PrefetchedCall, 'query'>): string => query.replace(/endDate: "[^"]*"/g, '')
 
 const takePrefetched = (body: unknown): Promise<Response> | undefined => {
   if (prefetchedCalls.length === 0 || typeof body !== 'string') return undefined

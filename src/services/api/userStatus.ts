@@ -4,7 +4,6 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import { type StatusChange, type User, userSchema, withStatus } from '#domain/people/users.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
-import { writeRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { userFields } from '#services/api/listQueries.ts'
@@ -27,7 +26,8 @@ export const createUserStatusService =
     const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
     const fields = `data { ${userFields} } error`
     const results = await api({
-      ...writeRequest('mutation', [{ name: operation, args, fields }]),
+      kind: 'mutation',
+      operations: [{ name: operation, args, fields }],
       schema,
       ...(signal && { signal }),
     })

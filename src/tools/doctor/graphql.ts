@@ -1,10 +1,12 @@
 import { parse } from 'graphql'
 import * as z from 'zod/mini'
+import type { Config } from '#domain/app/config.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { type Answer, describeAnswer, inTurn, jsonOf } from '#tools/doctor/ask.ts'
 import { addressOf, askPreflight, isSameOrigin, originProblem, preflightProblem } from '#tools/doctor/cors.ts'
 import type { Deployment } from '#tools/doctor/examine.ts'
 import { collectDocuments, toDryCall, unknownField } from '#tools/doctor/graphqlDocuments.ts'
+import { otherFormsOf } from '#tools/doctor/graphqlForms.ts'
 import { notChecked, type Result, resultOf } from '#tools/doctor/result.ts'
 
 const headerNames = ['content-type', 'x-api-key']
@@ -57,23 +59,46 @@ const documentProblem = (document: string, answer: Answer): string | undefined =
     : `${operationsOf(document)}: ${describeAnswer(answer)} to a document with a mistake`
 }
 
+type Send = (query: string) => Promise<Answer>
+
+/** Sends every document, and one that is refused also in the other forms of which the settings know. */
+const checkDocuments = async (send: Send, settings: Config): Promise<Result> => {
+  const problemOf = async (document: string) => documentProblem(document, await send(toDryCall(document)))
+  const documents = await collectDocuments(settings)
+  const others = await Promise.all(
+    otherFormsOf(settings).map(async (other) => ({ ...other, documents: await collectDocuments(other.form) })),
+  )
+  const results = await inTurn([...documents.entries()], async ([index, document]) => {
+    const problem = await problemOf(document)
+    if (problem === undefined) return []
+    for (const { documents: written, setting, advice } of others) {
+      const other = written[index] ?? document
+      if (other !== document && (await problemOf(other)) === undefined)
+        return [{ fix: setting, problem: `${operationsOf(document)}: ${advice}` }]
+    }
+    return [{ fix: 'Schema', problem }] as const
+  })
+  const found = results.flat()
+  return resultOf(
+    'GraphQL documents',
+    found[0]?.fix ?? 'Schema',
+    [...new Set(found.map(({ problem }) => problem))],
+    `all ${documents.length} are valid, with ${settings.VITE_REFEREES_ARGUMENT ?? 'separate'} arguments of listReferredUsers`,
+  )
+}
+
 /** Asks the GraphQL endpoint. No call is run: each document contains a field that no schema has. */
 export const checkGraphql = async ({ ask, settings, site }: Deployment): Promise<Result[]> => {
   const endpoint = addressOf(settings.VITE_GRAPHQL_ENDPOINT, site)
   const headers = { Origin: site, 'Content-Type': 'application/json', ...apiKeyHeader(settings.VITE_GRAPHQL_API_KEY) }
-  const send = (query: string) => ask(endpoint, { method: 'POST', headers, body: JSON.stringify({ query }) })
+  const send: Send = (query) => ask(endpoint, { method: 'POST', headers, body: JSON.stringify({ query }) })
   const preflight = await askPreflight(ask, endpoint, site, headerNames)
   const smallest = await send('{ __typename }')
-  const documents = await collectDocuments()
-  const problems = await inTurn(documents, async (document) =>
-    documentProblem(document, await send(toDryCall(document))),
-  )
-  const [what, fix] = ['GraphQL documents', 'Schema'] as const
   return [
     checkEndpoint(smallest, preflight, site),
     checkKey(smallest),
     isAnswered(smallest)
-      ? resultOf(what, fix, problems, `all ${documents.length} are valid`)
-      : notChecked(what, fix, 'the endpoint does not answer with this key'),
+      ? await checkDocuments(send, settings)
+      : notChecked('GraphQL documents', 'Schema', 'the endpoint does not answer with this key'),
   ]
 }

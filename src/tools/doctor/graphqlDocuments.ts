@@ -4,6 +4,7 @@ import { isListTab, listKinds } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { batchSize } from '#domain/limits.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
+import { type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { createComparisonService } from '#services/api/comparison.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
@@ -33,7 +34,11 @@ export const toDryCall = (document: string): string => {
 const noTime = { start: new Date(0), end: new Date(0) }
 const account = { id: 'USR-1', email: 'someone@rewoven.invalid' } as never
 
-const cursorWith = (fields: readonly string[]): Cursor => Object.fromEntries(fields.map((field) => [field, 'none']))
+/** Values that a server may declare as enums. */
+const enumValues: Cursor = { userStatus: 'ACTIVE', itemStatus: 'sold' }
+
+const cursorWith = (fields: readonly string[]): Cursor =>
+  Object.fromEntries(fields.map((field) => [field, enumValues[field] ?? 'none']))
 
 /** Every call of the console (§7), each with values that nobody has. No call is sent. */
 const callsOf = (api: Api): Promise<unknown>[] => {
@@ -47,7 +52,8 @@ const callsOf = (api: Api): Promise<unknown>[] => {
         createListService(api).fetchBatch({ source, cursor, limit: batchSize }),
       ),
     ),
-    createTotalsService(api)(noTime),
+    createTotalsService(api)('userOverview', noTime),
+    createTotalsService(api)('itemOverview', noTime),
     createDashboardService(api).loadSection('userOverview', noTime),
     createComparisonService(api)('itemListings', 'This week', new Date(0)),
     changeStatus('suspend', account),
@@ -68,10 +74,10 @@ const callsOf = (api: Api): Promise<unknown>[] => {
 }
 
 /** Every document that the console sends, each once. The services write them; nothing is sent here. */
-export const collectDocuments = async (): Promise<string[]> => {
+export const collectDocuments = async (form?: ServerForm): Promise<string[]> => {
   const documents = new Set<string>()
-  const api: Api = ({ document }) => {
-    documents.add(document)
+  const api: Api = (call) => {
+    documents.add(writeDocument(call, form))
     return Promise.reject(new Error('Nothing is sent.'))
   }
   await Promise.allSettled(callsOf(api))

@@ -69,6 +69,16 @@ describe('the settings of a build', () => {
       'The setting VITE_DEFAULT_COUNTRY must be the code of a country in two letters, such as NG.',
     ],
     ['VITE_CODE_CHARACTERS', 'any', 'The setting VITE_CODE_CHARACTERS must be "digits" or "letters".'],
+    [
+      'VITE_REFEREES_ARGUMENT',
+      'a b',
+      'The setting VITE_REFEREES_ARGUMENT must be the name of an argument such as listReferredUsersPayload.',
+    ],
+    [
+      'VITE_ENUM_ARGUMENTS',
+      'section, role',
+      'The setting VITE_ENUM_ARGUMENTS must be names of arguments such as section,role.',
+    ],
     ['VITE_SERVICE_WORKER', 'no', 'The setting VITE_SERVICE_WORKER must be "on" or "off".'],
     ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
   ])('with the invalid %s %s / throw an error', (name, value, message) => {

@@ -36,6 +36,11 @@ describe('the count of a card', () => {
     })
   })
 
+  test('whose period before was refused alone has no change, and can be compared again', () => {
+    const refused: Comparison = { earlier: { ...span, counts: 'failed' }, newCounts: null }
+    expect([compared(refused, true), compared(refused)]).toEqual([{ kind: 'failed' }, { kind: 'loading' }])
+  })
+
   test('without a period before, without data for it, and before it is loaded, has no change', () => {
     expect([
       compared({ earlier: null, newCounts: null }),

@@ -92,21 +92,26 @@ test('this month against last month, and a range of days, with the keyboard alon
     await expect(users(page)).toContainText(await sentenceOf(stack, 'This month', 'last month'))
   })
 
+  let error: string | null = null
   await test.step('a server without data for the period before is named, and no percentage is invented', async () => {
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('earlier: getDashboard')) return route.fallback()
       const response = await route.fetch()
       const answer = (await response.json()) as { data: object }
-      await route.fulfill({
-        response,
-        json: { data: { ...answer.data, earlier: { dashboard: null, error: null } } },
-      })
+      await route.fulfill({ response, json: { data: { ...answer.data, earlier: { dashboard: null, error } } } })
     })
     await tabTo(page, page.getByRole('button', { name: 'Refresh' }))
     await page.keyboard.press('Enter')
     const earlier = formatDayRange(earlierDaysOf('This month', now) ?? daysOf('This month', now))
     await expect(users(page)).toContainText(`No data for last month, ${earlier}.`)
     await expect(users(page)).not.toContainText('%')
+  })
+
+  await test.step('a server that refuses the period before alone still has its bars', async () => {
+    error = 'Rate exceeded'
+    await page.keyboard.press('Enter')
+    await expect(users(page)).toContainText("The previous period couldn't be loaded.")
+    await expect(users(page).getByRole('img', { name: /^New users by/ })).toBeVisible()
     // A figure of another card may still be on its way when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

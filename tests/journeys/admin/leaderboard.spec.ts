@@ -67,7 +67,7 @@ const answerReferees = async (
 ): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
     const body = route.request().postData() ?? ''
-    const code = Object.keys(dates).find((name) => body.includes(`"referralCode":"${name}"`))
+    const code = Object.keys(dates).find((name) => body.includes(`referralCode: \\"${name}\\"`))
     const users = body.includes('listAllMarketers(')
       ? marketers
       : (dates[code ?? ''] ?? []).map((createdAt, index) => ({ id: `${code}-${index}`, totalItemsCount: 1, createdAt }))

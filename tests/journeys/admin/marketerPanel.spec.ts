@@ -41,7 +41,7 @@ test('an edited phone number changes the code whose referees the side panel show
   await answerCalls(page, 'getMarketer', () => ({ marketer: stored }))
   await answerCalls(page, 'updateMarketer', () => ({ marketer: stored }))
   const refereeCall = (code: string) =>
-    page.waitForRequest((request) => (request.postData() ?? '').includes(`"referralCode":"${code}"`))
+    page.waitForRequest((request) => (request.postData() ?? '').includes(`referralCode: \\"${code}\\"`))
   await openMarketers(page, stack)
   await Promise.all([refereeCall('8031111111'), rows(page).first().getByRole('link').click()])
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()

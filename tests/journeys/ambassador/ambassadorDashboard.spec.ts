@@ -59,7 +59,7 @@ const replaceResult = async (page: Page, operation: string, result: object): Pro
 test('a marketer sees a greeting, searches referees and downloads them', async ({ page, stack }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 22, 9))
   const profiles = countCalls(page, (_, body) => body.includes('getMarketer'))
-  const lists = countCalls(page, (_, body) => body.includes('listReferredUsers') && body.includes('"limit":10000'))
+  const lists = countCalls(page, (_, body) => body.includes('listReferredUsers') && body.includes('limit: 10000'))
   await openDashboard(page, stack)
   await test.step('the dashboard', async () => {
     await expect(page.getByText('Good morning, Tunde')).toBeVisible()

@@ -1,4 +1,4 @@
-import { requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { argumentOf, requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 test.describe('the sidebar', () => {
   test('collapses to 80 px, also on the next visit', async ({ page, stack }) => {
@@ -70,7 +70,7 @@ test.describe('a time frame', () => {
     await signIn(page, stack)
     const sections: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) sections.push(request.postDataJSON().variables.section)
+      if (request.url().endsWith('/graphql')) sections.push(argumentOf(request, 'section'))
     })
     const card = page.getByRole('region', { name: 'Item Performance & Distribution' })
     await card.getByRole('combobox').selectOption('Lifetime')

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page, type Request, test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
@@ -148,3 +148,7 @@ export const countCalls = (page: Page, isCall: (target: string, body: string) =>
   })
   return calls
 }
+
+/** The text of an argument in a GraphQL request. */
+export const argumentOf = (request: Request, name: string): string | undefined =>
+  new RegExp(`\\b${name}: "([^"]*)"`).exec((request.postDataJSON() as { query: string }).query)?.[1]

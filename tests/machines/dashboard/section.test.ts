@@ -4,7 +4,7 @@ import { emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { Comparison } from '#domain/dashboard/comparison.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import { comparison } from '#machines/dashboard/dashboard.testData.ts'
+import { comparison, onlyBars } from '#machines/dashboard/dashboard.testData.ts'
 import { type ComparisonInput, sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -44,6 +44,16 @@ describe('a card of the dashboard', () => {
       isNotCompared: false,
     })
     expect(received).toEqual([{ type: 'counts.loaded', counts: figures(7).totals }])
+  })
+
+  test('keeps its bars if the period before was refused alone, and can compare again', async () => {
+    const { actor, loadComparison, loadSection, view } = start()
+    await loadSection.answer(figures(7))
+    await loadComparison.answer(onlyBars)
+    expect([view().loaded?.comparison, view().isNotCompared]).toEqual([onlyBars, true])
+    actor.send({ type: 'comparison.requested' })
+    await loadComparison.answer(comparison)
+    expect([view().loaded?.comparison, view().isNotCompared]).toEqual([comparison, false])
   })
 
   test('after a failed load / shows the reason and can retry', async () => {

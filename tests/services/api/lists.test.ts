@@ -169,15 +169,17 @@ describe('the status of a user', () => {
 
 describe('the counts of all time', () => {
   test('match the lists', async () => {
-    const { totals, recent } = await createTotalsService(api())(lastDays())
+    const { totals, recent } = await createTotalsService(api())('userOverview', lastDays())
     expect(totals).toMatchObject({ totalUserCount: 240, totalItemsCount: 330 })
     expect(recent?.totalUserCount).toBeGreaterThan(0)
     expect(recent?.totalUserCount).toBeLessThan(240)
+    const { recent: recentItems } = await createTotalsService(api())('itemOverview', lastDays())
+    expect(recentItems?.totalItemsCount).toBeGreaterThan(0)
   })
 
   test.each(faults)('with the fault %j show: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'getDashboard', ...fault })
-    const failure = await createTotalsService(api())(lastDays()).catch((error: unknown) => error)
+    const failure = await createTotalsService(api())('userOverview', lastDays()).catch((error: unknown) => error)
     expect(errorMessageFor(failure)).toBe(sentence)
   })
 })
@@ -188,10 +190,9 @@ const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@ex
 /** A service at a server with these answers, and the number of its calls. */
 const serviceAt = (answer: (call: number) => object) => {
   let calls = 0
-  const countedApi: Api = async ({ document, schema }) => {
+  const countedApi: Api = async ({ operations: called, schema }) => {
     calls += 1
-    const name = /listReferredUsers|listAllMarketers/.exec(String(document))?.[0] ?? ''
-    return { [name]: schema.parse(answer(calls)) }
+    return { [called[0]?.name ?? '']: schema.parse(answer(calls)) }
   }
   return { service: createMarketerService(countedApi), calls: () => calls }
 }

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Section } from '#domain/dashboard/sections.ts'
+import { writeDocument } from '#services/api/apiRequest.ts'
+import { createDashboardRequest } from '#services/api/dashboardQuery.ts'
 import type * as PrefetchedCalls from '#services/api/prefetchedCalls.ts'
 
 const endpoint = 'https://api.test/graphql'
-const query = 'query Dashboard { getDashboard { error } }'
-const variables = { startDate: 'a', endDate: 'b', section: 'userOverview' }
+const range = { section: 'userOverview', start: new Date(0), end: new Date(1) } as const
+const documentOf = (changed: Partial<{ section: Section; start: Date; end: Date }> = {}): string => {
+  const { section, ...times } = { ...range, ...changed }
+  return writeDocument(createDashboardRequest(section, times))
+}
 const requests: string[] = []
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
@@ -26,31 +32,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const call = async (changed: object = {}): Promise<string> =>
+const call = async (...changed: Parameters<typeof documentOf>): Promise<string> =>
   (
-    await fetchWithPrefetched(endpoint, {
-      method: 'POST',
-      body: JSON.stringify({ query, variables: { ...variables, ...changed } }),
-    })
+    await fetchWithPrefetched(endpoint, { method: 'POST', body: JSON.stringify({ query: documentOf(...changed) }) })
   ).text()
 
 describe('a prefetched call', () => {
-  beforeEach(() => prefetchCall(endpoint, 'key', query, variables))
+  beforeEach(() => prefetchCall(endpoint, 'key', documentOf()))
 
   test('is sent with the API key', () => {
     const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
     expect(network.mock.calls).toEqual([
-      [endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }],
+      [endpoint, { method: 'POST', headers, body: JSON.stringify({ query: documentOf() }) }],
     ])
   })
 
   test('answers an equal call once, even with another end of the time range', async () => {
-    expect([await call({ endDate: 'later' }), await call()]).toEqual(['answer 1', 'answer 2'])
+    expect([await call({ end: new Date(9) }), await call()]).toEqual(['answer 1', 'answer 2'])
   })
 
   test('does not answer another call', async () => {
     expect(await call({ section: 'itemOverview' })).toBe('answer 2')
-    expect(await call({ startDate: 'other' })).toBe('answer 3')
+    expect(await call({ start: new Date(-1) })).toBe('answer 3')
     expect(await call()).toBe('answer 1')
   })
 
@@ -62,7 +65,7 @@ describe('a prefetched call', () => {
 
 test('a prefetched call that found no network is sent again', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  prefetchCall(endpoint, 'key', query, variables)
+  prefetchCall(endpoint, 'key', documentOf())
   expect(await call()).toBe('answer 1')
 })
 

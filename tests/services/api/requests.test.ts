@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import {
   buildSchema,
-  type DocumentNode,
-  getNamedType,
-  isScalarType,
-  type GraphQLSchema,
+  type FieldNode,
+  type OperationDefinitionNode,
   parse,
-  print,
-  typeFromAST,
   validate,
+  valueFromASTUntyped,
   visit,
 } from 'graphql'
 import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest'
@@ -16,113 +13,94 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
-import { type ArgumentValue, writeRequest } from '#services/api/apiRequest.ts'
+import { type Operation, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
 import { type Api, createApi } from '#services/api/graphql.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { createUserStatusService } from '#services/api/userStatus.ts'
+import { servers } from '#tests/support/servers.ts'
 import { collectDocuments } from '#tools/doctor/graphqlDocuments.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
 import { errorMessageFor, isUnauthorized } from '#domain/errorCatalogue.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 
-const ownSchema = parse(readFileSync('src/local/graphql/schema.graphql', 'utf8'))
-const builtIn = ['Query', 'Mutation', 'String', 'Int', 'Float', 'Boolean', 'ID']
-
-/** The same shapes under other names: §7 names operations, arguments and fields, but no type. */
-const renamed = (schema: DocumentNode): DocumentNode => {
-  const rename = (name: string) => (builtIn.includes(name) ? name : `Aws${name}V2`)
-  const renameNode = <Node extends { readonly name: { readonly value: string } }>(node: Node): Node => ({
-    ...node,
-    name: { ...node.name, value: rename(node.name.value) },
-  })
-  return visit(schema, {
-    NamedType: renameNode,
-    ObjectTypeDefinition: renameNode,
-    InputObjectTypeDefinition: renameNode,
-  })
-}
-
-const schemas: readonly (readonly [string, GraphQLSchema])[] = [
-  ['the local stack', buildSchema(print(ownSchema))],
-  ['a server that names its types otherwise', buildSchema(print(renamed(ownSchema)))],
-]
-
-describe.each(schemas)('on %s', (_, schema) => {
+describe.each(servers)('on $server', ({ schema, form }) => {
   test('every document is valid', async () => {
-    const documents = await collectDocuments()
+    const documents = await collectDocuments(form)
     const problems = documents.flatMap((document) =>
-      validate(schema, parse(document)).map(({ message }) => `${message} in ${document}`),
+      validate(buildSchema(schema), parse(document)).map(({ message }) => `${message} in ${document}`),
     )
     expect(problems).toEqual([])
     expect(documents.filter((document) => document.includes('lastEvaluatedKey: {'))).toHaveLength(10)
   })
 })
 
-test('no document names a type of the server besides scalars', async () => {
-  const schema = buildSchema(print(ownSchema))
-  const types: string[] = []
+test('no document has a variable or names a type of the server', async () => {
+  const found: string[] = []
   for (const document of await collectDocuments())
     visit(parse(document), {
-      FragmentDefinition: ({ typeCondition }) => void types.push(typeCondition.name.value),
-      InlineFragment: ({ typeCondition }) => void types.push(typeCondition?.name.value ?? ''),
-      VariableDefinition({ type }) {
-        const named = getNamedType(typeFromAST(schema, type as never))
-        if (!named || !isScalarType(named)) types.push(print(type))
-      },
+      NamedType: ({ name }) => void found.push(name.value),
+      VariableDefinition: ({ variable }) => void found.push(variable.name.value),
     })
-  expect(types).toEqual([])
+  expect(found).toEqual([])
 })
 
 describe('a request', () => {
-  const requestFor = (args: Readonly<Record<string, ArgumentValue>>) =>
-    writeRequest('query', [{ name: 'call', args, fields: 'error' }])
+  const documentFor = (args: Operation['args'], form?: ServerForm) =>
+    writeDocument({ operations: [{ name: 'listReferredUsers', ...(args && { args }), fields: 'error' }] }, form)
+  const key = { id: 'USR-1', item: null }
 
-  test('has input objects in the document, and their scalars as variables', () => {
-    expect(requestFor({ payload: { isFirst: true, limit: 10, lastEvaluatedKey: { id: 'USR-1', item: 'x' } } })).toEqual(
-      {
-        document:
-          'query ($isFirst: Boolean!, $limit: Int!, $id: ID!, $item: String!) ' +
-          '{ call(payload: { isFirst: $isFirst, limit: $limit, lastEvaluatedKey: { id: $id, item: $item } }) { error } }',
-        variables: { isFirst: true, limit: 10, id: 'USR-1', item: 'x' },
-      },
+  test('has its values in the document', () => {
+    expect(documentFor({ isFirst: true, limit: 10, lastEvaluatedKey: key })).toBe(
+      'query { listReferredUsers(isFirst: true, limit: 10, lastEvaluatedKey: { id: "USR-1", item: null }) { error } }',
     )
   })
 
-  test('writes null into the document', () => {
-    expect(requestFor({ payload: { lastEvaluatedKey: null } })).toEqual({
-      document: 'query { call(payload: { lastEvaluatedKey: null }) { error } }',
-      variables: {},
-    })
-  })
-
-  test('gives different values of an argument variables of their own', () => {
-    const operations = ['a', 'b', 'c'].map((alias, index) => ({
-      alias,
-      name: 'call',
-      args: { startDate: `day ${index % 2}`, section: 'items' },
-      fields: 'error',
-    }))
-    expect(writeRequest('query', operations)).toEqual({
-      document:
-        'query ($startDate: String!, $section: String!, $startDate2: String!) ' +
-        '{ a: call(startDate: $startDate, section: $section) { error } ' +
-        'b: call(startDate: $startDate2, section: $section) { error } ' +
-        'c: call(startDate: $startDate, section: $section) { error } }',
-      variables: { startDate: 'day 0', section: 'items', startDate2: 'day 1' },
-    })
-  })
-
   test('without arguments has no brackets', () => {
-    expect(writeRequest('query', [{ name: 'call', fields: 'error' }]).document).toBe('query { call { error } }')
+    expect(documentFor(undefined)).toBe('query { listReferredUsers { error } }')
+  })
+
+  test('has the forms of the settings, and no enum that is none', () => {
+    const form = { VITE_REFEREES_ARGUMENT: 'input', VITE_ENUM_ARGUMENTS: 'code,kind' }
+    expect(documentFor({ code: 'A', kind: '} { x', id: 'A' }, form)).toBe(
+      'query { listReferredUsers(input: { code: A, kind: "} { x", id: "A" }) { error } }',
+    )
+  })
+
+  const argumentName = fc.stringMatching(/^[a-z]\w{0,9}$/)
+  const hostile = [...'"\\\n\r\u2028#$x{}\0\u007F\uFEFF😀', '"""', '${x}', '\\u0041']
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 3 }))).map((parts) => parts.join('')),
+  )
+  const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+  const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null))
+  const options = { minKeys: 1, noNullPrototype: true }
+  const args = fc.dictionary(argumentName, fc.oneof(scalar, fc.dictionary(argumentName, scalar, options)), options)
+
+  test('gives the server every value as it is', () => {
+    fc.assert(
+      fc.property(args, (given) => {
+        const [operation] = parse(documentFor(given)).definitions as [OperationDefinitionNode]
+        const [field, ...others] = operation.selectionSet.selections as [FieldNode]
+        const read = field.arguments?.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]) ?? []
+        expect(others).toEqual([])
+        expect(JSON.stringify(Object.fromEntries(read))).toBe(JSON.stringify(given))
+      }),
+    )
+  })
+
+  test('replaces half a surrogate pair, which no server reads', () => {
+    expect(documentFor({ id: 'a\uD83D' })).toContain('"a\uFFFD"')
   })
 })
 
 describe('the id of a person gets its prefix in', () => {
   const idsIn = async (call: (api: Api) => Promise<unknown>): Promise<unknown[]> => {
     const ids: unknown[] = []
-    const api: Api = ({ variables }) => {
-      ids.push(variables['userId'] ?? variables['marketerId'])
+    const api: Api = ({ operations }) => {
+      const args = operations[0]?.args ?? {}
+      ids.push({ ...args, ...Object(Object.values(args)[0]) }['userId'] ?? args['marketerId'])
       return Promise.reject(new Error('Nothing is sent.'))
     }
     await call(api).catch(() => undefined)
@@ -191,7 +169,7 @@ const failureOf = async (status: number, body: object): Promise<unknown> => {
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return createTotalsService(createApi(`http://127.0.0.1:${port}`, 'key'))({
+  return createTotalsService(createApi(`http://127.0.0.1:${port}`, 'key'))('userOverview', {
     start: new Date(0),
     end: new Date(0),
   }).catch((error: unknown) => error)

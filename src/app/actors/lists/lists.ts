@@ -53,8 +53,9 @@ export const listPage = listPageMachine.provide({
     }),
     listSummary: listSummaryMachine.provide({
       actors: {
-        loadSummary: sessionCall(async (_, signal) => {
-          const { totals, recent } = await loadTotals(rangeOf('Last 30 days', new Date()), signal)
+        loadSummary: sessionCall(async ({ kind }, signal) => {
+          const section = kind === 'users' ? 'userOverview' : 'itemOverview'
+          const { totals, recent } = await loadTotals(section, rangeOf('Last 30 days', new Date()), signal)
           const now = new Date()
           return { totals, recent, history: history.record(totals, now), today: dayOf(now), loadedAt: now.getTime() }
         }),

@@ -9,7 +9,7 @@ const query = `{ getDashboard { dashboard {
   totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount
 } } }`
 
-startBarePage<{ getDashboard: { dashboard: Counts } }>(query, {}, ({ getDashboard: { dashboard } }) => (
+startBarePage<{ getDashboard: { dashboard: Counts } }>(query, ({ getDashboard: { dashboard } }) => (
   <section>
     <h1>User Overview</h1>
     <p>{dashboard.totalUserCount.toLocaleString('en')}</p>

@@ -1,5 +1,6 @@
 import { batchSize } from '#domain/limits.ts'
-import { createBatchQuery } from '#services/api/listQueries.ts'
+import { writeDocument } from '#services/api/apiRequest.ts'
+import { createBatchOperation } from '#services/api/listQueries.ts'
 import type { BareList } from '#tools/bench/bare/barePages.ts'
 import { startBarePage } from '#tools/bench/bare/barePage.tsx'
 
@@ -8,10 +9,10 @@ declare const __LIST__: BareList
 type Row = Readonly<Record<string, string | number>>
 
 const { source, rows, columns } = __LIST__
-const { document: query, variables } = createBatchQuery({ source, cursor: null, limit: batchSize })
+const query = writeDocument({ operations: [createBatchOperation({ source, cursor: null, limit: batchSize })] })
 
 /** The first rows of a list. */
-startBarePage<Record<string, Record<string, readonly Row[]>>>(query, variables, (data) => (
+startBarePage<Record<string, Record<string, readonly Row[]>>>(query, (data) => (
   <table>
     <tbody>
       {Object.values(data)[0]

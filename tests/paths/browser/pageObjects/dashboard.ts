@@ -136,6 +136,12 @@ export const sectionPageObject = pageObject({
       kind: 'compare',
       outcomes: {
         'the comparison arrives': async ({ heldCall }) => heldCall('compare').continue(),
+        'the period before is refused': async ({ heldCall }) => {
+          const response = await heldCall('compare').fetch()
+          const { data } = (await response.json()) as { data: object }
+          const json = { data: { ...data, earlier: { dashboard: null, error: 'Rate exceeded' } } }
+          await heldCall('compare').fulfill({ response, json })
+        },
         'the call fails': async ({ heldCall }) => heldCall('compare').abort(),
       },
     },

@@ -129,7 +129,7 @@ export const csvExportPageObject = pageObject({
   actorId: 'csvExport',
   requestKinds: {
     allRows: (request) =>
-      callsOperation('listAllUsers')(request) && (request.postData() ?? '').includes('"limit":1000'),
+      callsOperation('listAllUsers')(request) && (request.postData() ?? '').includes('limit: 1000,'),
   },
   open: async (context) => {
     await openAsAdmin(context, '/admin/users')

@@ -40,7 +40,7 @@ const isChange = (request: Request): boolean => isActivation(request) || callsOp
 /** The list of one status, read to its end, as the page does after a change that was not confirmed. */
 const isCheck = (request: Request): boolean =>
   (callsOperation('listInActiveUsers')(request) || callsOperation('listActiveUsers')(request)) &&
-  (request.postData() ?? '').includes(`"limit":${fullListBatchSize}`)
+  (request.postData() ?? '').includes(`limit: ${fullListBatchSize},`)
 
 /** The list of the new status does not have the user. */
 const answerCheck = async (context: TestContext): Promise<void> => {
@@ -52,7 +52,7 @@ const answerCheck = async (context: TestContext): Promise<void> => {
 /** Answers the held change with the user as active, so that a later step can suspend the user again. */
 const confirmChange = async (context: TestContext): Promise<void> => {
   const request = context.heldCall('change').request()
-  const data = rows.find(({ id }) => (request.postData() ?? '').includes(`"${id}"`))
+  const data = rows.find(({ id }) => (request.postData() ?? '').includes(`userId: \\"${id}\\"`))
   await answerCall('change', isActivation(request) ? 'activateUser' : 'suspendUser', { data })(context)
 }
 

@@ -43,7 +43,7 @@ export const NewBars = memo(function NewBars(props: NewBarsProps) {
   const { title, actor, timeFrame, loadedAt, newCounts, isNotCompared } = props
   const { isTable } = useSelector(actor, selectPlotMenu, shallowEqual)
   const { unit, spans } = barSpansOf(daysOf(timeFrame, new Date(loadedAt)))
-  if (spans.length < 2 || isNotCompared || newCounts === null) return null
+  if (spans.length < 2 || newCounts === null || (isNotCompared && !newCounts)) return null
   const heading = `${title} ${unitTexts[unit]}`
   const parts = newCounts && (unit === 'year' ? withoutLeadingZeros(newCounts.parts) : newCounts.parts)
   const largest = parts?.reduce((most, part) => (part.count > most.count ? part : most))

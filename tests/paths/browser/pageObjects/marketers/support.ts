@@ -16,7 +16,7 @@ export const isOperation =
 export const hasLimit =
   (limit: number): RequestMatcher =>
   (request) =>
-    (request.postData() ?? '').includes(`"limit":${limit}`)
+    (request.postData() ?? '').includes(`limit: ${limit},`)
 
 export const marketerOf = (number: number, fields: object = {}) => ({
   id: `USR-${number}`,
