@@ -121,6 +121,22 @@ describe('when a GraphQL operation has a fault', () => {
     expect(await readDashboard()).toEqual(whole)
   })
 
+  test('drop-answer makes the change, then closes the connection in the middle of the answer', async () => {
+    await stack.setFault({ operation: 'createMarketer', fault: 'drop-answer', times: 20 })
+    const payload = { name: 'Ada Bello', email: 'ada.bello@example.com', phone_number: '+2348090000002' }
+    const create = () =>
+      callGraphql(
+        stack,
+        'mutation ($p: SignUpPayload!) { createMarketer(signUpPayload: $p) { marketer { email } error } }',
+        { p: payload },
+      )
+    await expect(create()).rejects.toThrow('terminated')
+    await stack.clearFaults()
+    expect((await create()).body.data).toMatchObject({
+      createMarketer: { error: expect.stringContaining('already exists') },
+    })
+  })
+
   test('a mutation with a fault changes nothing', async () => {
     await stack.setFault({ operation: 'createMarketer', fault: 'error-field', message: 'Timeout' })
     const payload = { name: 'Bola Ade', email: 'bola@example.com', phone_number: '+2348090000001' }
@@ -254,8 +270,13 @@ describe('when a fault is invalid', () => {
     expect(message).toContain('The field "operation" must be one of "getDashboard", "listAllUsers"')
     expect(message).toContain('"InitiateAuth"')
     expect(message).toContain(
+<<<<<<< HEAD
       'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", "http-429", ' +
         '"malformed", "null-data", "wrong-types", "slow", "drop".',
+=======
+      'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", ' +
+        '"malformed", "null-data", "wrong-types", "slow", "drop", "drop-answer".',
+>>>>>>> w-faults
     )
   })
 

@@ -15,7 +15,8 @@ export const faultResponses = {
   malformed: () => textResponse(200, 'application/json', '{"data":{"unfinished":'),
   'wrong-types': async (_fault, answer) => scrambleResponse(await answer()),
   slow: (_fault, answer) => answer(),
-  drop: () => ({ status: 0, headers: {}, body: '', drop: true }),
+  drop: () => ({ status: 0, headers: {}, body: '', drop: 'response' }),
+  'drop-answer': async (_fault, answer) => ({ ...(await answer()), drop: 'body' }),
 } as const satisfies Partial<Record<FaultName, FaultResponse>>
 
 /** An answer that both services understand: GraphQL reads `errors`, the identity library `__type`. */

@@ -9,6 +9,7 @@ export const faultNames = [
   'wrong-types',
   'slow',
   'drop',
+  'drop-answer',
 ] as const
 
 export type FaultName = (typeof faultNames)[number]

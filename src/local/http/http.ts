@@ -12,12 +12,12 @@ export interface HttpRequest {
   readonly readBody: () => Promise<string>
 }
 
-/** A response. With `drop`, the connection closes without a response. */
+/** A response. With `drop`, the connection closes without a response, or in the middle of its body. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
-  readonly drop?: true
+  readonly drop?: 'response' | 'body'
 }
 
 export type Handler = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>
@@ -64,12 +64,15 @@ export const sendResponse = (
   answer: HttpResponse,
   method: string,
 ): void => {
-  if (answer.drop) return void response.socket?.destroy()
+  if (answer.drop === 'response') return void response.socket?.destroy()
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
   if (answer.status !== 304) response.setHeader('Content-Length', body.byteLength)
   response.statusCode = answer.status
   if (method === 'HEAD' || answer.status === 304) response.end()
+  // A browser sends the request again if the connection closes before the headers.
+  else if (answer.drop === 'body')
+    (response as ServerResponse).write(body.subarray(0, body.length / 2), () => response.socket?.destroy())
   else response.end(body)
 }
 

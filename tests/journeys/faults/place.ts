@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { FaultName } from '#local/faults/faults.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
+/** Numbers of calls with a fault, and with every fault that is not named. */
+type Sends = Readonly<Partial<Record<FaultName | 'others', number>>>
+
 /** A place in the console that makes a call. */
 export interface Place {
   /** A GraphQL operation or an identity call. */
@@ -20,14 +23,20 @@ export interface Place {
   readonly unknown?: string | RegExp
   /** The sentence after every fault. */
   readonly sentence?: string
+  /** Sentences that differ from those of other places. */
+  readonly sentences?: Readonly<Partial<Record<FaultName, string>>>
+  /** How often the page sends the call with a fault, if not once. */
+  readonly sends?: Sends
+  /** How often the page sends the call on the way on, if not once. */
+  readonly sendsAgain?: Sends
   /** What the person typed or saw, and must still be there. */
   readonly keeps?: (page: Page) => Promise<unknown>
   /** The way on. The default is the first button 'Retry'. */
   readonly again?: (page: Page, stack: TestStack) => Promise<unknown>
   /** What the person sees after the call succeeds. */
   readonly shows: (page: Page) => Locator
-  /** The server makes the change before the answer is lost. The repeated call is refused, because it is already made. */
-  readonly refusesRepeat?: boolean
+  /** Where the answer was lost, the server has made the change, and refuses the repeated call: what the person reads. */
+  readonly refused?: (page: Page) => Locator
   /** Faults after which nothing has to be repeated, and what the person sees then. */
   readonly settles?: Readonly<Partial<Record<FaultName, (page: Page) => Locator>>>
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { libraryRepeats } from '#tests/journeys/faults/identityPlaces.ts'
 import { newPerson, type Place, press } from '#tests/journeys/faults/place.ts'
 import { expect, signIn, storeSession } from '#tests/journeys/support/fixtures.ts'
 import { callIdentity, signUpBody } from '#tests/local/support/identityCall.ts'
@@ -48,6 +49,8 @@ export const sessionPlaces: readonly Place[] = [
   {
     call: 'GlobalSignOut',
     name: 'signs out',
+    // The console tries once more by itself.
+    sends: { others: 2, slow: 1, 'wrong-types': 1 },
     open: signIn,
     use: (page) => press(page, 'Sign out'),
     says: (page) => notice(page, 'You are signed out here, but not everywhere'),
@@ -59,13 +62,14 @@ export const sessionPlaces: readonly Place[] = [
   {
     call: 'GetTokensFromRefreshToken',
     name: 'opens the dashboard with tokens that have expired',
+    sends: libraryRepeats,
     open: (page, stack) => storeSession(page, stack),
     use: async (page) => {
       await page.clock.setSystemTime(Date.now() + twoHours)
       await page.goto('/admin')
     },
     says: (page) => notice(page, 'Your session could not be checked').or(notice(page, 'Checking your session takes')),
-    shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }),
+    shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('total users').first(),
     settles: { 'http-401': (page) => page.getByText('Session expired. Please sign in again.').first() },
   },
 ]

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { leaksOf } from '#tools/soak/growth.ts'
+import { measureGrowth } from '#tools/soak/measure.ts'
+import { pageCycle } from '#tools/soak/cycles.ts'
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { isWhole } from '#tests/journeys/support/spread.ts'
+
+/** Runs code each time that the console opens or leaves the list of users. */
+const onUsers = (page: Page, event: 'open' | 'leave', code: string): Promise<unknown> =>
+  page.addInitScript(`{
+    const push = history.pushState
+    history.pushState = (...args) => {
+      const isUsers = new URL(args[2], location.href).pathname === '/admin/users'
+      if (isUsers === ${event === 'open'}) { ${code} }
+      push.apply(history, args)
+    }
+  }`)
+
+const findLeaks = async (page: Page) => leaksOf(await measureGrowth(page, pageCycle('users'), 3))
+
+test('the soak finds a listener that each opening of a list leaves', async ({ page, stack }) => {
+  await onUsers(page, 'open', `addEventListener('resize', () => undefined)`)
+  await signIn(page, stack)
+  expect(await findLeaks(page)).toEqual(expect.arrayContaining(['listeners']))
+})
+
+test('the soak finds a page that is kept after each opening', async ({ page, stack }) => {
+  test.skip(!isWhole, 'As slow as the test above')
+  await onUsers(page, 'leave', `(window.kept ??= []).push(document.querySelector('main table'))`)
+  await signIn(page, stack)
+  expect(await findLeaks(page)).toEqual(expect.arrayContaining(['nodes']))
+})
