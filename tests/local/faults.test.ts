@@ -270,13 +270,8 @@ describe('when a fault is invalid', () => {
     expect(message).toContain('The field "operation" must be one of "getDashboard", "listAllUsers"')
     expect(message).toContain('"InitiateAuth"')
     expect(message).toContain(
-<<<<<<< HEAD
       'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", "http-429", ' +
-        '"malformed", "null-data", "wrong-types", "slow", "drop".',
-=======
-      'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", ' +
         '"malformed", "null-data", "wrong-types", "slow", "drop", "drop-answer".',
->>>>>>> w-faults
     )
   })
 
