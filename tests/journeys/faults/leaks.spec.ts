@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { leaksOf } from '#tools/soak/growth.ts'
-import { measureGrowth } from '#tools/soak/measure.ts'
-import { pageCycle } from '#tools/soak/cycles.ts'
+import { leaksOf } from '#tests/soak/growth.ts'
+import { measureGrowth } from '#tests/soak/measure.ts'
+import { pageCycle } from '#tests/soak/cycles.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { isWhole } from '#tests/journeys/support/spread.ts'
 

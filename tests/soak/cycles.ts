@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { navigationEntries, type RouteName, titleOf } from '#domain/routes/routes.ts'
 import { admin, signIn } from '#tools/bench/withBench.ts'
-import type { Cycle } from '#tools/soak/measure.ts'
+import type { Cycle } from '#tests/soak/measure.ts'
 
 const openPage = async (page: Page, route: RouteName): Promise<void> => {
   await page.getByRole('link', { name: titleOf(route), exact: true }).click()

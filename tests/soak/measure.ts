@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { type Counts, growthPerOpening } from '#tools/soak/growth.ts'
+import { type Counts, growthPerOpening } from '#tests/soak/growth.ts'
 
 /** Something that a person opens again and again. It ends where it began. */
 export interface Cycle {

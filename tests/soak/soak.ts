@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { withBench } from '#tools/bench/withBench.ts'
 import { writeDatedTable } from '#tools/datedTable.ts'
-import { cycles } from '#tools/soak/cycles.ts'
-import { type Counts, leaksOf, limits } from '#tools/soak/growth.ts'
-import { measureGrowth } from '#tools/soak/measure.ts'
+import { cycles } from '#tests/soak/cycles.ts'
+import { type Counts, leaksOf, limits } from '#tests/soak/growth.ts'
+import { measureGrowth } from '#tests/soak/measure.ts'
 
 const { values } = parseArgs({ options: { openings: { type: 'string', default: '20' } } })
 const openings = Number(values.openings)

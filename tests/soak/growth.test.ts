@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counts, growthPerOpening, leaksOf } from '#tools/soak/growth.ts'
+import { type Counts, growthPerOpening, leaksOf } from '#tests/soak/growth.ts'
 
 const start: Counts = { heap: 40_000_000, documents: 3, nodes: 2_000, listeners: 300, actors: 12 }
 const openings = 20
