@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       root: folder('.'),
-      include: ['tests/{app,charts,machines,domain,services,pages,ui,local,triggers,tools,paths}/**/*.test.ts'],
+      include: ['tests/{app,charts,machines,domain,services,pages,ui,local,triggers,tools,paths,soak}/**/*.test.ts'],
       environment: 'node',
       // The default leaves one core unused.
       maxWorkers: availableParallelism(),
