@@ -10,6 +10,7 @@ const lostAnswers: readonly FaultName[] = ['slow', 'wrong-types', 'drop-answer']
 const networkSentence = 'Network error. Please check your internet connection and try again.'
 const sentences: Partial<Record<FaultName, string>> = {
   'http-401': 'Unauthorized',
+  'http-429': 'Too many requests in a short time. Please wait a few minutes and try again.',
   drop: networkSentence,
   'drop-answer': networkSentence,
   slow: 'The request timed out. Please try again later.',
@@ -23,10 +24,10 @@ const isCallOf = ({ call, match = {} }: Place, request: Request): boolean => {
   if (request.method() !== 'POST') return false
   if (request.url().endsWith('/identity')) return request.headers()['x-amz-target']?.endsWith(`.${call}`) === true
   if (!request.url().endsWith('/graphql')) return false
-  const { query, variables } = request.postDataJSON() as { query: string; variables?: Record<string, unknown> }
+  const { query } = request.postDataJSON() as { query: string }
   return (
     new RegExp(`\\b${call}\\b`).test(query) &&
-    Object.entries(match).every(([name, value]) => variables?.[name] === value)
+    Object.entries(match).every(([name, value]) => query.includes(`${name}: ${JSON.stringify(value)}`))
   )
 }
 

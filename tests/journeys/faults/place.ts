@@ -11,7 +11,7 @@ export interface Place {
   readonly call: string
   /** What the person does. */
   readonly name: string
-  /** Only calls with these variables fail. */
+  /** Only calls with these arguments fail. */
   readonly match?: Readonly<Record<string, unknown>>
   /** Opens the page, before the fault is set. */
   readonly open: (page: Page, stack: TestStack) => Promise<unknown>

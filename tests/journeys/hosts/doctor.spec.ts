@@ -15,9 +15,6 @@ test('the doctor finds the local stack all right, and no code is sent', async ({
   expect(results.map(({ what }) => what)).toEqual([
     'Site origin',
     'https',
-    'Regions',
-    'Identity endpoint',
-    'GraphQL endpoint',
     'Pages',
     'Unknown addresses',
     'Security headers',
