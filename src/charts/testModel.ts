@@ -93,6 +93,8 @@ export interface DataNames {
   readonly kindOf: (record: Readonly<Record<string, unknown>>) => string | undefined
   /** Values that are told by a name, such as configuration. */
   readonly constants: Readonly<Record<string, unknown>>
+  /** The largest numbers of records that charts compare with. */
+  readonly limits?: readonly number[]
   /** Records that no test model has. */
   readonly records: readonly unknown[]
   /** What a record is computed from, for example a row from a user, and the result of the computation. */

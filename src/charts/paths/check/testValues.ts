@@ -13,6 +13,7 @@ export const findWeakValues = (testModel: TestModel): string[] => {
       return [...zeroTimes(source.name, records), ...sameInAllCases(source), ...equalFields(source.name, records)]
     }),
     ...unrelatedRecords(sources.flatMap(({ values }) => values.flatMap(objectsIn))),
+    ...oneSidedLimits(sources, testModel.dataNames?.limits ?? []),
   ]
   return [...new Set(problems)]
 }
@@ -110,6 +111,23 @@ const unrelatedRecords = (records: readonly Fields[]): string[] => {
       (group) =>
         `The records ${group.map(({ id }) => id).join(', ')} differ in every field. Let two of them share a value.`,
     )
+}
+
+/** A chart that takes `>=` for `>` does the right thing if all lists are on one side of a limit. */
+const oneSidedLimits = (sources: readonly Source[], limits: readonly number[]): string[] => {
+  const lengths = new Set(sources.flatMap(({ values }) => values.flatMap(lengthsIn)))
+  const sidesOf = (limit: number) => [limit - 1, limit, limit + 1].filter((length) => lengths.has(length))
+  return limits
+    .filter((limit) => sidesOf(limit).length > 0 && !(lengths.has(limit) && sidesOf(limit).length > 1))
+    .map(
+      (limit) =>
+        `The lists reach the limit ${limit} from one side only. Add a list of ${sidesOf(limit)[0] === limit ? limit + 1 : limit}.`,
+    )
+}
+
+const lengthsIn = (value: unknown): number[] => {
+  if (Array.isArray(value)) return [value.length, ...value.flatMap(lengthsIn)]
+  return isPlain(value) ? Object.values(value).flatMap(lengthsIn) : []
 }
 
 const shareValue = (one: Fields, other: Fields): boolean =>

@@ -86,3 +86,24 @@ test('the cases of own paths count, and constants of the console do not', () => 
     'The records G-1, G-2 differ in every field. Let two of them share a value.',
   ])
 })
+
+test.each([
+  { lengths: [5], problem: 'The lists reach the limit 5 from one side only. Add a list of 6.' },
+  { lengths: [6], problem: 'The lists reach the limit 5 from one side only. Add a list of 5.' },
+  { lengths: [5, 6], problem: null },
+  { lengths: [4, 5], problem: null },
+  { lengths: [1], problem: null },
+])('lists of $lengths records at a limit of 5: $problem', ({ lengths, problem }) => {
+  const guests = (length: number) => Array.from({ length }, (_, index) => ({ ...ada, id: `G-${index}` }))
+  const model: TestModel = {
+    ...modelOf([ada, { ...ada, id: 'G-2', email: 'bee@example.com' }], [], 'green'),
+    dataNames: { kindOf: () => undefined, records: [], derive: () => undefined, constants: {}, limits: [5] },
+    calls: {
+      guests: {
+        name: 'loading',
+        outcomes: lengths.map((length) => ({ name: '', output: { guests: guests(length) } })),
+      },
+    },
+  }
+  expect(findWeakValues(model).filter((text) => text.includes('limit'))).toEqual(problem === null ? [] : [problem])
+})
