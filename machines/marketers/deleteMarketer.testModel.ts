@@ -38,7 +38,7 @@ export const deleteMarketerTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { problem, refusal } }) => ({ problem, refusal }),
+  keyOf: ({ context: { problem, refusal } }) => ({ hasProblem: problem !== null, refusal }),
   manual: {
     names: { [ada.name]: 'Tunde Bakare' },
     starts: {

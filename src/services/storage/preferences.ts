@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type PersonalDetails, pictureSchema } from '#domain/settings/ownProfile.ts'
-import { initialsOf, type Profile } from '#domain/people/profile.ts'
+import { initialsOf, parseStoredProfile, type Profile } from '#domain/people/profile.ts'
 import { isReferralCode } from '#domain/people/referral.ts'
 import { themeSchema } from '#domain/app/theme.ts'
 import { localStore, type SafeStorage, sessionStore } from '#services/storage/safeStorage.ts'
-import { pictureKey, storageKeys } from '#services/storage/storageKeys.ts'
+import { adminPrefix, pictureKey, profileKey, storageKeys } from '#services/storage/storageKeys.ts'
 
 /** A text that the product stores in the browser. */
 export interface PreferenceEntry<T> {
@@ -108,6 +108,8 @@ export const readStoredDetails = ({ id, name, email }: Profile): PersonalDetails
 export const storeName = (name: string): void => {
   writePreference(preferences.userName, name)
   writePreference(preferences.userInitials, initialsOf(name))
+  const stored = parseStoredProfile(localStore.read(adminPrefix + profileKey))
+  if (stored) localStore.write(adminPrefix + profileKey, JSON.stringify({ ...stored, name }))
 }
 
 /** Stores the details of the settings page. @returns false if the storage is full; then nothing changes */

@@ -15,20 +15,15 @@ const adminIdentity = async () => {
   return identity
 }
 
-/** Tokens can leave the name out. Then the stored profile has it. */
-const refreshProfile = async () => (await adminIdentity()).refreshProfile()
-
 const save = profileSaveMachine.provide({
   actors: {
     readName: sessionCall(async () => (await (await adminIdentity()).readAttributes()).name),
     saveAttributes: sessionCall(async (input) => (await adminIdentity()).updateAttributes(input)),
     storeDetails: fromPromise(async ({ input }) => {
       storeName(input.details.name)
-      // If a call fails, the tokens or the stored profile keep the old name for now. The save is still a success.
+      // If the renewal fails, the tokens contain the old name until the next renewal. The save is still a success.
       await sessions.admin.renewTokens().catch(() => undefined)
-      const isStored = storeDetails(input.id, input.details)
-      if (isStored) await refreshProfile().catch(() => undefined)
-      return isStored
+      return storeDetails(input.id, input.details)
     }),
   },
 })
