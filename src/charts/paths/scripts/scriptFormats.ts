@@ -89,11 +89,18 @@ const dataOf = ({ data }: Instructions): string =>
 const payloadOf = ({ input, instructions }: ScriptStep): string =>
   instructions.by === 'person' || input.type !== 'event' || input.case === '' ? '' : printValue(input.payload)
 
+/** `JSON.stringify` drops the fields of errors. */
+const withErrors = (_: string, value: unknown): unknown =>
+  value instanceof Error ? { name: value.name, message: value.message } : value
+
+const toJson = (charts: readonly ChartScripts[]): string => `${JSON.stringify({ format: 1, charts }, withErrors, 2)}\n`
+
 /** The scripts of charts in one text, and the ending of its file. Gherkin has one feature in a file: its text has one chart. */
 export const formats = {
   markdown: { ending: 'md', format: (charts: readonly ChartScripts[]) => charts.map(toMarkdown).join('\n') },
   csv: { ending: 'csv', format: toCsv },
   gherkin: { ending: 'feature', format: (charts: readonly ChartScripts[]) => charts.map(toFeature).join('\n') },
+  json: { ending: 'json', format: toJson },
 }
 
 export const formatNames = Object.keys(formats) as (keyof typeof formats)[]

@@ -109,7 +109,7 @@ describe('a wrong command line', () => {
       'door --criterion all',
       'There is no criterion "all". Possible: states, zero-switch, one-switch, guards, outcomes, delays, edges.',
     ],
-    ['door --format pdf', 'There is no format "pdf". Possible: markdown, csv, gherkin.'],
+    ['door --format pdf', 'There is no format "pdf". Possible: markdown, csv, gherkin, json.'],
     [
       'door --slow',
       "Unknown option '--slow'. The options are: --criterion, --format, --out, --automatic, --as-test, --help.",
