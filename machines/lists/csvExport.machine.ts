@@ -92,7 +92,8 @@ export const csvExportMachine = setup({
     },
     choosingRows: {
       description:
-        'The dialog asks which rows to download. If they are already loaded, the file is made at once. The person also chooses whether it is for a spreadsheet or for another program.',
+        'The dialog asks which rows to download. If they are already loaded, the file is made at once. The ' +
+        'person also chooses whether it is for a spreadsheet or for another program.',
       meta: { section: '§2' },
       on: {
         'dialog.dismissed': 'closed',
@@ -114,7 +115,8 @@ export const csvExportMachine = setup({
     },
     loadingRows: {
       description:
-        "All rows are loading, batch by batch, not before the time that the server has named. The dialog shows the progress and offers 'Cancel'.",
+        'All rows are loading, batch by batch, not before the time that the server has named. The dialog ' +
+        "shows the progress and offers 'Cancel'.",
       meta: { section: '§4' },
       tags: 'busy',
       on: {
@@ -150,7 +152,9 @@ export const csvExportMachine = setup({
       meta: { section: '§4' },
       always: [
         {
-          description: `The server repeated rows, or sent no new ones in ${maxEmptyBatches} batches in a row. The dialog says that rows may be missing.`,
+          description:
+            `The server repeated rows, or sent no new ones in ${maxEmptyBatches} batches in a row. The ` +
+            'dialog says that rows may be missing.',
           guard: 'isTruncated',
           target: 'failed',
           actions: 'setTruncated',

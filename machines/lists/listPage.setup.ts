@@ -11,9 +11,8 @@ import {
   withSort,
   withTerm,
 } from '#domain/lists/query.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
 import { isOld } from '#domain/lists/news.ts'
-import { toggleRow, toggleRows } from '#domain/lists/rows.ts'
+import { type ListRow, toggleRow, toggleRows } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'

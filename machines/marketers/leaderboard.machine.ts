@@ -112,12 +112,16 @@ export const leaderboardMachine = setup({
       meta: { section: '§7' },
       on: {
         'board.opened': {
-          description: `The console starts with an empty leaderboard and will count referees only if at most ${maxAutomaticCodes} marketers have referees.`,
+          description:
+            'The console starts with an empty leaderboard and will count referees only if at most ' +
+            `${maxAutomaticCodes} marketers have referees.`,
           target: 'loadingMarketers',
           actions: ['restart', 'limitCodes'],
         },
         'load.requested': {
-          description: `The person presses 'Load leaderboard'. The console starts with an empty leaderboard and will count referees even if more than ${maxAutomaticCodes} marketers have referees.`,
+          description:
+            "The person presses 'Load leaderboard'. The console starts with an empty leaderboard and will " +
+            `count referees even if more than ${maxAutomaticCodes} marketers have referees.`,
           target: 'loadingMarketers',
           actions: ['restart', 'countAllCodes'],
         },
@@ -130,7 +134,9 @@ export const leaderboardMachine = setup({
       meta: { section: '§7' },
       on: {
         'load.requested': {
-          description: `The person presses 'Load leaderboard'. The console will count referees even if more than ${maxAutomaticCodes} marketers have referees.`,
+          description:
+            "The person presses 'Load leaderboard'. The console will count referees even if more than " +
+            `${maxAutomaticCodes} marketers have referees.`,
           target: 'checking',
           actions: 'countAllCodes',
         },
@@ -162,7 +168,9 @@ export const leaderboardMachine = setup({
       meta: { section: '§7' },
       always: [
         {
-          description: `The server sent the same marketers again, or the last ${maxEmptyBatches} batches had no new ones. The page says that marketers may be missing.`,
+          description:
+            `The server sent the same marketers again, or the last ${maxEmptyBatches} batches had no new ` +
+            'ones. The page says that marketers may be missing.',
           guard: 'isTruncated',
           target: 'failed',
           actions: 'setTruncated',
@@ -218,7 +226,9 @@ export const leaderboardMachine = setup({
           actions: 'downloadCsv',
         },
         'load.requested': {
-          description: `The person presses 'Refresh'. The console starts with an empty leaderboard and will count referees even if more than ${maxAutomaticCodes} marketers have referees.`,
+          description:
+            "The person presses 'Refresh'. The console starts with an empty leaderboard and will count " +
+            `referees even if more than ${maxAutomaticCodes} marketers have referees.`,
           target: 'loadingMarketers',
           actions: ['restart', 'countAllCodes'],
         },
