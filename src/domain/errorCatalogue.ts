@@ -105,6 +105,12 @@ export const errorMessageFor = (
  */
 export const changeErrorMessageFor = (raw: unknown, failure: string): string => findMessage(raw) ?? failure
 
+/** Whether a call that failed may have made its change: the answer is lost or malformed, and refuses nothing. */
+export const isOutcomeUnknown = (raw: unknown): boolean => {
+  const text = findMessage(raw)
+  return text === null || text === texts.network || text === texts.timeout
+}
+
 /** The name of an error that refuses the API key. A new session does not help. */
 export const apiKeyErrorName = 'ApiKeyError'
 
