@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type alertsMachine, selectAlerts } from '#machines/app/alerts.machine.ts'
 import css from '#pages/admin/layout/Bell.module.css'
-import { Button } from '#ui/controls/Button.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { AlertIcon, BellIcon, InfoIcon } from '#ui/layout/Icon.tsx'
@@ -41,15 +41,12 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
                 <span>{text}</span> <time className={css.time}>{formatTime(createdAt)}</time>
               </p>
               {retry && (
-                <Button
+                <RetryButton
                   size="small"
-                  variant="secondary"
                   popoverTarget={listId}
                   popoverTargetAction="hide"
                   onClick={() => actor.send({ type: 'retry.requested', id })}
-                >
-                  Retry
-                </Button>
+                />
               )}
             </li>
           ))}
