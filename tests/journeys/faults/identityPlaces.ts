@@ -16,8 +16,8 @@ const saved = (page: Page) => page.getByText('Profile updated successfully').fir
 
 const keepsEmail = (page: Page) => expect(page.getByLabel('Email')).toHaveValue(/@rewoven\.com$/)
 
-/** The identity library sends a call again that finds no network. */
-export const libraryRepeats = { drop: 3 } as const
+/** The identity library sends a call again that finds no network, or that the pool limits. */
+export const libraryRepeats = { drop: 3, 'http-429': 3 } as const
 
 export const identityPlaces: readonly Place[] = [
   {
