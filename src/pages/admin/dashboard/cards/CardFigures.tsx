@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { donutSlices, type DonutSection, type SectionFigures } from '#domain/dashboard/counts.ts'
+import { donutSlices, type DashboardCounts, type DonutSection } from '#domain/dashboard/counts.ts'
 import { isTotalSection, type Section, type TotalSection } from '#domain/dashboard/sections.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
@@ -49,8 +49,8 @@ export function CardFigures(props: CardFiguresProps) {
 }
 
 const totalCounts = {
-  userOverview: ({ totalUserCount }: SectionFigures['period']) => totalUserCount,
-  itemOverview: ({ totalItemsCount }: SectionFigures['period']) => totalItemsCount,
+  userOverview: ({ totalUserCount }: DashboardCounts) => totalUserCount,
+  itemOverview: ({ totalItemsCount }: DashboardCounts) => totalItemsCount,
 }
 
 function Total({ section, actor, loaded, isNotCompared, onCompare }: CardFiguresProps & { section: TotalSection }) {
@@ -59,7 +59,9 @@ function Total({ section, actor, loaded, isNotCompared, onCompare }: CardFigures
     <>
       <div className={css.headline}>
         <TotalFigure section={section} figures={figures} timeFrame={timeFrame} />
-        <ComparedLine {...{ loaded, isNotCompared }} countOf={totalCounts[section]} onRetry={onCompare} />
+        {figures.period && (
+          <ComparedLine {...{ loaded, isNotCompared }} countOf={totalCounts[section]} onRetry={onCompare} />
+        )}
       </div>
       <NewBars
         title={newTexts[section]}
@@ -73,7 +75,7 @@ function Total({ section, actor, loaded, isNotCompared, onCompare }: CardFigures
   )
 }
 
-const sumOf = (section: DonutSection) => (counts: SectionFigures['period']) =>
+const sumOf = (section: DonutSection) => (counts: DashboardCounts) =>
   donutSlices(section, counts).reduce((sum, { count }) => sum + count, 0)
 
 function Shares({
@@ -84,7 +86,8 @@ function Shares({
   plotCode,
   onCompare,
 }: CardFiguresProps & { section: DonutSection }) {
-  const { timeFrame } = loaded
+  const { timeFrame, figures } = loaded
+  if (!figures.period) return null
   return (
     <>
       <div>

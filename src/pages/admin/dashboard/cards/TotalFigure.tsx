@@ -14,24 +14,24 @@ export const newTexts: Readonly<Record<TotalSection, string>> = {
 }
 
 interface TotalTexts {
-  readonly value: number
+  readonly value: number | null
   readonly label: string
   readonly lines: readonly string[]
 }
 
 const totalTexts: Readonly<Record<TotalSection, (figures: SectionFigures, timeFrame: TimeFrame) => TotalTexts>> = {
   userOverview: ({ totals, period }, timeFrame) => ({
-    value: totals.totalUserCount,
+    value: totals && totals.totalUserCount,
     label: 'total users',
     lines: [
-      `Active: ${formatCount(totals.activeUserCount)}`,
-      `${formatCount(period.totalUserCount)} joined ${timeFrameText(timeFrame)}`,
+      ...(totals ? [`Active: ${formatCount(totals.activeUserCount)}`] : []),
+      ...(period ? [`${formatCount(period.totalUserCount)} joined ${timeFrameText(timeFrame)}`] : []),
     ],
   }),
   itemOverview: ({ totals, period }, timeFrame) => ({
-    value: totals.totalItemsCount,
+    value: totals && totals.totalItemsCount,
     label: 'Lifetime',
-    lines: [`${formatCount(period.totalItemsCount)} listed ${timeFrameText(timeFrame)}`],
+    lines: period ? [`${formatCount(period.totalItemsCount)} listed ${timeFrameText(timeFrame)}`] : [],
   }),
 }
 
@@ -49,9 +49,11 @@ export function TotalFigure({ section, timeFrame, figures }: TotalProps) {
   const { value, label, lines } = totalTexts[section](figures, timeFrame)
   return (
     <div>
-      <p className={css.figure}>
-        <CountUp value={value} /> <span className={css.label}>{label}</span>
-      </p>
+      {value !== null && (
+        <p className={css.figure}>
+          <CountUp value={value} /> <span className={css.label}>{label}</span>
+        </p>
+      )}
       {lines.map((line) => (
         <FigureLine key={line}>{line}</FigureLine>
       ))}

@@ -34,6 +34,7 @@ function Figure({
 }) {
   const card = useKeyFigure(actor)
   const loaded = card?.loaded
+  const period = loaded?.figures.period
   const compared =
     loaded &&
     compareWith(
@@ -45,7 +46,7 @@ function Figure({
     <div className={css.figure}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
-        {loaded ? formatCount(loaded.figures.period[countName]) : <EmptyFigure hasFailed={card?.hasFailed === true} />}
+        {period ? formatCount(period[countName]) : <EmptyFigure hasFailed={card?.hasFailed === true} />}
       </dd>
       <dd className={css.change}>{compared && changeLines(compared, otherTimeFrame)}</dd>
     </div>
