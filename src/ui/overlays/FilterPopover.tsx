@@ -22,8 +22,6 @@ export type FilterPopoverProps = {
   filters: Filters
   /** The local day, such as `2026-11-21`. */
   today: string
-  /** What the options leave out. Empty if there is nothing to say. */
-  note: string
   onApply: (filters: Filters) => void
   onDismiss: () => void
 }
@@ -44,7 +42,7 @@ const isUseful = ({ name, options }: FilterPopoverProps['fields'][number], filte
   name === 'date' || options.length > 1 || filters[name] !== undefined
 
 /** The filters of a list as a form. The list changes when they are applied. The code is large: use `LazyFilterPopover`. */
-export function FilterPopover({ anchor, fields, filters, today, note, onApply, onDismiss }: FilterPopoverProps) {
+export function FilterPopover({ anchor, fields, filters, today, onApply, onDismiss }: FilterPopoverProps) {
   const { onOpenChange } = useLayer(true, onDismiss)
   const form = useForm({
     resolver: standardSchemaResolver(filterFormSchema),
@@ -104,7 +102,6 @@ export function FilterPopover({ anchor, fields, filters, today, note, onApply, o
                     )}
                   </Fragment>
                 ))}
-              {note && <p className={css.note}>{note}</p>}
               <div className={css.actions}>
                 {hasFilters(filters) && (
                   <Button variant="secondary" onClick={() => apply(noFilters)}>

@@ -47,8 +47,16 @@ export const pagedListPageObject = pageObject({
     'rows.outdated': async () => undefined,
     'day.changed': async () => undefined,
     'tab.returned': async () => undefined,
+    'list.shown': async () => undefined,
   },
   calls: {
+    fetchRest: {
+      kind: 'batch',
+      outcomes: {
+        'the last batch of the remaining rows arrives': answerBatch(usersBetween(12, 13), null),
+        'the call fails': failCall('batch'),
+      },
+    },
     fetchBatch: {
       kind: 'batch',
       outcomes: {
@@ -60,7 +68,7 @@ export const pagedListPageObject = pageObject({
     },
   },
   impossible: {
-    'start the list is opened, and a search adds one batch': 'each search of the console adds three batches',
+    'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
     'event rows.removed: a user': sentByOtherCharts,
     'event rows.counted: 13 rows': sentByOtherCharts,
@@ -71,6 +79,10 @@ export const pagedListPageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     const list = snapshot?.context as LoadedList | undefined
+    // The page reports by itself that it shows the list.
+    const isNewlyShown = snapshot?.context.restLimit === null && !snapshot.hasTag('busy')
+    const isListShown = input.type === 'event' && input.event === 'list.shown'
+    if (isNewlyShown || isListShown) return isNewlyShown && isListShown
     if (!list || input.type !== 'event') return true
     if (input.event === 'fullSearch.requested')
       return hasSearchTarget(list) && list.end === null && (snapshot?.matches('showing') ?? false)
