@@ -8,6 +8,7 @@ import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { saveData } from '#tests/journeys/support/users.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import {
@@ -67,6 +68,9 @@ export const pagedListPageObject = pageObject({
       },
     },
   },
+  // The page reports by itself that it shows the list.
+  isPassing: ({ facts, value }) =>
+    (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
   impossible: {
     'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
@@ -79,7 +83,6 @@ export const pagedListPageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     const list = snapshot?.context as LoadedList | undefined
-    // The page reports by itself that it shows the list.
     const isNewlyShown = snapshot?.context.restLimit === null && !snapshot.hasTag('busy')
     const isListShown = input.type === 'event' && input.event === 'list.shown'
     if (isNewlyShown || isListShown) return isNewlyShown && isListShown
@@ -144,6 +147,7 @@ export const csvExportPageObject = pageObject({
       callsOperation('listAllUsers')(request) && (request.postData() ?? '').includes('limit: 1000,'),
   },
   open: async (context) => {
+    await saveData(context.page)
     await openAsAdmin(context, '/admin/users')
     await context.page.getByRole('table').waitFor()
   },
