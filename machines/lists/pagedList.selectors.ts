@@ -109,18 +109,25 @@ export const selectHiddenCount = ({ context }: Snapshot, rows: readonly ListRow[
 
 /**
  * The values that each filter offers. `date` has none: it offers periods.
- * @param hasAllRows the tab shows rows with every value
+ * @param hasAllRows the tab shows rows of every status
  */
 export const selectFilterOptions = (
   { context: { rows, query } }: Snapshot,
   fields: readonly FilterField[],
   hasAllRows: boolean,
 ) =>
-  fields.map(({ name, label, values }) => ({
-    name,
-    label,
-    options: name === 'date' ? [] : filterOptions(name, rows, query.filters[name], hasAllRows ? values : []),
-  }))
+  fields
+    .filter(({ isOnlyLinked }) => !isOnlyLinked)
+    .map(({ name, label, values, labels = {} }) => ({
+      name,
+      label,
+      options:
+        name === 'date'
+          ? []
+          : filterOptions(name, rows, query.filters[name], hasAllRows || name !== 'status' ? values : []).map(
+              (value) => ({ value, label: labels[value] ?? value }),
+            ),
+    }))
 
 /** The ids of all matches, if the rows of the page are selected but other matches are not. Otherwise empty. */
 export const selectOtherMatches = ({ context }: Snapshot, selectedIds: readonly string[]): readonly string[] => {

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { selectFilters } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectFilterOptions } from '#machines/lists/pagedList.selectors.ts'
+import { FilterChoices } from '#pages/admin/lists/filters/FilterChoices.tsx'
 import { activeFields } from '#pages/admin/lists/filters/filterText.ts'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FilterIcon } from '#ui/layout/Icon.tsx'
-import { LazyFilterPopover } from '#ui/overlays/lazyOverlays.tsx'
 
 interface FiltersProps {
   page: ListPageActor
@@ -39,22 +38,7 @@ export function FiltersButton({ page, list }: FiltersProps) {
           </span>
         )}
       </Button>
-      {anchor && <OpenFilters page={page} list={list} anchor={anchor} onDismiss={() => setAnchor(null)} />}
+      {anchor && <FilterChoices page={page} list={list} anchor={anchor} onDismiss={() => setAnchor(null)} />}
     </>
-  )
-}
-
-function OpenFilters({ page, list, anchor, onDismiss }: FiltersProps & { anchor: HTMLElement; onDismiss: () => void }) {
-  const { fields, filters, today } = useSelector(page, selectFilters, shallowEqual)
-  const { kind, tab } = useSelector(page, ({ context }) => context)
-  return (
-    <LazyFilterPopover
-      anchor={anchor}
-      fields={selectFilterOptions(list.getSnapshot(), fields, tab === kind.tabs[0].tab)}
-      filters={filters}
-      today={today}
-      onApply={(next) => page.send({ type: 'filters.chosen', filters: next })}
-      onDismiss={onDismiss}
-    />
   )
 }
