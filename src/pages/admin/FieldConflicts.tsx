@@ -1,5 +1,6 @@
 import type { FieldChoice, FieldConflict } from '#domain/people/marketerForms.ts'
 import css from '#pages/admin/FieldConflicts.module.css'
+import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
@@ -24,29 +25,27 @@ export function FieldConflicts({ title, conflicts }: { title: string; conflicts:
         Choose what to keep. Nothing has been saved yet.
       </Notice>
       {conflicts.map(({ field, mine, theirs }) => (
-        <fieldset key={field} className={css.field}>
-          <legend>{labels[field]}</legend>
-          <Choice field={field} choice="mine" label="Keep mine" value={mine} />
-          <Choice field={field} choice="theirs" label="Take theirs" value={theirs} />
-        </fieldset>
+        <ChoiceGroup key={field} legend={labels[field]} isStacked>
+          <ValueChoice field={field} choice="mine" label="Keep mine" value={mine} />
+          <ValueChoice field={field} choice="theirs" label="Take theirs" value={theirs} />
+        </ChoiceGroup>
       ))}
     </>
   )
 }
 
-interface ChoiceProps {
+interface ValueChoiceProps {
   field: FieldConflict['field']
   choice: FieldChoice
   label: string
   value: string
 }
 
-function Choice({ field, choice, label, value }: ChoiceProps) {
+function ValueChoice({ field, choice, label, value }: ValueChoiceProps) {
   return (
-    <label className={css.choice}>
-      <input type="radio" name={`${prefix}${field}`} value={choice} defaultChecked={choice === 'mine'} />
+    <Choice type="radio" name={`${prefix}${field}`} value={choice} defaultChecked={choice === 'mine'}>
       <span>{`${label}:`}</span>
       <Verbatim className={css.value}>{value}</Verbatim>
-    </label>
+    </Choice>
   )
 }

@@ -62,6 +62,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           variant="secondary"
           icon={<ColumnsIcon size={18} />}
           aria-haspopup="dialog"
+          data-columns-button=""
           onClick={() => tableLayout.send({ type: 'columnsPanel.opened' })}
         >
           <span className={css.text}>Columns</span>
