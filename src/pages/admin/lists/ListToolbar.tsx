@@ -45,6 +45,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         variant="secondary"
         icon={<BookmarkIcon size={18} />}
         aria-haspopup="dialog"
+        data-views-button=""
         onClick={() => page.send({ type: 'savedViews.requested' })}
       >
         <span className={css.text}>Views</span>
