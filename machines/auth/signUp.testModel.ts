@@ -11,8 +11,11 @@ export const signUpTestModel = defineTestModel({
   id: 'auth/signUp',
   machine: signUpMachine,
   inputs: [
-    { name: 'the page is opened', input: { brand, reason: null } },
-    { name: 'a redirect because of an email outside the admin domain', input: { brand, reason: 'unauthorized_email' } },
+    { name: 'the page is opened', input: { brand, reason: null, email: '' } },
+    {
+      name: 'a redirect because of an email outside the admin domain',
+      input: { brand, reason: 'unauthorized_email', email: '' },
+    },
   ],
   visible: {
     editing: [
