@@ -28,8 +28,10 @@ const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const naira = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
 
 const count = numbers({ maximumFractionDigits: 0 })
-const percent = numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const change = numbers({ style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+/** All percentages have one decimal. */
+const percentages = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+const percent = numbers(percentages)
+const change = numbers({ ...percentages, signDisplay: 'exceptZero' })
 const signed = numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const wholeNaira = numbers({ ...naira, maximumFractionDigits: 0 })
 const nairaAndKobo = numbers(naira)
@@ -50,10 +52,10 @@ export const formatCount = (value: number) => count().format(value)
 /** An amount in naira: `₦12,500`, with decimals if it has some: `₦12,500.50`. */
 export const formatNaira = (amount: number) => (Number.isInteger(amount) ? wholeNaira() : nairaAndKobo()).format(amount)
 
-/** A share from 0 to 1 as a percentage with one decimal: `37.5%`. */
+/** A share from 0 to 1 as a percentage: `37.5%`. */
 export const formatPercent = (share: number) => percent().format(share)
 
-/** A change in percent points (§9) with its sign: `10.25` becomes `+10.25%`. */
+/** A change in percent points (§9) with its sign: `10.25` becomes `+10.3%`. */
 export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)
 
 /** The largest distance from 1970 that a date can have, in milliseconds. `Intl` throws beyond it. */

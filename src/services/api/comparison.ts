@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { barSpansOf } from '#domain/dashboard/barSpans.ts'
-import { barCounts, type Comparison, type NewCounts } from '#domain/dashboard/comparison.ts'
+import { barSpansOf, earlierSpansOf } from '#domain/dashboard/barSpans.ts'
+import { type Comparison, countedByPart, type NewCounts } from '#domain/dashboard/comparison.ts'
 import { daysOf, earlierDaysOf, earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
-import { dashboardCountsSchema } from '#domain/dashboard/counts.ts'
+import { type CountName, type DashboardCounts, dashboardCountsSchema, emptyCounts } from '#domain/dashboard/counts.ts'
 import type { DaySpan } from '#domain/dashboard/customRange.ts'
-import type { Section } from '#domain/dashboard/sections.ts'
-import type { TimeFrame, TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { endOfDay, startOfDay } from '#domain/days.ts'
-import { createComparisonRequest } from '#services/api/dashboardQuery.ts'
+import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
+import { rangeOf, type TimeFrame, type TimeRange } from '#domain/dashboard/timeFrames.ts'
+import { dayOf, endOfDay, startOfDay } from '#domain/days.ts'
+import { createRangesRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 /** A server without counts for a range answers without numbers. That is no failure. */
@@ -18,30 +18,73 @@ const schema = z.object({
   ),
 })
 
-const rangeOfDays = ({ from, to }: DaySpan): TimeRange => ({ start: startOfDay(from), end: endOfDay(to) })
+type Counts = DashboardCounts | null | undefined
+type EarlierSpans = readonly (DaySpan | undefined)[]
+type Ranges = Readonly<Record<string, TimeRange>>
 
-const nothing = { unit: 'day', spans: [] } as const
+/** The parts of a range as `part0` and so on, until a moment. A part without a counterpart is left out. */
+const partRanges = (spans: readonly (DaySpan | undefined)[], end: Date): Ranges =>
+  Object.fromEntries(
+    spans.flatMap((span, index) => {
+      const last = span && endOfDay(span.to)
+      return last ? [[`part${index}`, { start: startOfDay(span.from), end: last < end ? last : end }]] : []
+    }),
+  )
+
+/** What was created since the end of a time frame that is over. */
+const afterRange = (end: Date, now: Date): Ranges =>
+  end < now ? { after: { start: new Date(end.getTime() + 1), end: now } } : {}
+
+/** Years before the first user or item say nothing. */
+const withoutEmptyYears = ({ unit, parts, after }: NewCounts, names: readonly CountName[]): NewCounts => {
+  const first = unit === 'year' ? parts.findIndex(({ counts }) => names.some((name) => counts[name] > 0)) : 0
+  return { unit, parts: parts.slice(Math.max(0, first)), after }
+}
 
 /**
- * What a card is compared with (§7): the counts of the period before, and the new users or items by day, week, month or
- * year. One request, and none if there is nothing to compare with. What the server does not answer is left out.
+ * What a card is compared with (§7): the counts of the period before, and what was created by day, week, month or year.
+ * One request, another one for the bars of the period before, and none if there is nothing to compare with. What the
+ * server does not answer is left out.
  * @param now when the figures of the card were loaded
  * @throws what {@link Api} throws
  */
-export const createComparisonService =
-  (api: Api) =>
-  async (section: Section, timeFrame: TimeFrame, now: Date, signal?: AbortSignal): Promise<Comparison> => {
-    const countName = barCounts[section]
-    const { unit, spans } = countName ? barSpansOf(daysOf(timeFrame, now)) : nothing
-    const earlierDays = earlierDaysOf(timeFrame, now)
-    if (!earlierDays && spans.length === 0) return { earlier: null, newCounts: null }
-    const request = createComparisonRequest(section, earlierRangeOf(timeFrame, now), spans.map(rangeOfDays), countName)
+export const createComparisonService = (api: Api) => {
+  const load = async (section: Section, ranges: Ranges, signal: AbortSignal | undefined) => {
+    const request = createRangesRequest(section, ranges, countedByPart[section])
     const results = await api({ ...request, schema, ...(signal && { signal }) })
-    const parts = spans.flatMap((span, index) => {
-      const counts = results[`part${index}`]?.dashboard
-      return counts && countName ? [{ ...span, count: counts[countName] }] : []
-    })
-    const newCounts: NewCounts | null = parts.length > 0 && parts.length === spans.length ? { unit, parts } : null
-    const counts = results['earlier'] ? results['earlier'].dashboard : 'failed'
-    return { earlier: earlierDays && { ...earlierDays, counts }, newCounts }
+    return (alias: string): Counts => results[alias]?.dashboard
   }
+  /** The counts behind the bars. The bars do without them. */
+  const loadBehind = async (section: Section, spans: EarlierSpans, end: Date | undefined, signal?: AbortSignal) => {
+    if (!end || spans.length < 2 || !isTotalSection(section)) return () => undefined
+    return load(section, partRanges(spans, end), signal).catch(() => () => undefined)
+  }
+  return async (section: Section, timeFrame: TimeFrame, now: Date, signal?: AbortSignal): Promise<Comparison> => {
+    const names = countedByPart[section]
+    const bars = names.length > 0 ? barSpansOf(daysOf(timeFrame, now)) : null
+    const [days, range] = [earlierDaysOf(timeFrame, now), earlierRangeOf(timeFrame, now)]
+    if (!bars && !range) return { earlier: null, newCounts: null }
+    const { end } = rangeOf(timeFrame, now)
+    const ranges = {
+      ...(range && { earlier: range }),
+      ...(bars && { ...partRanges(bars.spans, endOfDay(dayOf(end))), ...afterRange(end, now) }),
+    }
+    const behind = bars && days ? earlierSpansOf(bars, days) : []
+    const [countsOf, behindOf] = await Promise.all([
+      load(section, ranges, signal),
+      loadBehind(section, behind, range?.end, signal),
+    ])
+    const parts = (bars?.spans ?? []).flatMap((span, index) => {
+      const [counts, before, spanBefore] = [countsOf(`part${index}`), behindOf(`part${index}`), behind[index]]
+      const earlier = spanBefore && before ? { ...spanBefore, counts: before } : null
+      return counts ? [{ ...span, counts, earlier }] : []
+    })
+    const after = 'after' in ranges ? countsOf('after') : emptyCounts
+    const isCounted = bars !== null && parts.length === bars.spans.length && after
+    const counts = range && countsOf('earlier')
+    return {
+      earlier: days && { ...days, counts: counts === undefined ? 'failed' : counts },
+      newCounts: isCounted ? withoutEmptyYears({ unit: bars.unit, parts, after }, names) : null,
+    }
+  }
+}
