@@ -43,8 +43,8 @@ const withoutEmptyYears = ({ unit, parts, after }: NewCounts, names: readonly Co
 
 /**
  * What a card is compared with (§7): the counts of the period before, and what was created by day, week, month or year.
- * One request, another one for the bars of the period before, and none if there is nothing to compare with. What the
- * server does not answer is left out.
+ * One request, and another one for the bars of the period before. None for outcomes, which have no date. What the server
+ * does not answer is left out.
  * @param now when the figures of the card were loaded
  * @throws what {@link Api} throws
  */
@@ -61,30 +61,33 @@ export const createComparisonService = (api: Api) => {
   }
   return async (section: Section, timeFrame: TimeFrame, now: Date, signal?: AbortSignal): Promise<Comparison> => {
     const names = countedByPart[section]
-    const bars = names.length > 0 ? barSpansOf(daysOf(timeFrame, now)) : null
+    if (names.length === 0) return { earlier: null, newCounts: null }
+    const bars = barSpansOf(daysOf(timeFrame, now))
     const [days, range] = [earlierDaysOf(timeFrame, now), earlierRangeOf(timeFrame, now)]
-    if (!bars && !range) return { earlier: null, newCounts: null }
     const { end } = rangeOf(timeFrame, now)
     const ranges = {
       ...(range && { earlier: range }),
-      ...(bars && { ...partRanges(bars.spans, endOfDay(dayOf(end))), ...afterRange(end, now) }),
+      ...partRanges(bars.spans, endOfDay(dayOf(end))),
+      ...afterRange(end, now),
     }
-    const behind = bars && days ? earlierSpansOf(bars, days) : []
+    const behind = days ? earlierSpansOf(bars, days) : []
     const [countsOf, behindOf] = await Promise.all([
       load(section, ranges, signal),
       loadBehind(section, behind, range?.end, signal),
     ])
-    const parts = (bars?.spans ?? []).flatMap((span, index) => {
+    const parts = bars.spans.flatMap((span, index) => {
       const [counts, before, spanBefore] = [countsOf(`part${index}`), behindOf(`part${index}`), behind[index]]
       const earlier = spanBefore && before ? { ...spanBefore, counts: before } : null
       return counts ? [{ ...span, counts, earlier }] : []
     })
     const after = 'after' in ranges ? countsOf('after') : emptyCounts
-    const isCounted = bars !== null && parts.length === bars.spans.length && after
     const counts = range && countsOf('earlier')
     return {
       earlier: days && { ...days, counts: counts === undefined ? 'failed' : counts },
-      newCounts: isCounted ? withoutEmptyYears({ unit: bars.unit, parts, after }, names) : null,
+      newCounts:
+        parts.length === bars.spans.length && after
+          ? withoutEmptyYears({ unit: bars.unit, parts, after }, names)
+          : null,
     }
   }
 }

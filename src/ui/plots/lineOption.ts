@@ -20,7 +20,7 @@ const formatAxis = (value: number): string => (value < 10_000 ? formatCount(valu
 const isSynthetic = (plot: LinePlot, index: number): boolean => plot.days[index]?.source === 'synthetic'
 
 /** Up to this many days, every day has a symbol. More symbols cannot be distinguished and take time to draw. */
-const maxSymbols = 31
+const maxSymbols = 14
 
 /** The number of symbols of a longer plot. */
 const fewSymbols = 12

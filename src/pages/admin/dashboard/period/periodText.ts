@@ -46,12 +46,9 @@ export const comparisonText = (timeFrame: TimeFrame, now: Date): string => {
   return `${dates}, compared with ${earlierText(timeFrame)}, ${formatDayRange(earlier)}${until}.`
 }
 
-/** What a card with a breakdown shows, as a line below its title. */
-export const cardNote = (section: Section, timeFrame: TimeFrame): string | undefined => {
-  if (isTotalSection(section)) return undefined
-  const items = `items listed ${timeFrameText(timeFrame)}`
-  return section === 'itemPerformance' ? `What became of ${items}` : `Deal types of ${items}`
-}
+/** Which items a breakdown shows, as a line below the title of its card. */
+export const cardNote = (section: Section, timeFrame: TimeFrame): string | undefined =>
+  isTotalSection(section) ? undefined : `Listed ${timeFrameText(timeFrame)}`
 
 const named = [...timeFrames, ...monthFrames].map((timeFrame) => ({ value: timeFrame as TimeFrame, label: timeFrame }))
 

@@ -106,8 +106,8 @@ function Key({ peak, earlierName, bars }: { peak: number; earlierName: string; b
         <span>
           <svg className={css.earlier} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <rect width="12" height="12" rx="2" />
-          </svg>{' '}
-          {earlierName}
+          </svg>
+          <span>{earlierName}</span>
         </span>
       )}
       {peak > 0 && <span>{`Peak: ${formatCount(peak)}`}</span>}
