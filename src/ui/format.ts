@@ -39,6 +39,7 @@ const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 })
 const day = localDates(shortDate)
 const utcDay = dates({ ...shortDate, timeZone: 'UTC' })
 const shortDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const month = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 const longDay = dates({ weekday: 'short', ...shortDate, timeZone: 'UTC' })
 const clock = localDates({ hour: 'numeric', minute: '2-digit' })
 /** A legal document writes the day first. */
@@ -74,6 +75,12 @@ const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** A day such as `2026-11-21`, in short: `Nov 21`. */
 export const formatShortDay = (date: string) => formatDate(shortDay, midnight(date))
+
+const formatMonth = (date: string) => formatDate(month, midnight(date))
+
+/** A day of a range for an axis: `Nov 21`, or `Nov 2026` if the range is in several years. */
+export const formatAxisDay = (date: string, first: string, last: string) =>
+  first.slice(0, 4) === last.slice(0, 4) ? formatShortDay(date) : formatMonth(date)
 
 /** A day such as `2026-11-21`, in full: `Sat, Nov 21, 2026`. */
 export const formatLongDay = (date: string) => formatDate(longDay, midnight(date))

@@ -2,7 +2,7 @@ import type { BarUnit } from '#domain/dashboard/comparison.ts'
 import { dayCountOf } from '#domain/dashboard/comparedPeriods.ts'
 import type { DaySpan } from '#domain/dashboard/customRange.ts'
 import { addDays, addMonths, firstDayOfMonth } from '#domain/days.ts'
-import { maxDayBars, maxMonthBarDays, maxWeekBarDays } from '#domain/limits.ts'
+import { maxDayBars, maxMonthBarDays, maxWeekBarDays, maxYearsByMonth } from '#domain/limits.ts'
 
 /** The unit with few enough bars to read, and few enough counts for one request. */
 const unitOf = (days: number): BarUnit => {
@@ -41,6 +41,13 @@ export interface BarSpans {
 export const barSpansOf = (range: DaySpan): BarSpans => {
   const unit = unitOf(dayCountOf(range))
   return { unit, spans: splitSpan(range, unit) }
+}
+
+/** The months of a few years, or null. */
+export const monthsOfYears = ({ unit, spans }: BarSpans): BarSpans | null => {
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (unit !== 'year' || !first || !last || spans.length > maxYearsByMonth) return null
+  return { unit: 'month', spans: splitSpan({ from: first.from, to: last.to }, 'month') }
 }
 
 /**

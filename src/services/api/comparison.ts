@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { barSpansOf, earlierSpansOf } from '#domain/dashboard/barSpans.ts'
+import { barSpansOf, type BarSpans, earlierSpansOf, monthsOfYears } from '#domain/dashboard/barSpans.ts'
 import { type Comparison, countedByPart, type NewCounts } from '#domain/dashboard/comparison.ts'
 import { daysOf, earlierDaysOf, earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
 import { type CountName, type DashboardCounts, dashboardCountsSchema, emptyCounts } from '#domain/dashboard/counts.ts'
@@ -19,8 +19,11 @@ const schema = z.object({
 })
 
 type Counts = DashboardCounts | null | undefined
+type CountsOf = (alias: string) => Counts
 type EarlierSpans = readonly (DaySpan | undefined)[]
 type Ranges = Readonly<Record<string, TimeRange>>
+
+const noCounts: CountsOf = () => undefined
 
 /** The parts of a range as `part0` and so on, until a moment. A part without a counterpart is left out. */
 const partRanges = (spans: readonly (DaySpan | undefined)[], end: Date): Ranges =>
@@ -35,29 +38,52 @@ const partRanges = (spans: readonly (DaySpan | undefined)[], end: Date): Ranges 
 const afterRange = (end: Date, now: Date): Ranges =>
   end < now ? { after: { start: new Date(end.getTime() + 1), end: now } } : {}
 
-/** Years before the first user or item say nothing. */
-const withoutEmptyYears = ({ unit, parts, after }: NewCounts, names: readonly CountName[]): NewCounts => {
-  const first = unit === 'year' ? parts.findIndex(({ counts }) => names.some((name) => counts[name] > 0)) : 0
+/** Years and months before the first user or item say nothing. */
+const withoutEmptyStart = ({ unit, parts, after }: NewCounts, names: readonly CountName[]): NewCounts => {
+  const first = parts.findIndex(({ counts }) => names.some((name) => counts[name] > 0))
   return { unit, parts: parts.slice(Math.max(0, first)), after }
+}
+
+/** The parts with their counts, or null if one is missing. */
+const countedParts = ({ spans }: BarSpans, countsOf: CountsOf, behind: EarlierSpans, behindOf: CountsOf) => {
+  const parts = spans.flatMap((span, index) => {
+    const [counts, before, spanBefore] = [countsOf(`part${index}`), behindOf(`part${index}`), behind[index]]
+    const earlier = spanBefore && before ? { ...spanBefore, counts: before } : null
+    return counts ? [{ ...span, counts, earlier }] : []
+  })
+  return parts.length === spans.length ? parts : null
 }
 
 /**
  * What a card is compared with (§7): the counts of the period before, and what was created by day, week, month or year.
- * One request, and another one for the bars of the period before. None for outcomes, which have no date. What the server
- * does not answer is left out.
+ * One request, another one for the bars of the period before, and one for the months of a young marketplace. None for
+ * outcomes, which have no date. What the server does not answer is left out.
  * @param now when the figures of the card were loaded
  * @throws what {@link Api} throws
  */
 export const createComparisonService = (api: Api) => {
-  const load = async (section: Section, ranges: Ranges, signal: AbortSignal | undefined) => {
+  const load = async (section: Section, ranges: Ranges, signal: AbortSignal | undefined): Promise<CountsOf> => {
     const request = createRangesRequest(section, ranges, countedByPart[section])
     const results = await api({ ...request, schema, ...(signal && { signal }) })
-    return (alias: string): Counts => results[alias]?.dashboard
+    return (alias) => results[alias]?.dashboard
   }
   /** The counts behind the bars. The bars do without them. */
   const loadBehind = async (section: Section, spans: EarlierSpans, end: Date | undefined, signal?: AbortSignal) => {
-    if (!end || spans.length < 2 || !isTotalSection(section)) return () => undefined
-    return load(section, partRanges(spans, end), signal).catch(() => () => undefined)
+    if (!end || spans.length < 2 || !isTotalSection(section)) return noCounts
+    return load(section, partRanges(spans, end), signal).catch(() => noCounts)
+  }
+  /** The months of a few years. Without them, the years stay. */
+  const loadMonths = async (
+    section: Section,
+    years: NewCounts,
+    end: Date,
+    signal?: AbortSignal,
+  ): Promise<NewCounts> => {
+    const bars = monthsOfYears({ unit: years.unit, spans: years.parts })
+    if (!bars) return years
+    const countsOf = await load(section, partRanges(bars.spans, end), signal).catch(() => noCounts)
+    const parts = countedParts(bars, countsOf, [], noCounts)
+    return parts ? withoutEmptyStart({ ...years, unit: 'month', parts }, countedByPart[section]) : years
   }
   return async (section: Section, timeFrame: TimeFrame, now: Date, signal?: AbortSignal): Promise<Comparison> => {
     const names = countedByPart[section]
@@ -75,19 +101,16 @@ export const createComparisonService = (api: Api) => {
       load(section, ranges, signal),
       loadBehind(section, behind, range?.end, signal),
     ])
-    const parts = bars.spans.flatMap((span, index) => {
-      const [counts, before, spanBefore] = [countsOf(`part${index}`), behindOf(`part${index}`), behind[index]]
-      const earlier = spanBefore && before ? { ...spanBefore, counts: before } : null
-      return counts ? [{ ...span, counts, earlier }] : []
-    })
+    const parts = countedParts(bars, countsOf, behind, behindOf)
     const after = 'after' in ranges ? countsOf('after') : emptyCounts
+    const counted = parts && after ? { unit: bars.unit, parts, after } : null
     const counts = range && countsOf('earlier')
     return {
       earlier: days && { ...days, counts: counts === undefined ? 'failed' : counts },
       newCounts:
-        parts.length === bars.spans.length && after
-          ? withoutEmptyYears({ unit: bars.unit, parts, after }, names)
-          : null,
+        counted?.unit === 'year'
+          ? await loadMonths(section, withoutEmptyStart(counted, names), endOfDay(dayOf(end)), signal)
+          : counted,
     }
   }
 }

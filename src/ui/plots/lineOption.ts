@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import { estimatedLines, hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/linePlot.ts'
-import { formatCompact, formatCount, formatShortDay } from '#ui/format.ts'
+import { formatAxisDay, formatCompact, formatCount } from '#ui/format.ts'
 import type { PlotColors } from '#ui/plots/plotColors.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
@@ -92,7 +92,7 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
     axisLabel: {
       color: palette.text,
       interval: (index: number) => hasDate(plot, index),
-      formatter: formatShortDay,
+      formatter: (date: string) => formatAxisDay(date, plot.days[0]?.date ?? date, plot.days.at(-1)?.date ?? date),
       margin: 10,
     },
     axisTick: { show: false },

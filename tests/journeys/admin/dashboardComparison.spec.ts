@@ -33,8 +33,8 @@ const changeOf = async (stack: TestStack, timeFrame: TimeFrame): Promise<RegExp>
     await joinedIn(stack, rangeOf(timeFrame, now)),
     await joinedIn(stack, earlierRangeOf(timeFrame, now)),
   ]
-  const change = joined === before ? 'No change' : '[+-][\\d.,]+%'
-  return new RegExp(`New users${formatCount(joined)}${change}from ${formatCount(before)}`)
+  const change = joined === before ? 'No change' : `[+-][\\d.,]+%from ${formatCount(before)}`
+  return new RegExp(`New users${formatCount(joined)}${change}`)
 }
 
 test('this month against last month, and a range of days, with the keyboard alone', async ({ page, stack }) => {

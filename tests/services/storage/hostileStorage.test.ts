@@ -102,9 +102,9 @@ test('a stored history of any days is drawn, exported, continued and stored agai
   fc.assert(
     fc.property(fc.array(days, { maxLength: 4 }), fc.constantFrom(...timeFrames), (stored, timeFrame) => {
       const history = addToday(parseHistory(JSON.stringify({ version: 1, days: stored })), emptyCounts, '2026-11-23')
-      const figures = { totals: emptyCounts, period: emptyCounts, loadedAt: new Date(2026, 10, 23, 12).getTime() }
+      const shown = { totals: emptyCounts, period: emptyCounts, loadedAt: new Date(2026, 10, 23, 12).getTime() }
       for (const section of sections) {
-        const plot = createLinePlot(section, { timeFrame, figures, comparison: null }, history)
+        const plot = createLinePlot(section, { timeFrame, figures: shown, comparison: null }, history)
         const values = plot?.lines.flatMap((line) => line.values) ?? []
         expect(values.filter((value) => !Number.isSafeInteger(Math.round(value ?? 0)))).toEqual([])
         expect(plot ? plotCsv(plot) : '').not.toContain('NaN')

@@ -72,6 +72,7 @@ function Shares({ section, loaded, plots, plotCode }: CardFiguresProps & { secti
       loadedAt={loaded.figures.loadedAt}
       plot={plots.donut}
       plotCode={plotCode}
+      isAll={loaded.timeFrame === 'Lifetime' || loaded.figures.totals.totalItemsCount === 0}
       emptyText={emptyTexts[section].breakdown}
     />
   )

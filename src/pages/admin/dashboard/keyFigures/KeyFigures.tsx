@@ -85,6 +85,8 @@ const changeLines = (compared: Compared, otherTimeFrame: string | null): ReactNo
   <>
     {differenceOf(compared)}
     {otherTimeFrame !== null && <span className={css.differs}>{otherTimeFrame}</span>}
-    {otherTimeFrame === null && compared.kind === 'change' && <span>{`from ${formatCount(compared.before)}`}</span>}
+    {otherTimeFrame === null && compared.kind === 'change' && compared.change.by !== 0 && (
+      <span>{`from ${formatCount(compared.before)}`}</span>
+    )}
   </>
 )

@@ -4,7 +4,7 @@ import type { Bar } from '#domain/dashboard/comparison.ts'
 import type { CountName } from '#domain/dashboard/counts.ts'
 import { urlOfCount } from '#domain/dashboard/figureLinks.ts'
 import css from '#pages/admin/dashboard/plots/NewBars.module.css'
-import { formatCount, formatDayRange, formatShortDay } from '#ui/format.ts'
+import { formatAxisDay, formatCount, formatDayRange } from '#ui/format.ts'
 
 export interface BarsProps {
   /** 'New users by day' */
@@ -91,8 +91,8 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
         })}
       </svg>
       <p className={css.ends} aria-hidden="true">
-        <span>{bars.length < minPlaces ? formatDayRange(range) : formatShortDay(range.from)}</span>
-        {bars.length >= minPlaces && <span>{formatShortDay(range.to)}</span>}
+        <span>{bars.length < minPlaces ? formatDayRange(range) : formatAxisDay(range.from, range.from, range.to)}</span>
+        {bars.length >= minPlaces && <span>{formatAxisDay(range.to, range.from, range.to)}</span>}
       </p>
     </figure>
   )

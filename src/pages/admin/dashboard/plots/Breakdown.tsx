@@ -16,21 +16,21 @@ interface BreakdownProps {
   loadedAt: number
   plot: DonutPlot | null
   plotCode: PlotCode
+  /** A longer time frame has no more items. */
+  isAll: boolean
   /** Shown if there are no items (§2). */
   emptyText: string
 }
 
 /** The breakdown of a card's items in the time frame (§2): a donut and a legend with the shares. */
 export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
-  const { section, timeFrame, loadedAt, plot, plotCode, emptyText } = props
+  const { section, timeFrame, loadedAt, plot, plotCode, isAll, emptyText } = props
   const { status, Plot } = plotCode
   const days = linkedDays(timeFrame, loadedAt)
   if (!plot)
     return (
       <EmptyState title={emptyText}>
-        {timeFrame === 'Lifetime'
-          ? 'Items appear here once they are listed.'
-          : 'Choose a longer time frame to see more.'}
+        {isAll ? 'Items appear here once they are listed.' : 'Choose a longer time frame to see more.'}
       </EmptyState>
     )
   return (

@@ -32,12 +32,18 @@ const unitTexts: Readonly<Record<BarUnit, string>> = {
   year: 'by year',
 }
 
-/** The new users or items of a time frame as bars, or as a table. Nothing for a single day: the strip has that number. */
+const isEmpty = ({ bars }: NewCountsFile): boolean =>
+  bars.every(({ count, earlier }) => count === 0 && (earlier?.count ?? 0) === 0)
+
+/**
+ * The new users or items of a time frame as bars, or as a table. Nothing for a single day: the strip has that number.
+ * Nothing for zeros.
+ */
 export const NewBars = memo(function NewBars(props: NewBarsProps) {
   const { section, actor, timeFrame, loadedAt, bars, isNotCompared } = props
   const { isTable } = useSelector(actor, selectPlotMenu, shallowEqual)
   const { unit, spans } = barSpansOf(daysOf(timeFrame, new Date(loadedAt)))
-  if (spans.length < 2 || bars === null || (isNotCompared && !bars)) return null
+  if (spans.length < 2 || bars === null || (isNotCompared && !bars) || (bars && isEmpty(bars))) return null
   const title = `${newTexts[section]} ${unitTexts[unit]}`
   const shared = { title, earlierName: earlierText(timeFrame), countName: barCounts[section] }
   if (bars && !isTable) return <Bars {...shared} bars={bars.bars} />
