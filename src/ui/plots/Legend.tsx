@@ -23,7 +23,7 @@ export function FigureSymbol({ figure }: { figure: SeriesName }) {
   )
 }
 
-export type LegendRow = {
+type LegendRow = {
   readonly kind: SliceKind
   readonly label: string
   readonly count: number

@@ -93,6 +93,7 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
       color: palette.text,
       interval: (index: number) => hasDate(plot, index),
       formatter: (date: string) => formatAxisDay(date, plot.days[0]?.date ?? date, plot.days.at(-1)?.date ?? date),
+      alignMaxLabel: 'right' as const,
       margin: 10,
     },
     axisTick: { show: false },

@@ -8,10 +8,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The number of text lines of each card. */
 const lineCounts: Readonly<Record<Section, number>> = {
-  userOverview: 2,
+  userOverview: 1,
   itemOverview: 1,
-  itemPerformance: 6,
-  itemListings: 6,
+  itemPerformance: 5,
+  itemListings: 5,
 }
 
 /** The placeholder of a card's figures. It has their height, so that the layout does not shift. */

@@ -44,7 +44,7 @@ export const NewBars = memo(function NewBars(props: NewBarsProps) {
   const { isTable } = useSelector(actor, selectPlotMenu, shallowEqual)
   const { unit, spans } = barSpansOf(daysOf(timeFrame, new Date(loadedAt)))
   if (spans.length < 2 || bars === null || (isNotCompared && !bars) || (bars && isEmpty(bars))) return null
-  const title = `${newTexts[section]} ${unitTexts[unit]}`
+  const title = `${newTexts[section]} ${unitTexts[bars?.unit ?? unit]}`
   const shared = { title, earlierName: earlierText(timeFrame), countName: barCounts[section] }
   if (bars && !isTable) return <Bars {...shared} bars={bars.bars} />
   return (
