@@ -79,7 +79,7 @@ export const formatShortDay = (date: string) => formatDate(shortDay, midnight(da
 const formatMonth = (date: string) => formatDate(month, midnight(date))
 
 /** A day of a range for an axis: `Nov 21`, or `Nov 2026` if the range is in several years. */
-export const formatAxisDay = (date: string, first: string, last: string) =>
+export const formatAxisDay = (date: string, first = '', last = '') =>
   first.slice(0, 4) === last.slice(0, 4) ? formatShortDay(date) : formatMonth(date)
 
 /** A day such as `2026-11-21`, in full: `Sat, Nov 21, 2026`. */

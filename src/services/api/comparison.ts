@@ -7,6 +7,7 @@ import type { DaySpan } from '#domain/dashboard/customRange.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import { rangeOf, type TimeFrame, type TimeRange } from '#domain/dashboard/timeFrames.ts'
 import { dayOf, endOfDay, startOfDay } from '#domain/days.ts'
+import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { createRangesRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'
 
@@ -25,12 +26,17 @@ type Ranges = Readonly<Record<string, TimeRange>>
 
 const noCounts: CountsOf = () => undefined
 
-/** The parts of a range as `part0` and so on, until a moment. A part without a counterpart is left out. */
-const partRanges = (spans: readonly (DaySpan | undefined)[], end: Date): Ranges =>
+const unlessUnauthorized = (error: unknown): CountsOf => {
+  if (isUnauthorized(error)) throw error
+  return noCounts
+}
+
+/** The parts of a range, as `part0` and so on, until a moment. A part without a counterpart is left out. */
+const partRanges = (spans: EarlierSpans, end: Date, name = 'part'): Ranges =>
   Object.fromEntries(
     spans.flatMap((span, index) => {
       const last = span && endOfDay(span.to)
-      return last ? [[`part${index}`, { start: startOfDay(span.from), end: last < end ? last : end }]] : []
+      return last ? [[`${name}${index}`, { start: startOfDay(span.from), end: last < end ? last : end }]] : []
     }),
   )
 
@@ -47,7 +53,7 @@ const withoutEmptyStart = ({ unit, parts, after }: NewCounts, names: readonly Co
 /** The parts with their counts, or null if one is missing. */
 const countedParts = ({ spans }: BarSpans, countsOf: CountsOf, behind: EarlierSpans, behindOf: CountsOf) => {
   const parts = spans.flatMap((span, index) => {
-    const [counts, before, spanBefore] = [countsOf(`part${index}`), behindOf(`part${index}`), behind[index]]
+    const [counts, before, spanBefore] = [countsOf(`part${index}`), behindOf(`before${index}`), behind[index]]
     const earlier = spanBefore && before ? { ...spanBefore, counts: before } : null
     return counts ? [{ ...span, counts, earlier }] : []
   })
@@ -70,7 +76,7 @@ export const createComparisonService = (api: Api) => {
   /** The counts behind the bars. The bars do without them. */
   const loadBehind = async (section: Section, spans: EarlierSpans, end: Date | undefined, signal?: AbortSignal) => {
     if (!end || spans.length < 2 || !isTotalSection(section)) return noCounts
-    return load(section, partRanges(spans, end), signal).catch(() => noCounts)
+    return load(section, partRanges(spans, end, 'before'), signal).catch(unlessUnauthorized)
   }
   /** The months of a few years. Without them, the years stay. */
   const loadMonths = async (
@@ -81,7 +87,7 @@ export const createComparisonService = (api: Api) => {
   ): Promise<NewCounts> => {
     const bars = monthsOfYears({ unit: years.unit, spans: years.parts })
     if (!bars) return years
-    const countsOf = await load(section, partRanges(bars.spans, end), signal).catch(() => noCounts)
+    const countsOf = await load(section, partRanges(bars.spans, end), signal).catch(unlessUnauthorized)
     const parts = countedParts(bars, countsOf, [], noCounts)
     return parts ? withoutEmptyStart({ ...years, unit: 'month', parts }, countedByPart[section]) : years
   }

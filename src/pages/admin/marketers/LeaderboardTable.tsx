@@ -11,6 +11,7 @@ import {
   createLeaderboardRows,
 } from '#domain/people/leaderboard.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
+import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
@@ -91,7 +92,10 @@ function MarketerRow({
       </th>
       <td className={css.end}>
         {isAllTime && totals.refereeCount > 0 ? (
-          <FigureLink href={urlOfRow('marketers', marketer.id)} label={`${referred} users referred by ${name}`}>
+          <FigureLink
+            href={urlOfRow('marketers', marketer.id)}
+            label={`${referred} users referred by ${isolate(name)}`}
+          >
             {referred}
           </FigureLink>
         ) : (
