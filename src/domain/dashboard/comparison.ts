@@ -94,8 +94,7 @@ export const totalsByPart = ({ parts, after }: NewCounts, totals: DashboardCount
   const total = totals[countName] - after[countName]
   const created = parts.map(({ counts }) => counts[countName])
   const ends = created.map((_, index) => total - created.slice(index + 1).reduce((sum, count) => sum + count, 0))
-  const values = parts.length === 1 ? [total - (created[0] ?? 0), ...ends] : ends
-  return values.map((value) => Math.max(0, value))
+  return parts.length === 1 ? [total - (created[0] ?? 0), ...ends] : ends
 }
 
 /** Whether the period before did not fail alone. */

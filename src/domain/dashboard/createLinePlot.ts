@@ -91,6 +91,10 @@ const countedLines = (
   }
 }
 
+/** A server that ignores the dates would make totals below 0. */
+const areCredible = (newCounts: NewCounts, totals: DashboardCounts, fields: readonly LineField[]): boolean =>
+  fields.every(({ countName }) => !countName || totalsByPart(newCounts, totals, countName).every((value) => value >= 0))
+
 /** The lines over the days of the history (§4). */
 const historyLines = (
   fields: readonly LineField[],
@@ -125,9 +129,10 @@ export interface PlottedSection {
 export const createLinePlot = (section: Section, loaded: PlottedSection, history: DailyHistory): LinePlot | null => {
   const fields = lineFields[section]
   const newCounts = loaded.comparison?.newCounts
-  const { days, lines } = newCounts
-    ? countedLines(fields, newCounts, loaded.figures.totals, history)
-    : historyLines(fields, loaded, history)
+  const { days, lines } =
+    newCounts && areCredible(newCounts, loaded.figures.totals, fields)
+      ? countedLines(fields, newCounts, loaded.figures.totals, history)
+      : historyLines(fields, loaded, history)
   if (!lines.some(({ values }) => values.some((value) => (value ?? 0) > 0))) return null
   return { kind: 'lines', title: sectionTitles[section], days, lines }
 }

@@ -6,7 +6,7 @@ import { type CountName, type DashboardCounts, dashboardCountsSchema, emptyCount
 import type { DaySpan } from '#domain/dashboard/customRange.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import { rangeOf, type TimeFrame, type TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { dayOf, endOfDay, startOfDay } from '#domain/days.ts'
+import { endOfDay, startOfDay } from '#domain/days.ts'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { createRangesRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'
@@ -99,7 +99,7 @@ export const createComparisonService = (api: Api) => {
     const { end } = rangeOf(timeFrame, now)
     const ranges = {
       ...(range && { earlier: range }),
-      ...partRanges(bars.spans, endOfDay(dayOf(end))),
+      ...partRanges(bars.spans, end),
       ...afterRange(end, now),
     }
     const behind = days ? earlierSpansOf(bars, days) : []
@@ -114,9 +114,7 @@ export const createComparisonService = (api: Api) => {
     return {
       earlier: days && { ...days, counts: counts === undefined ? 'failed' : counts },
       newCounts:
-        counted?.unit === 'year'
-          ? await loadMonths(section, withoutEmptyStart(counted, names), endOfDay(dayOf(end)), signal)
-          : counted,
+        counted?.unit === 'year' ? await loadMonths(section, withoutEmptyStart(counted, names), end, signal) : counted,
     }
   }
 }
