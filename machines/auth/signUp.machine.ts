@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { type Brand, adminDomainRule } from '#domain/auth/email.ts'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor, isOutcomeUnknown } from '#domain/errorCatalogue.ts'
 import {
   invalidPhoneProblem,
   toFormProblem,
@@ -27,6 +27,8 @@ interface Context extends SignUpInput {
   phoneNumber: string
   /** The email of the account that was already created, so that a second submit only requests the code. */
   registeredEmail: string | null
+  /** A sign-up that may have created the account, although no answer said so. */
+  unconfirmed: SignUpDetails | null
   problem: SignUpProblem | null
 }
 
@@ -61,6 +63,9 @@ export const signUpMachine = setup({
       details.email === context.registeredEmail,
     isPhoneValid: (_, phoneNumber: string | null) => phoneNumber !== null,
     isAccountCreated: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
+    isOwnAccount: ({ context: { details, unconfirmed } }, { field }: SignUpProblem) =>
+      field !== null && unconfirmed?.email === details.email && unconfirmed[field] === details[field],
+    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
     isCodeSent: (_, step: SignInStep) => step !== 'unexpected',
   },
   actions: {
@@ -70,6 +75,7 @@ export const signUpMachine = setup({
     }),
     setPhoneNumber: assign({ phoneNumber: (_, phoneNumber: string | null) => phoneNumber ?? '' }),
     setRegisteredEmail: assign({ registeredEmail: ({ context }) => context.details.email }),
+    setUnconfirmed: assign({ unconfirmed: ({ context }) => context.details }),
     setProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
     clearProblem: assign({ problem: null }),
     toastDomainRule: toast(({ context }) => ({ tone: 'error', text: adminDomainRule(context.brand) })),
@@ -85,6 +91,7 @@ export const signUpMachine = setup({
     details: { name: '', email: '', phone: '' },
     phoneNumber: '',
     registeredEmail: null,
+    unconfirmed: null,
     problem: null,
   }),
   initial: 'starting',
@@ -193,18 +200,34 @@ export const signUpMachine = setup({
             actions: 'setRegisteredEmail',
           },
           {
-            description:
-              'The sign-in service asks for a step that the console does not support. The console shows the reason ' +
-              'in the form.',
+            description: 'The answer has no account. The console shows the reason in the form.',
             target: 'refused',
-            actions: { type: 'setProblem', params: toFormProblem('Sign-up failed. Please try again.') },
+            actions: [
+              'setUnconfirmed',
+              { type: 'setProblem', params: toFormProblem('Sign-up failed. Please try again.') },
+            ],
           },
         ],
-        onError: {
-          description: 'The console shows the reason in the form.',
-          target: 'refused',
-          actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
-        },
+        onError: [
+          {
+            description:
+              'The email address or phone number is in use. An earlier submit for them had no answer, so the account ' +
+              'is that of the person.',
+            guard: { type: 'isOwnAccount', params: ({ event }) => signUpProblemFor(event.error) },
+            target: 'sendingCode',
+          },
+          {
+            description: 'The answer is lost, so the account may exist. The console shows the reason in the form.',
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: 'refused',
+            actions: ['setUnconfirmed', { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) }],
+          },
+          {
+            description: 'The console shows the reason in the form.',
+            target: 'refused',
+            actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
+          },
+        ],
       },
     },
     sendingCode: {

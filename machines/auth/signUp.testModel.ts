@@ -63,7 +63,7 @@ export const signUpTestModel = defineTestModel({
       name: 'creating the account',
       outcomes: [
         { name: 'the account is created', output: 'registered' },
-        { name: 'the provider requires another step', output: 'unfinished' },
+        { name: 'the answer has no account', output: 'unfinished' },
         { name: 'the email is taken', error: new Error('User already exists') },
         {
           name: 'the phone number is taken',
@@ -96,10 +96,11 @@ export const signUpTestModel = defineTestModel({
       },
     ],
   ],
-  keyOf: ({ context: { details, problem, registeredEmail } }) => ({
+  keyOf: ({ context: { details, problem, registeredEmail, unconfirmed } }) => ({
     phone: details.phone,
     problem: problem ? (problem.field ?? 'form') : 'none',
     isRegistered: registeredEmail !== null,
+    isUnconfirmed: unconfirmed !== null,
   }),
   manual: {
     starts: {

@@ -72,7 +72,7 @@ export const dashboardMachine = setup({
     rangeForm: rangeFormMachine,
     listPrefetch: listPrefetchMachine,
     /** Adds the counts to the history of today after the cards have painted them. */
-    recordCounts: notProvided<DailyHistory, { counts: DashboardCounts }>('recordCounts'),
+    recordCounts: notProvided<DailyHistory, { counts: DashboardCounts | null }>('recordCounts'),
     loadPlotCode: notProvided<void>('loadPlotCode'),
     /** Sends `day.changed` at once and at midnight. */
     subscribeToDay: noSubscription('subscribeToDay'),
@@ -187,7 +187,8 @@ export const dashboardMachine = setup({
         },
         recording: {
           description:
-            "A card has loaded its figures. As soon as the card shows them, the browser stores today's totals.",
+            "A card has loaded its figures. As soon as the card shows them, the browser stores today's totals, if the " +
+            'card has them.',
           meta: { section: '§4' },
           invoke: {
             id: 'recordCounts',

@@ -1,6 +1,6 @@
 import { type ActorRef, assign, raise, sendTo, setup, type Snapshot } from 'xstate'
 import { type Comparison, hasEarlier } from '#domain/dashboard/comparison.ts'
-import type { DashboardCounts, SectionFigures } from '#domain/dashboard/counts.ts'
+import { type DashboardCounts, missingFiguresText, type SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
@@ -8,10 +8,10 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { alert, sendToSystem } from '#machines/system.ts'
 
-/** Tells the dashboard the counts of all time. */
+/** Tells the dashboard the counts of all time, or null if only the figures of the time frame were loaded. */
 export interface CountsLoaded {
   type: 'counts.loaded'
-  counts: DashboardCounts
+  counts: DashboardCounts | null
 }
 
 export interface SectionInput {
@@ -63,6 +63,7 @@ export const sectionMachine = setup({
     loadComparison: notProvided<Comparison, ComparisonInput>('loadComparison'),
   },
   guards: {
+    isComplete: (_, { totals, period }: SectionFigures) => totals !== null && period !== null,
     hasEarlier: (_, comparison: Comparison) => hasEarlier(comparison),
     isOtherTimeFrame: ({ context }, timeFrame: TimeFrame) => timeFrame !== context.timeFrame,
   },
@@ -85,11 +86,12 @@ export const sectionMachine = setup({
       ({ context }) => context.parent,
       (_, { totals }: SectionFigures): CountsLoaded => ({ type: 'counts.loaded', counts: totals }),
     ),
-    sendAlert: alert(({ context }, { error }: { error: unknown }) => ({
-      text: `${sectionTitles[context.section]}: ${errorMessageFor(error)}`,
+    sendAlert: alert(({ context }) => ({
+      text: `${sectionTitles[context.section]}: ${context.problem}`,
       retry: 'load.requested',
     })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    setMissing: assign({ problem: (_, figures: SectionFigures) => missingFiguresText(figures) }),
   },
 }).createMachine({
   id: 'section',
@@ -127,23 +129,33 @@ export const sectionMachine = setup({
         id: 'loadSection',
         src: 'loadSection',
         input: ({ context }) => ({ section: context.section, timeFrame: context.timeFrame }),
-        onDone: {
-          description:
-            "The console shows the figures. The dashboard stores today's totals in this browser, for the plots over " +
-            'time.',
-          target: 'succeeded',
-          actions: [
-            { type: 'setFigures', params: ({ event }) => event.output },
-            { type: 'sendCountsToParent', params: ({ event }) => event.output },
-          ],
-        },
+        onDone: [
+          {
+            description:
+              "The console shows the figures. The dashboard stores today's totals in this browser, for the plots over " +
+              'time.',
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            target: 'succeeded',
+            actions: [
+              { type: 'setFigures', params: ({ event }) => event.output },
+              { type: 'sendCountsToParent', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            description: 'Only half of the figures arrive. The console shows them. The bell lists what is missing.',
+            target: 'failed',
+            actions: [
+              { type: 'setFigures', params: ({ event }) => event.output },
+              { type: 'setMissing', params: ({ event }) => event.output },
+              { type: 'sendCountsToParent', params: ({ event }) => event.output },
+              'sendAlert',
+            ],
+          },
+        ],
         onError: {
           description: 'The card shows the error. The bell lists the error.',
           target: 'failed',
-          actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'sendAlert', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
       },
     },
@@ -200,9 +212,14 @@ export const sectionMachine = setup({
       },
     },
     failed: {
-      description: "The figures failed to load. The card shows the reason and 'Retry'. The other cards still work.",
+      description:
+        "Figures failed to load. The card shows the reason, 'Retry', and the figures that it has. The other cards " +
+        'still work.',
       meta: { section: '§8' },
-      on: { 'load.requested': { description: "The person presses 'Retry' or 'Refresh'.", target: 'loading' } },
+      on: {
+        'load.requested': { description: "The person presses 'Retry' or 'Refresh'.", target: 'loading' },
+        'comparison.requested': 'loading',
+      },
     },
   },
 })

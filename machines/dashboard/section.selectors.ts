@@ -4,21 +4,25 @@ import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sectionMachine>
 
+/** What the figures are compared with could not be loaded, or was not asked for. */
+const isNotCompared = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ succeeded: 'notCompared' }) ||
+  (snapshot.matches('failed') && snapshot.context.loaded?.comparison === null)
+
 /** What a card of the dashboard shows. */
 export const selectSection = (snapshot: Snapshot) => ({
   timeFrame: snapshot.context.timeFrame,
   loaded: snapshot.context.loaded,
   problem: snapshot.context.problem,
   isBusy: snapshot.hasTag('busy'),
-  /** The period before could not be loaded. */
-  isNotCompared: snapshot.matches({ succeeded: 'notCompared' }),
+  isNotCompared: isNotCompared(snapshot),
 })
 
 /** What a key figure shows of its card. */
 export const selectKeyFigure = (snapshot: Snapshot) => ({
   loaded: snapshot.context.loaded,
   hasFailed: snapshot.context.problem !== null,
-  isNotCompared: snapshot.matches({ succeeded: 'notCompared' }),
+  isNotCompared: isNotCompared(snapshot),
 })
 
 /** When the figures for a time frame were loaded, in milliseconds since 1970. Null if others are shown. */

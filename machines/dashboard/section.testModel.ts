@@ -36,7 +36,12 @@ export const sectionTestModel = defineTestModel({
   calls: {
     loadSection: {
       name: 'loading the figures',
-      outcomes: [{ name: 'the figures arrive', output: figures }, fails],
+      outcomes: [
+        { name: 'the figures arrive', output: figures },
+        { name: 'only the totals arrive', output: { ...figures, period: null } },
+        { name: 'only the figures of the time frame arrive', output: { ...figures, totals: null } },
+        fails,
+      ],
     },
     loadComparison: {
       name: 'loading the figures of the period before',

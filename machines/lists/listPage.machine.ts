@@ -78,6 +78,7 @@ export const listPageMachine = listPageSetup.createMachine({
             'users with these data from now on.',
           actions: ['updateRows', { type: 'sendRowsToPalette', params: ({ event }) => event }],
         },
+        'list.shown': { description: 'The open list loads its remaining rows.', actions: 'reportListShown' },
         'row.toggled': {
           description: 'The console selects the row, or deselects it if it was selected.',
           actions: 'toggleRow',
@@ -200,7 +201,13 @@ export const listPageMachine = listPageSetup.createMachine({
             waiting: {
               description: 'The list of the open tab loads first. The other lists wait for it.',
               meta: { section: '§7' },
-              on: { 'list.shown': 'started' },
+              on: {
+                'list.shown': {
+                  description: 'The open list loads its remaining rows.',
+                  target: 'started',
+                  actions: 'reportListShown',
+                },
+              },
             },
             started: {
               description:

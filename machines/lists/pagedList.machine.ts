@@ -1,6 +1,7 @@
-import { batchSize, fullListBatchSize, maxEmptyBatches, maxExtraBatches, rowsMaxAgeMs } from '#domain/limits.ts'
-import { emptyList } from '#domain/lists/paging.ts'
+import { batchSize, fullListBatchSize, maxBackgroundRows, maxExtraBatches } from '#domain/limits.ts'
+import { emptyList, nextBatchSize } from '#domain/lists/paging.ts'
 import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
+import { showing } from '#machines/lists/pagedList.showing.ts'
 
 export const pagedListMachine = pagedListSetup.createMachine({
   id: 'pagedList',
@@ -11,6 +12,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
     totalCount,
     problem: null,
     searchOrigin: 'url',
+    restLimit: null,
     readAt: null,
     news: null,
   }),
@@ -20,6 +22,11 @@ export const pagedListMachine = pagedListSetup.createMachine({
     'day.changed': {
       description: "The list gets today's date, or a new day starts. The date filter uses this date.",
       actions: 'setToday',
+    },
+    'list.shown': {
+      description: `The list may load its remaining rows in the background, at most ${maxBackgroundRows.toLocaleString('en')} rows in all.`,
+      guard: 'isFirstShown',
+      actions: 'allowRest',
     },
     'rows.outdated': {
       description: 'The list loads again from the first batch; the old rows stay visible until it arrives.',
@@ -123,7 +130,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
           invoke: {
             id: 'fetchBatch',
             src: 'fetchBatch',
-            input: ({ context: { source, cursor } }) => ({ source, cursor, limit: batchSize }),
+            input: ({ context }) => ({ source: context.source, cursor: context.cursor, limit: nextBatchSize(context) }),
             onDone: {
               description:
                 'The batch arrives. The console adds the rows to the list. The search in the command palette finds ' +
@@ -194,91 +201,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
         },
       },
     },
-    showing: {
-      description:
-        'The list shows its rows, or says that there are none. A search, or a list that leaves out some of the rows ' +
-        "of the server, says how many rows it has searched, and offers 'Search all'. " +
-        `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
-        "says that rows may be missing, and offers 'Retry'.",
-      meta: { section: '§2' },
-      initial: 'current',
-      states: {
-        current: {
-          description:
-            'The list says when its rows were read. If rows came or went since then, it says so and offers to show them.',
-          meta: { section: '§8' },
-          on: {
-            'tab.returned': {
-              description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
-              guard: { type: 'isOld', params: ({ event }) => event },
-              target: 'rereading',
-            },
-          },
-        },
-        rereading: {
-          description:
-            'The first batch loads again in the background, not before the time that the server has named. The rows ' +
-            'stay where they are. If the person needs more rows meanwhile, the list keeps its old ones.',
-          meta: { section: '§8' },
-          on: {
-            'query.changed': {
-              description: 'The loaded rows are enough for the new view. The console shows those that match now.',
-              guard: { type: 'isLoaded', params: ({ event }) => ({ query: event.query }) },
-              actions: 'setQuery',
-            },
-          },
-          invoke: {
-            id: 'rereadBatch',
-            src: 'rereadBatch',
-            input: ({ context: { source } }) => ({ source, cursor: null, limit: batchSize }),
-            onDone: {
-              description:
-                'Loaded rows get their new details and stay where they are. The list offers to show rows that came ' +
-                'or went.',
-              target: 'current',
-              actions: [
-                { type: 'refreshRows', params: ({ event }) => event.output },
-                { type: 'sendRowsToPalette', params: ({ event }) => event.output },
-              ],
-            },
-            onError: {
-              description: 'The old rows stay, with the time when they were read.',
-              target: 'current',
-            },
-          },
-        },
-      },
-      on: {
-        'query.changed': {
-          description: 'The console shows the loaded rows that match now.',
-          target: 'deciding',
-          actions: 'setQuery',
-        },
-        'fullSearch.requested': {
-          description: 'The server has more rows to search.',
-          guard: 'canSearchAll',
-          target: 'loading.fullSearch',
-        },
-        'retry.requested': {
-          description:
-            'The list says that rows may be missing. If the server repeated rows, the console loads all rows from ' +
-            'the start; otherwise it loads the remaining ones.',
-          guard: 'isTruncated',
-          target: 'loading',
-          actions: 'resume',
-        },
-        'rows.changed': {
-          description: 'The console shows the added and changed rows.',
-          target: 'deciding',
-          actions: 'upsertRows',
-        },
-        'rows.removed': {
-          description: 'The console no longer shows these rows.',
-          target: 'deciding',
-          actions: 'removeRows',
-        },
-      },
-    },
+    showing,
     failed: {
       description:
         "A batch failed to load. Loaded rows stay visible. The list shows the reason and offers 'Retry'. If the " +

@@ -11,6 +11,12 @@ type Snapshot = SnapshotFrom<typeof pagedListMachine>
 /** The rows of the shown page. Compare them with `shallowEqual`, because each call returns a new array. */
 export const selectPageRows = <Entity>({ context }: Snapshot) => pageRows(context) as readonly ListRow<Entity>[]
 
+const isLoadingRest = (snapshot: Snapshot): boolean => snapshot.matches({ showing: 'loadingRest' })
+
+/** Whether the person waits for rows. */
+const isBusy = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('busy') || (isLoadingRest(snapshot) && pageRows(snapshot.context).length === 0)
+
 /** The position in the list, and the state of loading. */
 export const selectPaging = (snapshot: Snapshot) => {
   const { context } = snapshot
@@ -22,7 +28,7 @@ export const selectPaging = (snapshot: Snapshot) => {
     pageSize: context.query.pageSize,
     canGoBack: page > 1,
     canGoForward: page < pages,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy: isBusy(snapshot),
     problem: context.problem,
     problemTitle: context.problemTitle,
     truncation: truncationText(context.end),
@@ -42,7 +48,8 @@ export const selectSearch = (snapshot: Snapshot) => {
     totalCount: context.totalCount,
     isComplete: context.end === 'reached',
     canSearchAll: snapshot.can({ type: 'fullSearch.requested' }),
-    isBusy: snapshot.hasTag('busy'),
+    isBusy: isBusy(snapshot),
+    isLoadingRest: isLoadingRest(snapshot),
     isFullSearch: snapshot.matches({ loading: 'fullSearch' }) || snapshot.matches({ loading: 'awaitingTab' }),
     hasFailed: context.problem !== null,
     readAt: context.readAt,
@@ -76,7 +83,7 @@ export const selectOpenRow = (snapshot: Snapshot) => {
     previousPage: at < 0 ? 1 : (neighbour(at - 1)?.page ?? 1),
     nextId: at < 0 ? null : (neighbour(at + 1)?.id ?? null),
     nextPage: at < 0 ? 1 : (neighbour(at + 1)?.page ?? 1),
-    isBusy: snapshot.hasTag('busy'),
+    isBusy: snapshot.hasTag('busy') || isLoadingRest(snapshot),
     scannedCount: context.scannedCount,
     unreadableCount: context.unreadableCount,
     canSearchAll: snapshot.can({ type: 'fullSearch.requested' }),
@@ -102,18 +109,25 @@ export const selectHiddenCount = ({ context }: Snapshot, rows: readonly ListRow[
 
 /**
  * The values that each filter offers. `date` has none: it offers periods.
- * @param hasAllRows the tab shows rows with every value
+ * @param hasAllRows the tab shows rows of every status
  */
 export const selectFilterOptions = (
   { context: { rows, query } }: Snapshot,
   fields: readonly FilterField[],
   hasAllRows: boolean,
 ) =>
-  fields.map(({ name, label, values }) => ({
-    name,
-    label,
-    options: name === 'date' ? [] : filterOptions(name, rows, query.filters[name], hasAllRows ? values : []),
-  }))
+  fields
+    .filter(({ isOnlyLinked }) => !isOnlyLinked)
+    .map(({ name, label, values, labels = {} }) => ({
+      name,
+      label,
+      options:
+        name === 'date'
+          ? []
+          : filterOptions(name, rows, query.filters[name], hasAllRows || name !== 'status' ? values : []).map(
+              (value) => ({ value, label: labels[value] ?? value }),
+            ),
+    }))
 
 /** The ids of all matches, if the rows of the page are selected but other matches are not. Otherwise empty. */
 export const selectOtherMatches = ({ context }: Snapshot, selectedIds: readonly string[]): readonly string[] => {
@@ -124,13 +138,17 @@ export const selectOtherMatches = ({ context }: Snapshot, selectedIds: readonly 
 }
 
 /** The rows that a CSV file can contain, and the request for all rows. `filters` are as chosen. */
-export const selectExportRows = ({ context }: Snapshot) => ({
-  page: pageRows(context),
-  loaded: context.matches,
-  /** The loaded rows are all rows of the list. */
-  isComplete: context.end === 'reached',
-  source: context.source,
-  filters: context.query.filters,
-  query: { ...context.query, filters: withFixedPeriod(context.query.filters, context.today) },
-  totalCount: context.totalCount,
-})
+export const selectExportRows = (snapshot: Snapshot) => {
+  const { context } = snapshot
+  return {
+    page: pageRows(context),
+    loaded: context.matches,
+    /** The loaded rows are all rows of the list. */
+    isComplete: context.end === 'reached',
+    source: context.source,
+    filters: context.query.filters,
+    query: { ...context.query, filters: withFixedPeriod(context.query.filters, context.today) },
+    isLoadingRest: isLoadingRest(snapshot),
+    totalCount: context.totalCount,
+  }
+}

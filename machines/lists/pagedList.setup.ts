@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { maxBackgroundRows } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
@@ -14,6 +15,7 @@ import {
   isPageUnfilled,
   isSearch,
   isSameSearch,
+  loadsRest,
   needsNextBatch,
   markOutdated,
   hasSearchTarget,
@@ -55,6 +57,8 @@ interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'today' | '
   problem: string | null
   /** Who chose the term and the filters. A search of the URL also searches the rest of the list. */
   searchOrigin: QueryOrigin
+  /** How many rows the list loads in the background. Null before the page has shown it, 0 after a failure. */
+  restLimit: number | null
   /** When the first batch arrived, in milliseconds since 1970. Null before that. */
   readAt: number | null
   /** Rows that came or went since the first batch arrived. Null if there are none. */
@@ -71,6 +75,8 @@ type Event =
   | { type: 'rows.counted'; count: number }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
+  /** The first rows are on the page, or the notice that there are none. */
+  | { type: 'list.shown' }
   | { type: 'tab.returned'; now: number }
 
 /** The types, the actor, guards and actions of the chart of a list. */
@@ -86,12 +92,18 @@ export const pagedListSetup = setup({
   actors: {
     fetchBatch: notProvided<DatedBatch, BatchRequest>('fetchBatch'),
     rereadBatch: notProvided<DatedBatch, BatchRequest>('rereadBatch'),
+    /** The next batch of the remaining rows, for which no person waits. Null if the browser saves data. */
+    fetchRest: notProvided<Batch | null, BatchRequest>('fetchRest'),
     /** Ends when the browser tab is visible, and the server wants calls. */
     awaitTab: notProvided<void>('awaitTab'),
   },
   guards: {
-    needsNextBatch: ({ context }) => needsNextBatch(context),
-    canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,
+    needsNextBatch: ({ context }) => !loadsRest(context) && needsNextBatch(context),
+    canSearchAll: ({ context }) => !loadsRest(context) && hasSearchTarget(context) && context.end === null,
+    loadsRest: ({ context }) => loadsRest(context),
+    hasBatch: (_, { batch }: { batch: Batch | null }) => batch !== null,
+    isFirstShown: ({ context }) => context.restLimit === null,
+    isRestStopped: ({ context }) => context.restLimit === 0,
     searchesRest: ({ context }) =>
       context.searchOrigin === 'url' && isSearch(context) && context.end === null && isPageUnfilled(context),
     isTruncated: ({ context }) => isTruncated(context),
@@ -126,6 +138,12 @@ export const pagedListSetup = setup({
       news: newsOf(context.rows, batch),
     })),
     addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
+    allowRest: assign({ restLimit: maxBackgroundRows }),
+    stopRest: assign({ restLimit: 0 }),
+    reportRestFailure: alert(({ context: { problemTitle } }, { error }: { error: unknown }) => ({
+      text: `${problemTitle}: ${errorMessageFor(error)}`,
+      retry: 'retry.requested',
+    })),
     sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
       type: 'records.loaded',
       source: context.source,

@@ -10,13 +10,7 @@ const returnedAt = readAt + rowsMaxAgeMs
 export const pagedListTestModel = defineTestModel({
   id: 'lists/pagedList',
   machine: pagedListMachine,
-  inputs: [
-    { name: 'the list is opened', input: pagedListInput },
-    {
-      name: 'the list is opened, and a search adds one batch',
-      input: { ...pagedListInput, query: { ...defaultQuery, term: 'zzz' }, totalCount: 20, extraBatches: 1 },
-    },
-  ],
+  inputs: [{ name: 'the list is opened', input: { ...pagedListInput, totalCount: 20 } }],
   visible: { failed: [{ role: 'button', name: 'Retry' }] },
   events: {
     'query.changed': {
@@ -55,6 +49,7 @@ export const pagedListTestModel = defineTestModel({
         { name: 'with newer rows', payload: { now: returnedAt - 1 } },
       ],
     },
+    'list.shown': { when: 'the page shows the rows of the list, or why they failed to load', cases: noPayload },
     'rows.outdated': {
       when:
         'on the marketers page, 1 second after the dialog to add or edit a marketer closes; or the person presses ' +
@@ -69,6 +64,14 @@ export const pagedListTestModel = defineTestModel({
         { name: 'a batch arrives, more follow', output: firstBatch },
         { name: 'an empty batch arrives, more follow', output: emptyBatch },
         { name: 'the last batch arrives', output: lastBatch },
+        fails,
+      ],
+    },
+    fetchRest: {
+      name: 'loading a batch of the remaining rows',
+      outcomes: [
+        { name: 'the last batch of the remaining rows arrives', output: lastBatch },
+        { name: 'the browser saves data', output: null },
         fails,
       ],
     },
@@ -104,10 +107,11 @@ export const pagedListTestModel = defineTestModel({
     cursorCount: cursors.length,
     end,
     extraBatches,
-    extraBatchesLeft,
+    extraBatchesLeft: Math.max(0, extraBatchesLeft),
     searchOrigin,
+    restLimit: other.restLimit,
     hasProblem: problem !== null,
     isNewlyRead: other.readAt === returnedAt,
-    news: other.news?.newRows.length ?? 0,
+    hasNews: other.news !== null,
   }),
 })

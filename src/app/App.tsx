@@ -58,7 +58,7 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
     <LazyViewsContext value={lazyViews}>
       <LazyOverlaysContext value={lazyOverlays}>
         <ReportProblemContext value={() => problemReport?.send({ type: 'report.requested' })}>
-          <RetryPauseContext value={callPause}>
+          <RetryPauseContext value={callPause.secondsLeft}>
             <AppShell
               hook={hook}
               pageKey={pageKeyOf(page, route, pageCode)}

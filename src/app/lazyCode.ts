@@ -38,7 +38,7 @@ export const TypedConfirmDialog = lazy(
   async () => (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 )
 export const Drawer = lazy(async () => (await import('#ui/overlays/Drawer.tsx')).Drawer)
-export const FilterPopover = lazy(async () => (await import('#ui/overlays/FilterPopover.tsx')).FilterPopover)
+export const Popover = lazy(async () => (await import('#ui/overlays/Popover.tsx')).Popover)
 export const Menu = lazy(async () => (await import('#ui/overlays/Menu.tsx')).Menu)
 export const AnchoredMenu = lazy(async () => (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu)
 

@@ -29,7 +29,7 @@ export const lazyOverlays: NonNullable<ComponentProps<typeof LazyOverlaysContext
   AnchoredMenu: lazyComponent(chunks.AnchoredMenu),
   Dialog: lazyComponent(chunks.Dialog),
   Drawer: lazyComponent(chunks.Drawer),
-  FilterPopover: lazyComponent(chunks.FilterPopover),
+  Popover: lazyComponent(chunks.Popover),
   Menu: lazyComponent<LazyMenuProps>(chunks.Menu, {
     Loading: ({ fallback }) => fallback,
     Failed: MenuLoadFailure,

@@ -7,6 +7,7 @@ const texts = {
   network: 'Network error. Please check your internet connection and try again.',
   timeout: 'The request timed out. Please try again later.',
   tooOften: 'Too many requests in a short time. Please wait a few minutes and try again.',
+  paused: 'Too many requests in a short time. Please wait a moment and try again.',
   suspended: 'This account is suspended. Please contact support.',
   storage: 'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
   unknown: 'Something went wrong. Please try again or contact support.',
@@ -42,6 +43,7 @@ const libraryErrors: readonly (readonly [part: string, message: string])[] = [
   ['UserNotFoundException', unknownAccount.admin],
   ['UsernameExistsException', 'This account already exists. Please use different contact information.'],
   ['User is disabled', texts.suspended],
+  ['RetryAfter', texts.paused],
   ['LimitExceeded', texts.tooOften],
   ['TooManyRequests', texts.tooOften],
   ['TooManyFailedAttempts', texts.tooOften],
@@ -104,6 +106,12 @@ export const errorMessageFor = (
  * @param failure the message if the catalogue does not know the error, such as 'Failed to suspend user'
  */
 export const changeErrorMessageFor = (raw: unknown, failure: string): string => findMessage(raw) ?? failure
+
+/** Whether a call that failed may have made its change: the answer is lost or malformed, and refuses nothing. */
+export const isOutcomeUnknown = (raw: unknown): boolean => {
+  const text = findMessage(raw)
+  return text === null || text === texts.network || text === texts.timeout
+}
 
 /** The name of an error that refuses the API key. A new session does not help. */
 export const apiKeyErrorName = 'ApiKeyError'

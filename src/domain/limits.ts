@@ -74,6 +74,8 @@ export const profileThrottleMs = 1_000
 export const maxEmptyBatches = 10
 /** Rows per call of a full search or a CSV export of the whole list (decision 0017). */
 export const fullListBatchSize = 1_000
+/** How many rows a list loads in the background (decision 0017). */
+export const maxBackgroundRows = 5_000
 
 /** Referees per call of the side panel (§9). */
 export const refereeBatchSize = 50

@@ -1,6 +1,7 @@
 // React's build for production and its build for development do not work in one process, and a journey sets NODE_ENV.
 import '#tools/productionMode.ts'
 import { defineConfig } from '@playwright/test'
+import { isWhole } from '#tests/journeys/support/spread.ts'
 import { findBrowser } from '#tools/programs/find.ts'
 
 /** Each worker reads this file again, without the arguments of the command line. */
@@ -23,6 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
+  // What another test of `npm test` shows in a similar way, or what is slow: `npm run test:whole` runs it too.
+  ...(isWhole ? {} : { grepInvert: /@whole/ }),
   // The second try has its own stack. If it succeeds, the report calls the test flaky: the machine was too slow.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',

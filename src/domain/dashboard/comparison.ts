@@ -109,6 +109,7 @@ export const compareWith = (
   { period, comparison, isNotCompared }: ComparedFigures,
   countOf: (counts: DashboardCounts) => number,
 ): Compared => {
+  if (!period) return { kind: 'failed' }
   if (!comparison || !hasEarlier(comparison)) return { kind: isNotCompared ? 'failed' : 'loading' }
   if (!comparison.earlier) return { kind: 'noPeriod' }
   const { counts } = comparison.earlier
@@ -119,7 +120,7 @@ export const compareWith = (
 
 /** The counts of a card in its time frame, and what they are compared with. */
 export interface ComparedFigures {
-  readonly period: DashboardCounts
+  readonly period: DashboardCounts | null
   /** Null until it is loaded. */
   readonly comparison: Comparison | null
   /** It could not be loaded. */

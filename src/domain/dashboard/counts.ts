@@ -56,13 +56,17 @@ export const dashboardCountsSchema = z.pipe(
   ),
 )
 
-/** The figures of one card: the all-time counts and the counts of its time frame. */
+/** The figures of one card: the all-time counts and the counts of its time frame. Null if one of them failed. */
 export interface SectionFigures {
-  readonly totals: DashboardCounts
-  readonly period: DashboardCounts
+  readonly totals: DashboardCounts | null
+  readonly period: DashboardCounts | null
   /** When the figures were loaded, in milliseconds since 1970. */
   readonly loadedAt: number
 }
+
+/** What a card says about the part that it does not have. */
+export const missingFiguresText = ({ totals }: SectionFigures): string =>
+  totals ? "The figures of the time frame couldn't be loaded." : "The totals couldn't be loaded."
 
 export type SliceKind = 'rented' | 'sold' | 'donated' | 'swapped' | 'rent' | 'sale' | 'donate' | 'swap'
 

@@ -128,10 +128,11 @@ export interface PlottedSection {
  */
 export const createLinePlot = (section: Section, loaded: PlottedSection, history: DailyHistory): LinePlot | null => {
   const fields = lineFields[section]
+  const { totals } = loaded.figures
   const newCounts = loaded.comparison?.newCounts
   const { days, lines } =
-    newCounts && areCredible(newCounts, loaded.figures.totals, fields)
-      ? countedLines(fields, newCounts, loaded.figures.totals, history)
+    newCounts && totals && areCredible(newCounts, totals, fields)
+      ? countedLines(fields, newCounts, totals, history)
       : historyLines(fields, loaded, history)
   if (!lines.some(({ values }) => values.some((value) => (value ?? 0) > 0))) return null
   return { kind: 'lines', title: sectionTitles[section], days, lines }

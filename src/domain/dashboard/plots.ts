@@ -35,7 +35,7 @@ const centerLabels: Readonly<Record<DonutSection, string>> = {
 
 /** The donut plot of a card's items in its time frame, or null if there are none. */
 export const createDonutPlot = (section: DonutSection, { period }: SectionFigures): DonutPlot | null => {
-  const slices = donutSlices(section, period)
+  const slices = period ? donutSlices(section, period) : []
   const sum = slices.reduce((total, { count }) => total + count, 0)
   return sum === 0
     ? null

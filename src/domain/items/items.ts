@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceRangeOf } from '#domain/items/prices.ts'
 import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import { fold, toSearchText } from '#domain/search.ts'
@@ -59,8 +60,15 @@ export const dealLabel = ({ itemType }: Item): string => dealLabels.get(itemType
 export const itemLocation = ({ locationState, locationLga }: Item): string =>
   [locationState, locationLga].filter(Boolean).join(', ')
 
-/** The status in the table (§2). */
-export const itemStatusLabel = ({ itemStatus }: Item): string => itemStatus.toUpperCase()
+/** Two words of the contract for one state (§3). */
+const sameStatus = new Map([
+  ['donation', 'donate'],
+  ['renting', 'rented'],
+])
+
+/** The status in the table (§2), with one word for each state. */
+export const itemStatusLabel = ({ itemStatus }: Item): string =>
+  (sameStatus.get(itemStatus) ?? itemStatus).toUpperCase()
 
 /** The owner in the table (§2): the username, or the name if there is no username. */
 export const itemOwnerName = ({ username, name }: Item): string => username || name
@@ -96,5 +104,7 @@ export const itemToRow = (item: Item): ListRow<Item> => ({
     status: itemStatusLabel(item).trim(),
     deal: dealLabel(item).trim(),
     location: item.locationState.trim(),
+    price: priceRangeOf(item),
+    owner: item.userId,
   },
 })

@@ -30,6 +30,11 @@ export const datePresets = [
     label: 'Last 3 months',
     periodOn: (today: string) => ({ from: addMonths(today, -3), to: today }),
   },
+  {
+    value: 'this-year',
+    label: 'This year',
+    periodOn: (today: string) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+  },
 ] as const satisfies readonly DatePreset[]
 
 export const presetOf = (value: string) => datePresets.find((preset) => preset.value === value)

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** The presets in the URL. */
-export const presetNames = ['today', 'last-7-days', 'this-month', 'last-month', 'last-3-months'] as const
+export const presetNames = ['today', 'last-7-days', 'this-month', 'last-month', 'last-3-months', 'this-year'] as const
 export type PresetName = (typeof presetNames)[number]
 
 /** Whether a text is a day that rows can have. */

@@ -2,10 +2,10 @@ import { isDateFilter } from '#domain/lists/dateValues.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The names of filters, in the URL too. */
-export const filterNames = ['date', 'status', 'deal', 'location'] as const
+export const filterNames = ['date', 'status', 'deal', 'location', 'items', 'price', 'owner'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The filters of a list that are on, with their values as in the URL. */
+/** The filters of a list that are on, as in the URL. Each but `date` can have several values: `ACTIVE|SUSPENDED`. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>
 
 export const noFilters: Filters = {}
@@ -14,15 +14,25 @@ export const noFilters: Filters = {}
 export interface FilterField {
   readonly name: FilterName
   readonly label: string
-  /** Values that the first tab offers even if no loaded row has them. */
+  /** Values that are offered even if no loaded row has them, with the text of each that is not its own text. */
   readonly values?: readonly string[]
+  readonly labels?: Readonly<Record<string, string>>
+  /** Only a link sets the filter: the menu does not offer it. */
+  readonly isOnlyLinked?: true
 }
 
-/** The longest value of a filter. */
-export const maxValueLength = 60
+/** The longest single value of a filter. */
+const maxValueLength = 60
 
-const isValid = (name: FilterName, value: string): boolean =>
-  value !== '' && value.length <= maxValueLength && (name !== 'date' || isDateFilter(value))
+const separator = '|'
+
+/** The values of a filter, without repetitions. */
+export const valuesOf = (filter: string | undefined): readonly string[] =>
+  [...new Set((filter ?? '').split(separator).map((value) => value.trim()))].filter(
+    (value) => value !== '' && value.length <= maxValueLength,
+  )
+
+const isValid = (name: FilterName, value: string): boolean => value !== '' && (name !== 'date' || isDateFilter(value))
 
 /** Keeps the valid filters that a list offers. */
 export const pickFilters = (
@@ -31,9 +41,22 @@ export const pickFilters = (
 ): Filters =>
   Object.fromEntries(
     fields
-      .map(({ name }) => [name, toWellFormed(valueOf(name) ?? '').trim()] as const)
+      .map(({ name }) => [name, valuesOf(toWellFormed(valueOf(name) ?? '')).join(separator)] as const)
       .filter(([name, value]) => isValid(name, value)),
   )
+
+/** The filters with another value of one of them. Empty: without it. */
+export const withFilter = (filters: Filters, name: FilterName, value: string): Filters => {
+  const { [name]: _, ...others } = filters
+  return value === '' ? others : { ...others, [name]: value }
+}
+
+/** Adds a value to a filter, or removes it if the filter has it. */
+export const toggleValue = (filters: Filters, name: FilterName, value: string): Filters => {
+  const values = valuesOf(filters[name])
+  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+  return withFilter(filters, name, next.join(separator))
+}
 
 export const hasFilters = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== undefined)
 

@@ -1,3 +1,5 @@
+import { priceLabels } from '#domain/items/prices.ts'
+import { nigerianStates } from '#domain/items/states.ts'
 import type { RouteName } from '#domain/routes/routes.ts'
 import { maxExtraBatches } from '#domain/limits.ts'
 import type { FilterField } from '#domain/lists/filters.ts'
@@ -61,6 +63,7 @@ const dateSorts = (label: string): ListKind['sorts'] => [
 ]
 
 const userStatuses = ['ACTIVE', 'SUSPENDED']
+const itemCountLabels = { some: 'Some items', none: 'No items' }
 
 const users: ListKind = {
   name: 'users',
@@ -88,6 +91,7 @@ const users: ListKind = {
   filters: [
     { name: 'date', label: 'Date added' },
     { name: 'status', label: 'User status', values: userStatuses },
+    { name: 'items', label: 'Items', values: Object.keys(itemCountLabels), labels: itemCountLabels },
   ],
   extraBatches: maxExtraBatches,
   loadsAllTabs: true,
@@ -136,7 +140,9 @@ const items: ListKind = {
     { name: 'date', label: 'Date' },
     { name: 'status', label: 'Status' },
     { name: 'deal', label: 'Deal type' },
-    { name: 'location', label: 'Location' },
+    { name: 'location', label: 'Location', values: nigerianStates },
+    { name: 'price', label: 'Price or rent', values: Object.keys(priceLabels), labels: priceLabels },
+    { name: 'owner', label: 'Owner', isOnlyLinked: true },
   ],
   extraBatches: maxExtraBatches,
   loadsAllTabs: false,

@@ -1,3 +1,4 @@
+import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import { areFiltersEqual } from '#domain/lists/filters.ts'
@@ -85,6 +86,17 @@ export const isTypedOn = (from: ListQuery, to: ListQuery): boolean =>
   fold(to.term).startsWith(fold(from.term)) &&
   areFiltersEqual(from.filters, to.filters) &&
   from.openRowId === to.openRowId
+
+/**
+ * Whether the list loads its remaining rows in the background.
+ * @param restLimit how many rows it may load so. Null or 0: none
+ */
+export const loadsRest = (list: LoadedList & { readonly restLimit: number | null }): boolean =>
+  list.end === null && !isFirstBatchMissing(list) && list.scannedCount < (list.restLimit ?? 0)
+
+/** How many rows the next batch requests (§9). The first batch of an outdated list replaces all rows that it shows. */
+export const nextBatchSize = (list: LoadedList): number =>
+  isFirstBatchMissing(list) && list.rows.length > batchSize ? fullListBatchSize : batchSize
 
 /** Whether a list that leaves rows out has to look for more of them: for a later page, or for a longer one. */
 const asksForMoreRows = (list: LoadedList, query: ListQuery): boolean =>

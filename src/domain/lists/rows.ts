@@ -1,3 +1,4 @@
+import type { FilterName } from '#domain/lists/filters.ts'
 import { createSearch, fold } from '#domain/search.ts'
 
 /** One row of a list. The fields for searching and sorting are computed once, when the row arrives. */
@@ -12,8 +13,8 @@ export interface ListRow<Entity = unknown> {
   readonly itemCount: number
   /** ISO 8601 in UTC, so that dates can be compared as strings. Empty if unknown. */
   readonly createdAt: string
-  /** The texts that filters compare, as the table shows them. Empty if unknown. */
-  readonly filterValues: Readonly<Partial<Record<'status' | 'deal' | 'location', string>>>
+  /** The values that filters compare. Empty if unknown. */
+  readonly filterValues: Readonly<Partial<Record<Exclude<FilterName, 'date'>, string>>>
 }
 
 const utcDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

@@ -48,5 +48,8 @@ export const userToRow = (user: User): ListRow<User> => ({
   sortName: fold(displayNameOf(user)),
   itemCount: user.totalItemsCount,
   createdAt: toSortableDate(user.createdAt),
-  filterValues: { status: user.userStatus.trim().toUpperCase() },
+  filterValues: {
+    status: user.userStatus.trim().toUpperCase(),
+    items: user.totalItemsCount > 0 ? 'some' : 'none',
+  },
 })

@@ -113,6 +113,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           <RetryNotice
             title="Failed to fetch referred users."
             problem={problem}
+            callsApi
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         )}
@@ -121,6 +122,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             tone="warning"
             title="This list may be incomplete"
             problem={truncation}
+            callsApi
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
         )}

@@ -11,10 +11,10 @@ const countsSchema = z.object({ dashboard: dashboardCountsSchema })
 
 type Counts = z.infer<typeof countsSchema>
 
-/** @throws ApiError if one of the two results is missing */
+/** @throws ApiError if both results are missing */
 const toSectionFigures = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
-  if (!totals || !period) throw new ApiError('Unexpected answer')
-  return { totals: totals.dashboard, period: period.dashboard, loadedAt: Date.now() }
+  if (!totals && !period) throw new ApiError('Unexpected answer')
+  return { totals: totals?.dashboard ?? null, period: period?.dashboard ?? null, loadedAt: Date.now() }
 }
 
 /**

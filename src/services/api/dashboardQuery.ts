@@ -25,7 +25,10 @@ const rangeOperation = (
 
 /** One request for the counts of all time, as `totals`, and of a time frame, as `period` (§7). */
 export const createDashboardRequest = (section: Section, range: TimeRange): ApiRequest => ({
-  operations: [{ alias: 'totals', name, fields: countFields }, rangeOperation('period', section, range)],
+  operations: [
+    { alias: 'totals', name, fields: countFields, isOptional: true },
+    { ...rangeOperation('period', section, range), isOptional: true },
+  ],
 })
 
 /** One request for counts of several ranges of a section. The server may refuse some of them. */

@@ -4,7 +4,7 @@ import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { type ApiRequest, type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
 import { ApiError, ApiKeyError, parseResult } from '#services/api/apiResult.ts'
-import { createCallPause } from '#services/api/callPause.ts'
+import { type CallPause, createCallPause } from '#services/api/callPause.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { TimeoutError, withTimeout } from '#services/api/timeout.ts'
 
@@ -29,16 +29,17 @@ const toGraphqlError = ({ message, errorType }: GraphqlError): ApiError => {
   return new ApiError(errorType?.startsWith('Unauthorized') ? `Unauthorized: ${text}` : text)
 }
 
-/** The error without the query and the variables: the library puts both into its message. */
-const toApiError = (raw: unknown): unknown => {
+/** The error without the query and the variables: the library puts both into its message. A limit can start a pause. */
+const toApiError = (raw: unknown, pause: CallPause): unknown => {
   if (!(raw instanceof ClientError)) return raw instanceof SyntaxError ? new ApiError('Malformed answer') : raw
-  const { status, errors } = raw.response
+  const { status, errors, headers } = raw.response
   const [first] = readErrors(errors)
   const text = first?.message || `Answer ${status}`
   // The API key is all that a call sends to identify itself.
   if (status === 401 || status === 403) return new ApiKeyError(`Unauthorized: ${text}`)
   if (status === 408 || status === 504) return new TimeoutError()
-  if (status === 429) return new ApiError(`TooManyRequests: ${text}`)
+  if (status === 429)
+    return new ApiError(`${pause.start(headers.get('retry-after')) ? 'RetryAfter' : 'TooManyRequests'}: ${text}`)
   return first ? toGraphqlError(first) : new ApiError(text)
 }
 
@@ -108,9 +109,7 @@ export const createApi = (endpoint: string, apiKey: string, form?: ServerForm, p
       )
       return parseResults(data, readErrors(errors), call)
     } catch (error) {
-      if (error instanceof ClientError && error.response.status === 429)
-        pause.start(error.response.headers.get('retry-after'))
-      throw toApiError(error)
+      throw toApiError(error, pause)
     }
   }
 }

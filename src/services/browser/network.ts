@@ -13,3 +13,15 @@ export const subscribeToNetwork = (onChange: (isOnline: boolean) => void): (() =
   if (!navigator.onLine) onChange(false)
   return () => controller.abort()
 }
+
+/** The part of the Network Information API that some browsers have. */
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Whether the browser saves data, because the person asked for it or the network is very slow. */
+export const savesData = (): boolean => {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
+}

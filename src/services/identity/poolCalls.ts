@@ -11,16 +11,17 @@ const toError = (body: unknown, status: number): Error => {
 }
 
 /**
- * Calls the user pool without the identity library, which hides a sign-out that fails, and takes any answer with status
- * 200 for a deleted identity.
+ * Calls the user pool without the identity library. The library hides a sign-out that fails, takes any answer with
+ * status 200 for a deleted identity, and repeats a sign-up whose answer is lost, which the pool then refuses.
  * @param endpoint absolute address of the user pool endpoint
+ * @returns the answer, of any shape
  * @throws an error with the name that the pool gives, or of `fetch`, or a TimeoutError
  */
 export const callPool = async (
   endpoint: string,
-  target: 'GlobalSignOut' | 'RevokeToken' | 'DeleteUser',
-  body: Readonly<Record<string, string>>,
-): Promise<void> => {
+  target: 'GlobalSignOut' | 'RevokeToken' | 'DeleteUser' | 'SignUp',
+  body: object,
+): Promise<object> => {
   const headers = {
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
@@ -36,4 +37,5 @@ export const callPool = async (
     answer = null
   }
   if (!response.ok || typeof answer !== 'object' || answer === null) throw toError(answer, response.status)
+  return answer
 }

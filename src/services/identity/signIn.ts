@@ -1,9 +1,10 @@
-import { confirmSignIn, confirmSignUp, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth'
+import { confirmSignIn, confirmSignUp, resendSignUpCode, signIn } from 'aws-amplify/auth'
 import { readEmail } from '#domain/readInput.ts'
 import { generatePassword } from '#domain/auth/password.ts'
 import type { CodeCheckAnswer, SignInStep } from '#domain/auth/session.ts'
 import { readProfile, storeProfile } from '#services/identity/account.ts'
 import { endSession, revoke } from '#services/identity/endSession.ts'
+import { callPool } from '#services/identity/poolCalls.ts'
 import { isChallengeExpired } from '#services/identity/poolErrors.ts'
 import { createMemoryTokens } from '#services/identity/tokenStorage.ts'
 import type { UserPool } from '#services/identity/userPool.ts'
@@ -44,17 +45,19 @@ export const createSignInCalls = (pool: UserPool) => {
 
     /**
      * Creates the account of an admin, with a generated password that is never shown (§4, §5).
-     * @returns `registered`, also if the account must be confirmed at the first sign-in, or `unfinished` if the provider
-     * requires another step, which this product lacks
+     * @returns `registered`, also if the account must be confirmed at the first sign-in, or `unfinished` if the answer
+     * has no account
      */
     async signUp({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
       const username = readEmail(email)
-      const password = generatePassword((count) => crypto.getRandomValues(new Uint8Array(count)))
-      const userAttributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
-      const { isSignUpComplete, nextStep } = await withTimeout(() =>
-        signUp(context, { username, password, options: { userAttributes } }),
-      )
-      return isSignUpComplete || nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'registered' : 'unfinished'
+      const attributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
+      const answer = await callPool(pool.settings.endpoint, 'SignUp', {
+        ClientId: pool.settings.clientId,
+        Username: username,
+        Password: generatePassword((count) => crypto.getRandomValues(new Uint8Array(count))),
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      })
+      return 'UserSub' in answer ? 'registered' : 'unfinished'
     },
 
     /** Confirms an account with a code of the pool, so that it can sign in. */

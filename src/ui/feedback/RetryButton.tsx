@@ -1,25 +1,27 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx'
 
-/** How many seconds the server wants no further call. */
-export interface RetryPause {
-  readonly secondsLeft: () => number
-  readonly subscribe: (onTick: () => void) => () => void
+const tickMs = 250
+
+const subscribeToTicks = (onTick: () => void): (() => void) => {
+  const timer = setInterval(onTick, tickMs)
+  return () => clearInterval(timer)
 }
 
-const noPause: RetryPause = { secondsLeft: () => 0, subscribe: () => () => undefined }
+/** Says how many seconds the server of the API wants no further call. */
+export const RetryPauseContext = createContext((): number => 0)
 
-export const RetryPauseContext = createContext(noPause)
-
-/** Tries a failed call again. If the server has said when it wants the next call, the button counts down to it. */
+/**
+ * Tries a failed call of the API again. If the server has said when it wants the next call, the button counts down to
+ * it. What another server or the browser does needs no pause: use {@link Button}.
+ */
 export function RetryButton({
   label = 'Retry',
   variant = 'secondary',
   onClick,
   ...rest
 }: Omit<ButtonProps, 'children'> & { label?: string }) {
-  const { subscribe, secondsLeft } = use(RetryPauseContext)
-  const seconds = useSyncExternalStore(subscribe, secondsLeft, () => 0)
+  const seconds = useSyncExternalStore(subscribeToTicks, use(RetryPauseContext), () => 0)
   const whilePaused = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <Button

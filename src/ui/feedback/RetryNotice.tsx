@@ -11,6 +11,8 @@ interface RetryNoticeProps {
   onRetry: () => void
   /** The text of the retry button. */
   label?: string
+  /** The button calls the API, whose server may want a pause. */
+  callsApi?: boolean
   /** The next try is in progress. */
   busy?: boolean
   /** The failure is unexpected, and can be reported. */
@@ -26,6 +28,7 @@ export function RetryNotice({
   problem,
   onRetry,
   label = 'Retry',
+  callsApi = false,
   busy = false,
   canReport = false,
   onSignIn,
@@ -37,7 +40,13 @@ export function RetryNotice({
       announce
       action={
         <div className={css.buttons}>
-          <RetryButton size="small" label={label} busy={busy} onClick={onRetry} />
+          {callsApi ? (
+            <RetryButton size="small" label={label} busy={busy} onClick={onRetry} />
+          ) : (
+            <Button size="small" variant="secondary" busy={busy} onClick={onRetry}>
+              {label}
+            </Button>
+          )}
           {onSignIn && (
             <Button size="small" variant="secondary" onClick={onSignIn}>
               Sign in

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect } fro
 import type { AnchoredMenuProps } from '#ui/overlays/AnchoredMenu.tsx'
 import type { DialogProps } from '#ui/overlays/Dialog.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
-import type { FilterPopoverProps } from '#ui/overlays/FilterPopover.tsx'
+import type { PopoverProps } from '#ui/overlays/Popover.tsx'
 import type { MenuProps } from '#ui/overlays/Menu.tsx'
 import type { TypedConfirmDialogProps } from '#ui/overlays/TypedConfirmDialog.tsx'
 // Presses are noted before the code of the overlays has loaded.
@@ -18,7 +18,7 @@ interface LazyOverlays {
   AnchoredMenu: ComponentType<AnchoredMenuProps>
   Dialog: ComponentType<DialogProps>
   Drawer: ComponentType<DrawerProps>
-  FilterPopover: ComponentType<FilterPopoverProps>
+  Popover: ComponentType<PopoverProps>
   Menu: ComponentType<LazyMenuProps>
   TypedConfirmDialog: ComponentType<TypedConfirmDialogProps>
   /** Loads the code of dialogs in advance. */
@@ -51,9 +51,9 @@ export function LazyDrawer(props: DrawerProps) {
   return overlays && <overlays.Drawer {...props} />
 }
 
-export function LazyFilterPopover(props: FilterPopoverProps) {
+export function LazyPopover(props: PopoverProps) {
   const overlays = use(LazyOverlaysContext)
-  return overlays && <overlays.FilterPopover {...props} />
+  return overlays && <overlays.Popover {...props} />
 }
 
 export function LazyMenu(props: LazyMenuProps) {

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/days.ts'
 import { presetNames } from '#domain/lists/dateValues.ts'
 import { createPeriodTest, datePresets, formatPeriod, periodOf } from '#domain/lists/dateFilter.ts'
-import { filterFormSchema, toFilterForm, toFilters } from '#domain/lists/filterForm.ts'
-import { areFiltersEqual, type Filters, filterNames } from '#domain/lists/filters.ts'
-import { filterOptions, filterRows, withFixedPeriod, withoutFilter } from '#domain/lists/filterRows.ts'
+import { filterNames, pickFilters, toggleValue, valuesOf, withFilter } from '#domain/lists/filters.ts'
+import { filterOptions, filterRows, withFixedPeriod } from '#domain/lists/filterRows.ts'
 import { dateFilters, filterChoices, rowOf } from '#tests/domain/lists/support.ts'
 
 const days = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays('2024-01-01', count))
@@ -38,6 +37,7 @@ describe('a preset', () => {
         'This month': '2026-11-01..2026-11-23',
         'Last month': '2026-10-01..2026-10-31',
         'Last 3 months': '2026-08-23..2026-11-23',
+        'This year': '2026-01-01..2026-11-23',
       },
     ],
     [
@@ -48,6 +48,7 @@ describe('a preset', () => {
         'This month': '2026-01-01..2026-01-01',
         'Last month': '2025-12-01..2025-12-31',
         'Last 3 months': '2025-10-01..2026-01-01',
+        'This year': '2026-01-01..2026-01-01',
       },
     ],
     [
@@ -58,6 +59,7 @@ describe('a preset', () => {
         'This month': '2028-05-01..2028-05-31',
         'Last month': '2028-04-01..2028-04-30',
         'Last 3 months': '2028-02-29..2028-05-31',
+        'This year': '2028-01-01..2028-05-31',
       },
     ],
   ])('on %s has these days', (today, periods) => expect(periodsOn(today)).toEqual(periods))
@@ -102,21 +104,26 @@ describe.each(['Africa/Lagos', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC']
   })
 })
 
-describe('filtered rows', () => {
-  const today = '2026-02-15'
+const february = '2026-02-15'
 
+describe('filtered rows', () => {
   test('are exactly the rows that match every filter', () => {
     fc.assert(
       fc.property(rows, filterChoices, (all, filters) => {
-        const period = filters.date === undefined ? null : periodOf(filters.date, today)
+        const period = filters.date === undefined ? null : periodOf(filters.date, february)
         const expected = all.filter(({ createdAt, filterValues }) => {
           const day = createdAt === '' ? '' : dayOf(new Date(createdAt))
           const isInPeriod =
             !period || (day !== '' && day >= (period.from ?? '') && (period.to === null || day <= period.to))
           const { date: _, ...values } = filters
-          return isInPeriod && Object.entries(values).every(([name, value]) => filterValues[name as 'deal'] === value)
+          return (
+            isInPeriod &&
+            Object.entries(values).every(([name, value]) =>
+              value.split('|').includes(filterValues[name as 'deal'] ?? ''),
+            )
+          )
         })
-        expect(filterRows(all, filters, today)).toEqual(expected)
+        expect(filterRows(all, filters, february)).toEqual(expected)
       }),
     )
   })
@@ -124,7 +131,7 @@ describe('filtered rows', () => {
   test('are the same with the days of the preset', () => {
     fc.assert(
       fc.property(rows, filterChoices, (all, filters) => {
-        expect(filterRows(all, withFixedPeriod(filters, today), '')).toEqual(filterRows(all, filters, today))
+        expect(filterRows(all, withFixedPeriod(filters, february), '')).toEqual(filterRows(all, filters, february))
       }),
     )
   })
@@ -132,43 +139,46 @@ describe('filtered rows', () => {
   test('are more or the same after a filter is removed', () => {
     fc.assert(
       fc.property(rows, filterChoices, fc.constantFrom(...filterNames), (all, filters, name) => {
-        const fewer = filterRows(all, filters, today)
-        expect(filterRows(all, withoutFilter(filters, name), today)).toEqual(expect.arrayContaining([...fewer]))
+        const fewer = filterRows(all, filters, february)
+        expect(filterRows(all, withFilter(filters, name, ''), february)).toEqual(expect.arrayContaining([...fewer]))
       }),
     )
   })
 })
 
-describe('the filter form', () => {
-  test('gives the filters that it was opened with', () => {
-    fc.assert(
-      fc.property(filterChoices, days, (filters, today) => {
-        const form = filterFormSchema.parse(toFilterForm(filters, today))
-        expect(areFiltersEqual(toFilters(form), filters)).toBe(true)
-      }),
-    )
+describe('a filter with several values', () => {
+  test('finds the rows with one of them', () => {
+    const all = ['SOLD', 'RENTED', 'DONATED'].map((status, at) => rowOf(at, { filterValues: { status } }))
+    expect(filterRows(all, { status: 'SOLD|DONATED' }, february)).toEqual([all[0], all[2]])
   })
 
-  test('starts a custom range with the days of the preset', () =>
-    expect(toFilterForm({ date: 'last-month' }, '2026-11-23')).toMatchObject({ from: '2026-10-01', to: '2026-10-31' }))
-
-  const custom = { period: 'custom', from: '', to: '', status: '', deal: '', location: '' }
-  test.each([
-    [{ from: '', to: '' }, 'from', 'Choose a first or a last day'],
-    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'The last day is before the first'],
-    [{ from: '0012-03-02', to: '' }, 'from', 'Enter a date after 1970'],
-  ])('refuses the range %j', (range, field, message) => {
-    const { error } = filterFormSchema.safeParse({ ...custom, ...range })
-    expect(error?.issues.map(({ path, message: text }) => [path.join(), text])).toEqual([[field, message]])
+  test('gains and loses a value with each press, and is off without one', () => {
+    const one = toggleValue({ deal: 'Rent' }, 'status', 'SOLD')
+    const two = toggleValue(one, 'status', 'DONATED')
+    expect([one, two, toggleValue(two, 'status', 'SOLD'), toggleValue(one, 'status', 'SOLD')]).toEqual([
+      { deal: 'Rent', status: 'SOLD' },
+      { deal: 'Rent', status: 'SOLD|DONATED' },
+      { deal: 'Rent', status: 'DONATED' },
+      { deal: 'Rent' },
+    ])
   })
 
-  test('ignores the days without a custom range', () =>
-    expect(toFilters({ ...custom, period: 'today', from: '2026-03-02' })).toEqual({ date: 'today' } satisfies Filters))
+  test('of the URL has each value once, without empty and long ones', () => {
+    const fields = [{ name: 'status', label: 'Status' }] as const
+    expect(pickFilters(fields, () => ` SOLD||SOLD|${'x'.repeat(61)}|DONATED`)).toEqual({ status: 'SOLD|DONATED' })
+    expect(valuesOf('|')).toEqual([])
+  })
 })
 
-test('the choices are the values of the rows, the chosen one and the known ones', () => {
+test('the choices are the values of the rows, the chosen ones, and before them the known ones', () => {
   const loaded = ['Lagos', 'Abia', '', 'Lagos'].map((location, at) => rowOf(at, { filterValues: { location } }))
-  expect(filterOptions('location', loaded, 'Oyo', ['Kano'])).toEqual(['Abia', 'Kano', 'Lagos', 'Oyo'])
+  expect(filterOptions('location', loaded, 'Oyo|Ondo', ['Kano', 'Lagos'])).toEqual([
+    'Kano',
+    'Lagos',
+    'Abia',
+    'Ondo',
+    'Oyo',
+  ])
 })
 
 test('a date filter of the URL has a period on every day', () => {

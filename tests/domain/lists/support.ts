@@ -76,7 +76,7 @@ export const filterChoices: fc.Arbitrary<Filters> = fc
   .record(
     {
       date: dateFilters,
-      status: fc.constantFrom('DONATED', 'SOLD'),
+      status: fc.constantFrom('DONATED', 'SOLD', 'DONATED|SOLD'),
       deal: fc.constantFrom('Rent', 'Donate'),
       location: fc.constantFrom('Lagos', 'Abuja (FCT)', "Cross River & Ak'wa"),
     },

@@ -17,7 +17,7 @@ const displays = [
   ['desktop', 'dark', { width: 1280, height: 800 }],
 ] as const
 
-for (const [device, colorScheme, viewport] of spread(displays, 3))
+for (const [device, colorScheme, viewport] of spread(displays, 4))
   test.describe(`${device}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
 

@@ -23,7 +23,8 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 const joinedIn = async (stack: TestStack, range: TimeRange | null): Promise<number> => {
   const api = createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
   const { loadSection } = createDashboardService(api)
-  return (await loadSection('userOverview', range ?? rangeOf('Lifetime', new Date()))).period.totalUserCount
+  const { period } = await loadSection('userOverview', range ?? rangeOf('Lifetime', new Date()))
+  return period?.totalUserCount ?? 0
 }
 
 /** What the strip says about new users in both periods. */

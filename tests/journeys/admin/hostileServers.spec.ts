@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
+import { saveData } from '#tests/journeys/support/users.ts'
 
 const lists = [
   ['listAllUsers', 'users', '/admin/users', 'All Users'],
@@ -62,10 +63,11 @@ for (const [operation, field, url, title] of lists)
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
 
-test('swapped items of which the server has none / stop after four batches, and search the rest on request', async ({
+test('swapped items of which the server has none / stop after four batches if the browser saves data, and search the rest on request', async ({
   page,
   stack,
 }) => {
+  await saveData(page)
   let calls = 0
   await answerOperation(page, 'listAllItems', () => {
     calls += 1
@@ -107,6 +109,7 @@ for (const [operation, field, url, title] of spread(lists, 3))
 
 test('an export of rows without an end / says that the file would not be complete', async ({ page, stack }) => {
   let calls = 0
+  await saveData(page)
   await storeSession(page, stack)
   await page.goto('/admin/users')
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
+import { saveData } from '#tests/journeys/support/users.ts'
 
 const openItems = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
   await storeSession(page, stack)
@@ -128,6 +129,7 @@ test.describe('the items page', () => {
   })
 
   test('searches for a row that is not loaded, and shows how many rows were searched', async ({ page, stack }) => {
+    await saveData(page)
     await openItems(page, stack, '?open=ITM-nowhere')
     await expect(page.getByText("This item isn't among the first 400 items.")).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Search all' }).click()

@@ -54,7 +54,7 @@ test('a list that the server limits counts down to the next try', async ({ page,
   await stack.setFault({ operation: 'listAllUsers', fault: 'http-429', retryAfter: '4' })
   await page.goto('/admin/users')
   const list = page.getByRole('region', { name: 'All Users' })
-  await expect(list.getByRole('alert')).toContainText('Too many requests in a short time.')
+  await expect(list.getByRole('alert')).toContainText('Please wait a moment and try again.')
   const retry = list.getByRole('button', { name: 'Retry' })
   await expect(retry).toHaveText(/^Retry in \d s$/)
   await expect(retry).toBeDisabled()

@@ -127,16 +127,20 @@ test('a new release shows a banner in the first visit, and the reload opens it',
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a person who ignores the banner gets the new release with the next page', async ({ page, releases }) => {
-  await openUsersWithWorker(page, releases)
-  await page.goto('/admin/settings')
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await releases.deploy('next')
-  await openUsers(page)
-  await banner(page).getByRole('button', { name: 'Later' }).click()
-  await page.goto('/admin/settings')
-  expect(await releaseOf(page)).toBe('next')
-})
+test(
+  'a person who ignores the banner gets the new release with the next page',
+  { tag: '@whole' },
+  async ({ page, releases }) => {
+    await openUsersWithWorker(page, releases)
+    await page.goto('/admin/settings')
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await releases.deploy('next')
+    await openUsers(page)
+    await banner(page).getByRole('button', { name: 'Later' }).click()
+    await page.goto('/admin/settings')
+    expect(await releaseOf(page)).toBe('next')
+  },
+)
 
 test('without a network a page that was open before says so, and any other page is a sentence', async ({
   page,
@@ -160,7 +164,7 @@ test('without a network a page that was open before says so, and any other page 
   consoleProblems.length = 0
 })
 
-test('a release without a worker removes it and its caches', async ({ page, releases }) => {
+test('a release without a worker removes it and its caches', { tag: '@whole' }, async ({ page, releases }) => {
   await openUsersWithWorker(page, releases)
   await releases.deployRemoval()
   await openUsers(page)

@@ -60,8 +60,6 @@ test('a translated list counts the selected rows', async ({ page, stack }) => {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 124')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
-  await expect(page.getByText(/^0 matches in the first 400 users\. Updated /)).toBeVisible()
-  await page.getByRole('button', { name: 'Search all' }).click()
   await expect(page.getByText(/^0 matches in all 1,240 users\. Updated /)).toBeVisible()
 })
 

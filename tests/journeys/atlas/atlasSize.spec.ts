@@ -13,7 +13,7 @@ for (const [device, viewport] of displays) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('every picture opens readable and shows where the flow starts', async ({ page }) => {
+    test('every picture opens readable and shows where the flow starts', { tag: '@whole' }, async ({ page }) => {
       test.setTimeout(180_000)
       const pictures: OpenedPicture[] = []
       for (const chart of await chartsOfAtlas(page)) pictures.push(await openPicture(page, chart))

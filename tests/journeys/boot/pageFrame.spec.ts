@@ -25,7 +25,7 @@ for (const [index, [device, viewport]] of displays.entries())
     test('its frame is visible, and it is inert', async ({ page, stack }) => {
       await storeSession(page, stack)
       await holdScripts(page)
-      for (const { path, title } of spread(framedRoutes, 2, index)) {
+      for (const { path, title } of spread(framedRoutes, 4, index)) {
         await page.goto(`${path}?page=2`)
         await expect(frame(page).locator('h1')).toHaveText(title)
         await expect(frame(page)).toBeVisible()

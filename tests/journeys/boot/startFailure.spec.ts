@@ -1,9 +1,12 @@
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { spread } from '#tests/journeys/support/spread.ts'
 
 const consoleScript = /\/assets\/console-[^/]*\.js$/
 
-for (const url of ['/sign-in', '/admin/users'])
+const urls = ['/sign-in', '/admin/users']
+
+for (const url of spread(urls, 2, 1))
   test(`${url}: a notice says that the console could not be loaded, and its link loads the page again`, async ({
     page,
     stack,
@@ -29,7 +32,7 @@ for (const url of ['/sign-in', '/admin/users'])
     consoleProblems.length = 0
   })
 
-for (const url of ['/sign-in', '/admin/users'])
+for (const url of spread(urls, 2))
   test(`${url}: an older browser, which does not understand the scripts, shows a sentence`, async ({
     page,
     consoleProblems,

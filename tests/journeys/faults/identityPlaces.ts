@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anyProblem, newPerson, type Place, press } from '#tests/journeys/faults/place.ts'
+import { newPerson, type Place, press } from '#tests/journeys/faults/place.ts'
 import { expect, requestCode, storeSession } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
@@ -16,8 +16,8 @@ const saved = (page: Page) => page.getByText('Profile updated successfully').fir
 
 const keepsEmail = (page: Page) => expect(page.getByLabel('Email')).toHaveValue(/@rewoven\.com$/)
 
-/** The identity library sends a call again that finds no network. */
-export const libraryRepeats = { drop: 3 } as const
+/** The identity library sends a call again that finds no network, or that the pool limits. */
+export const libraryRepeats = { drop: 3, 'http-429': 3 } as const
 
 export const identityPlaces: readonly Place[] = [
   {
@@ -36,7 +36,6 @@ export const identityPlaces: readonly Place[] = [
   {
     call: 'SignUp',
     name: 'signs up',
-    sends: libraryRepeats,
     open: async (page) => {
       const { name, email, phone } = newPerson()
       await page.goto('/sign-up')
@@ -48,7 +47,6 @@ export const identityPlaces: readonly Place[] = [
     keeps: keepsEmail,
     again: (page) => press(page, 'Continue'),
     shows: codeHeading,
-    refused: (page) => anyProblem(page).filter({ hasText: 'This account already exists.' }),
     settles: { 'wrong-types': codeHeading },
   },
   {

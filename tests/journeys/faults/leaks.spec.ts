@@ -3,7 +3,6 @@ import { leaksOf } from '#tests/soak/growth.ts'
 import { measureGrowth } from '#tests/soak/measure.ts'
 import { pageCycle } from '#tests/soak/cycles.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import { isWhole } from '#tests/journeys/support/spread.ts'
 
 /** Runs code each time that the console opens or leaves the list of users. */
 const onUsers = (page: Page, event: 'open' | 'leave', code: string): Promise<unknown> =>
@@ -18,14 +17,13 @@ const onUsers = (page: Page, event: 'open' | 'leave', code: string): Promise<unk
 
 const findLeaks = async (page: Page) => leaksOf(await measureGrowth(page, pageCycle('users'), 3))
 
-test('the soak finds a listener that each opening of a list leaves', async ({ page, stack }) => {
+test('the soak finds a listener that each opening of a list leaves', { tag: '@whole' }, async ({ page, stack }) => {
   await onUsers(page, 'open', `addEventListener('resize', () => undefined)`)
   await signIn(page, stack)
   expect(await findLeaks(page)).toEqual(expect.arrayContaining(['listeners']))
 })
 
-test('the soak finds a page that is kept after each opening', async ({ page, stack }) => {
-  test.skip(!isWhole, 'As slow as the test above')
+test('the soak finds a page that is kept after each opening', { tag: '@whole' }, async ({ page, stack }) => {
   await onUsers(page, 'leave', `(window.kept ??= []).push(document.querySelector('main table'))`)
   await signIn(page, stack)
   expect(await findLeaks(page)).toEqual(expect.arrayContaining(['nodes']))

@@ -17,16 +17,16 @@ test('every call of the console has a place', () => {
   expect([...new Set(known)].toSorted()).toEqual(calls.toSorted())
 })
 
-/** Without {@link isWhole} each place with one fault, and each fault at least once. */
+/** Without {@link isWhole} every second place with one fault, and each fault at least once. */
 const cells = places.flatMap((place, placeIndex) =>
   faultNames.flatMap((fault, faultIndex) =>
-    isWhole || placeIndex % faultNames.length === faultIndex ? [{ place, fault }] : [],
+    isWhole || (placeIndex % 2 === 0 && (placeIndex / 2) % faultNames.length === faultIndex) ? [{ place, fault }] : [],
   ),
 )
 
-test('each call with a place and each fault are in the cells', () => {
+test('each fault is in the cells, and in the whole matrix each call with a place', () => {
   expect(new Set(cells.map(({ fault }) => fault))).toEqual(new Set(faultNames))
-  expect(new Set(cells.map(({ place }) => place))).toEqual(new Set(places))
+  if (isWhole) expect(new Set(cells.map(({ place }) => place))).toEqual(new Set(places))
 })
 
 for (const { place, fault } of cells)

@@ -24,7 +24,7 @@ test.describe('the fault matrix fails if the console', () => {
     await expect(checkCell(page, stack, cell, timeout)).rejects.toThrow('calls that the page sent')
   })
 
-  test('shows one sentence for all errors', async ({ page, stack }) => {
+  test('shows one sentence for all errors', { tag: '@whole' }, async ({ page, stack }) => {
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
       const script = await response.text()
@@ -46,7 +46,7 @@ test.describe('the fault matrix fails if the console', () => {
     await expect(checkCell(page, stack, cell, timeout)).rejects.toThrow('element(s) not found')
   })
 
-  test('keeps the sentence of the first call after the second', async ({ page, stack }) => {
+  test('keeps the sentence of the first call after the second', { tag: '@whole' }, async ({ page, stack }) => {
     await page.addInitScript(() => {
       const keep = () => {
         const alert = document.querySelector('[role=alertdialog] [role=alert]:not(.kept *)')

@@ -135,7 +135,7 @@ for (const name of servers) {
     })
 
     // The fixtures fail the test for each violation of the policy.
-    test('serves pages that start with their styles', async ({ page, nginx, caddy }) => {
+    test('serves pages that start with their styles', { tag: '@whole' }, async ({ page, nginx, caddy }) => {
       const { origin } = { nginx, caddy }[name]
       await page.goto(`${origin}/sign-in`)
       await page.getByRole('button', { name: 'Continue' }).click()

@@ -239,7 +239,7 @@ const displays = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1280, 1920].map((width) => ({ width, colorScheme })),
 )
 
-for (const { width, colorScheme } of spread(displays, 3))
+for (const { width, colorScheme } of spread(displays, 5))
   test(`each page is accessible and fits ${width} px in ${colorScheme} colours`, async ({ page }, testInfo) => {
     // The test checks several pages.
     test.slow()

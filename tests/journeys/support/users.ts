@@ -9,5 +9,9 @@ export const openUsersPage = async (page: Page, stack: TestStack, search = ''): 
   await expect(page.getByRole('heading', { name: 'Users', level: 1, includeHidden: true })).toBeVisible()
 }
 
+/** The browser saves data: a list loads only the rows that it needs. */
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 /** The visible rows of the table. */
 export const tableRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')

@@ -79,3 +79,27 @@ describe('when no code could be sent for the new account', () => {
     expect([register.inputs.length, sendCode.inputs.length]).toEqual([1, 2])
   })
 })
+
+describe('when the answer of a sign-up is lost', () => {
+  const emailTaken = 'User already exists'
+  const phoneTaken = 'PreSignUp failed with error Phone Number already exists.'
+  const other = { ...details, phone: '08039999999' }
+
+  test.each([
+    ['Network Error', emailTaken, details, true],
+    ['Timeout', emailTaken, details, true],
+    ['Unexpected end of JSON input', emailTaken, other, true],
+    ['Network Error', phoneTaken, details, true],
+    ['Network Error', phoneTaken, other, false],
+    ['Network Error', emailTaken, { ...details, email: 'eve@rewoven.com' }, false],
+    ['TooManyRequests: Rate exceeded', emailTaken, details, false],
+  ])('with %j, and the repeat reads %j / with %o / requests the code: %j', async (lost, refusal, repeated, isOwn) => {
+    const { actor, parsePhone, clearSession, register, sendCode } = await openRegistering()
+    await register.fail(new Error(lost))
+    actor.send({ type: 'details.submitted', details: repeated })
+    await parsePhone.answer(phoneNumber)
+    await clearSession.answer()
+    await register.fail(new Error(refusal))
+    expect(sendCode.inputs).toEqual(isOwn ? [{ email: repeated.email }] : [])
+  })
+})

@@ -20,7 +20,7 @@ const second = addToday(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-2
 const start = () => {
   const loadSection = deferredActor<SectionFigures, { section: Section; timeFrame: TimeFrame }>()
   const loadPlotCode = deferredActor<void>()
-  const recordCounts = deferredActor<DailyHistory, { counts: DashboardCounts }>()
+  const recordCounts = deferredActor<DailyHistory, { counts: DashboardCounts | null }>()
   const section = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
   const logic = dashboardMachine.provide({
     actors: {

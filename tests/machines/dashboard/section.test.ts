@@ -86,6 +86,28 @@ describe('a card of the dashboard', () => {
     })
   })
 
+  test.each([
+    [{ ...figures(7), period: null }, "The figures of the time frame couldn't be loaded."],
+    [{ ...figures(7), totals: null }, "The totals couldn't be loaded."],
+  ])('with half of its figures %o / shows them, says %j, and loads all with Retry', async (half, problem) => {
+    const { actor, emitted, loadSection, received, view } = start()
+    await loadSection.answer(half)
+    expect([view(), received, emitted]).toEqual([
+      {
+        timeFrame: 'This week',
+        loaded: { timeFrame: 'This week', figures: half, comparison: null },
+        problem,
+        isBusy: false,
+        isNotCompared: true,
+      },
+      [{ type: 'counts.loaded', counts: half.totals }],
+      [expect.objectContaining({ text: `User Overview: ${problem}` })],
+    ])
+    actor.send({ type: 'comparison.requested' })
+    await loadSection.answer(figures(8))
+    expect([view().loaded?.figures, view().problem, view().isNotCompared]).toEqual([figures(8), null, false])
+  })
+
   test('while another time frame loads / keeps the figures with their own time frame', async () => {
     const { actor, loadSection, view } = start()
     await loadSection.answer(figures(7))

@@ -9,8 +9,14 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 
 export const openList = (overrides: Partial<typeof pagedListInput> | object = {}) => {
   const fetchBatch = deferredActor<DatedBatch, BatchRequest>()
+  const fetchRest = deferredActor<Batch | null, BatchRequest>()
   const visibleTab = deferredActor<void>()
-  const actors = { fetchBatch: fetchBatch.logic, rereadBatch: fetchBatch.logic, awaitTab: visibleTab.logic }
+  const actors = {
+    fetchBatch: fetchBatch.logic,
+    rereadBatch: fetchBatch.logic,
+    fetchRest: fetchRest.logic,
+    awaitTab: visibleTab.logic,
+  }
   const actor = createActor(pagedListMachine.provide({ actors }), {
     input: { ...pagedListInput, ...overrides },
   })
@@ -20,5 +26,5 @@ export const openList = (overrides: Partial<typeof pagedListInput> | object = {}
     actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change }, origin })
   const shownIds = () => pageRows(actor.getSnapshot().context).map(({ id }) => id)
   const answer = (batch: Batch, arrivedAt = readAt) => fetchBatch.answer({ ...batch, arrivedAt })
-  return { actor, fetchBatch: { ...fetchBatch, answer }, visibleTab, effects, changeQuery, shownIds }
+  return { actor, fetchBatch: { ...fetchBatch, answer }, fetchRest, visibleTab, effects, changeQuery, shownIds }
 }

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
+import type { Observation } from '#charts/paths/model/observation.ts'
 import type { TestScript } from '#charts/paths/scripts/testScripts.ts'
 import type { InputLimits } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -51,6 +52,8 @@ export interface PageObject extends InputLimits {
   readonly failedStates?: readonly string[]
   /** The first step opens the address, so `open` does not start the chart. */
   readonly opensWithFirstStep?: true
+  /** Whether the page sends the next event at once, so a test cannot observe the configuration. */
+  readonly isPassing?: (expected: Observation) => boolean
   readonly afterStep?: (context: TestContext) => Promise<void>
 }
 

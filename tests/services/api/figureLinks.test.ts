@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CountName, SliceKind } from '#domain/dashboard/counts.ts'
-import { donutSlices } from '#domain/dashboard/counts.ts'
+import { type CountName, donutSlices, emptyCounts, type SliceKind } from '#domain/dashboard/counts.ts'
 import { linkedDays, urlOfCount, urlOfSlice } from '#domain/dashboard/figureLinks.ts'
 import { rangeOf, type TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
@@ -35,12 +34,14 @@ test.each(timeFrames)('each figure of %s leads to a list with as many rows', asy
   const now = new Date()
   const days = linkedDays(timeFrame, now.getTime())
   const { loadSection } = createDashboardService(api())
-  const users = await loadSection('userOverview', rangeOf(timeFrame, now))
-  const items = await loadSection('itemListings', rangeOf(timeFrame, now))
+  const { period: users } = await loadSection('userOverview', rangeOf(timeFrame, now))
+  const { period: items } = await loadSection('itemListings', rangeOf(timeFrame, now))
   const userCounts: readonly CountName[] = ['totalUserCount', 'activeUserCount', 'suspendedUserCount']
   for (const name of userCounts)
-    expect([name, await countRowsOf(urlOfCount(name, days))]).toEqual([name, users.period[name]])
-  const slices = (['itemPerformance', 'itemListings'] as const).flatMap((section) => donutSlices(section, items.period))
+    expect([name, await countRowsOf(urlOfCount(name, days))]).toEqual([name, users?.[name]])
+  const slices = (['itemPerformance', 'itemListings'] as const).flatMap((section) =>
+    donutSlices(section, items ?? emptyCounts),
+  )
   const counts: [SliceKind, number][] = slices.map(({ kind, count }) => [kind, count])
   for (const [kind, count] of counts) expect([kind, await countRowsOf(urlOfSlice(kind, days))]).toEqual([kind, count])
 })

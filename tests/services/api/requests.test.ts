@@ -209,11 +209,14 @@ describe('an answer of AppSync', () => {
 })
 
 test.each([
-  [429, '12', 12],
-  [503, '12', 0],
-  [429, 'soon', 0],
-])('an answer %i with Retry-After %j / pauses calls for %i seconds', async (status, header, seconds) => {
-  const pause = createCallPause()
-  await failureOf(status, {}, { 'retry-after': header }, pause)
-  expect(pause.secondsLeft()).toBe(seconds)
-})
+  [429, '12', 12, 'Too many requests in a short time. Please wait a moment and try again.'],
+  [429, 'soon', 0, tooOften],
+  [503, '12', 0, 'Something went wrong. Please try again or contact support.'],
+])(
+  'an answer %i with Retry-After %j / pauses calls for %i seconds, and says %j',
+  async (status, header, seconds, text) => {
+    const pause = createCallPause()
+    const failure = await failureOf(status, {}, { 'retry-after': header }, pause)
+    expect([pause.secondsLeft(), errorMessageFor(failure)]).toEqual([seconds, text])
+  },
+)

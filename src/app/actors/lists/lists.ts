@@ -19,6 +19,7 @@ import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
+import { savesData } from '#services/browser/network.ts'
 import { subscribeToTabReturn, waitForVisibleTab } from '#services/browser/tabReturn.ts'
 import { writeInParts } from '#services/browser/writeInParts.ts'
 import { createTotalsService } from '#services/api/totals.ts'
@@ -33,12 +34,22 @@ const tableLayouts = createTableLayoutStore(localStore)
 const fetchRows = async (request: BatchRequest, signal: AbortSignal, system: System): Promise<DatedBatch> =>
   takePrefetchedBatch(system, request) ?? fetchBatch(request, signal)
 
+const inBackground = callPause.inBackground(fetchBatch)
+
+/** The next batch of the rest of a list. Null if the person asked the browser to save data. */
+const fetchRest = async (request: BatchRequest, signal: AbortSignal): Promise<Batch | null> => {
+  if (savesData()) return null
+  await waitForVisibleTab(signal)
+  return inBackground(request, signal)
+}
+
 export const listPage = listPageMachine.provide({
   actors: {
     pagedList: pagedListMachine.provide({
       actors: {
         fetchBatch: sessionCall(fetchRows),
-        rereadBatch: sessionCall(callPause.inBackground(fetchBatch)),
+        rereadBatch: sessionCall(inBackground),
+        fetchRest: sessionCall(fetchRest),
         awaitTab: fromPromise<void>(async ({ signal }) => {
           await waitForVisibleTab(signal)
           await callPause.passed(signal)

@@ -61,7 +61,9 @@ const readerOptions = (Object.keys(csvReaderLabels) as CsvReader[]).map((value) 
 
 function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
   const [reader, setReader] = useState<CsvReader>('spreadsheet')
-  const { page, loaded, isComplete, source, query, filters, totalCount } = selectExportRows(list.getSnapshot())
+  const { page, loaded, isComplete, isLoadingRest, source, query, filters, totalCount } = selectExportRows(
+    list.getSnapshot(),
+  )
   const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(listPage.getSnapshot()))
   const writeRequest = (part: string): CsvRequest => ({
     kind: kind.name,
@@ -87,7 +89,7 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
   const options = [
     { label: 'Selected rows', count: selected.length, onClick: exportRows('selection', selected) },
     { label: 'This page', count: page.length, onClick: exportRows(`page ${query.page}`, page) },
-    ...(isComplete
+    ...(isComplete || isLoadingRest
       ? []
       : [
           {

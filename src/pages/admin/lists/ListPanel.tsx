@@ -72,7 +72,7 @@ export function ListPanel<Entity>({
         </div>
         <ListToolbar {...{ page, list, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
       </div>
-      <FilterChips page={page} />
+      <FilterChips page={page} list={list} />
       <ResultLine list={list} page={page} />
       <ListState
         page={page}

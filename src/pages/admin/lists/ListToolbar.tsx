@@ -45,6 +45,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         variant="secondary"
         icon={<BookmarkIcon size={18} />}
         aria-haspopup="dialog"
+        data-views-button=""
         onClick={() => page.send({ type: 'savedViews.requested' })}
       >
         <span className={css.text}>Views</span>
@@ -62,6 +63,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           variant="secondary"
           icon={<ColumnsIcon size={18} />}
           aria-haspopup="dialog"
+          data-columns-button=""
           onClick={() => tableLayout.send({ type: 'columnsPanel.opened' })}
         >
           <span className={css.text}>Columns</span>

@@ -82,6 +82,7 @@ export function Referees({ actor, count }: RefereesProps) {
         <RetryNotice
           title="Error fetching referred users"
           problem={problem}
+          callsApi
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}

@@ -59,13 +59,16 @@ export function ShareCodeDialog({ actor, onDismiss }: ShareCodeProps) {
           <Spinner label="Loading the code" />
         </div>
       )}
-      {problem !== null && <RetryNotice title="The code couldn't be loaded" problem={problem} onRetry={retry} />}
+      {problem !== null && (
+        <RetryNotice title="The code couldn't be loaded" problem={problem} callsApi onRetry={retry} />
+      )}
       {isWithoutCode && (
         <RetryNotice
           tone="warning"
           title="No referral code yet"
           problem={`The server hasn't given ${isolate(name)} a code. Check again, or send it later from the menu of the row.`}
           label="Check again"
+          callsApi
           onRetry={retry}
         />
       )}

@@ -34,7 +34,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
         </div>
       </div>
       <div className={css.links}>
-        <Link className={css.link ?? ''} href={`${pathOf('allItems')}?q=${encodeUrlPart(user.id)}`}>
+        <Link className={css.link ?? ''} href={`${pathOf('allItems')}?owner=${encodeUrlPart(user.id)}`}>
           <HangerIcon size={18} /> <span>{`Items of this user (${formatCount(user.totalItemsCount)})`}</span>
         </Link>
         {onChange && (

@@ -120,6 +120,14 @@ export const adminPagePlaces: Readonly<Record<string, LazyCodePlace>> = {
     ...settingsPage,
     // A file that it shares with the client of the user pool fails there.
     says: /This page could not be loaded|Failed to load user profile/,
+    // Both can fail, one after the other.
+    retry: async (page) => {
+      const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
+        await expect(page.getByLabel('Full Name')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+    },
   },
   'app/actors/pages/settings.ts': settingsPage,
   'pages/public/NotFoundPage.tsx': {

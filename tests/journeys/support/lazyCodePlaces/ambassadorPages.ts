@@ -45,7 +45,7 @@ export const ambassadorPlaces: Readonly<Record<string, LazyCodePlace>> = {
   'ui/overlays/Menu.tsx': {
     ...ambassador,
     use: async () => undefined,
-    shows: (page) => page.locator('button[aria-haspopup=menu]'),
+    shows: (page) => page.locator('button[title=Account][aria-haspopup=menu]'),
   },
   'pages/ambassador/PosterDialog.tsx': { ...poster, after: marketer },
   'services/browser/qrCode.ts': { ...poster, says: /The poster could not be drawn/ },

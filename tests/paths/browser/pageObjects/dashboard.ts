@@ -41,6 +41,13 @@ const choosePageTimeFrame = async (context: TestContext, timeFrame: string): Pro
   else await picker.selectOption(timeFrame)
 }
 
+/** Answers a call, with an error for one of its results. */
+const refusePart = async (call: Route, name: string): Promise<void> => {
+  const response = await call.fetch()
+  const { data } = (await response.json()) as { data: object }
+  await call.fulfill({ response, json: { data: { ...data, [name]: { dashboard: null, error: 'Rate exceeded' } } } })
+}
+
 const answeredCalls = new WeakSet<Route>()
 const plotScripts = new WeakMap<object, Awaited<ReturnType<typeof holdScriptRequest>>>()
 
@@ -129,6 +136,8 @@ export const sectionPageObject = pageObject({
       kind: 'load',
       outcomes: {
         'the figures arrive': async ({ heldCall }) => heldCall('load').continue(),
+        'only the totals arrive': async ({ heldCall }) => refusePart(heldCall('load'), 'period'),
+        'only the figures of the time frame arrive': async ({ heldCall }) => refusePart(heldCall('load'), 'totals'),
         'the call fails': async ({ heldCall }) => heldCall('load').abort(),
       },
     },
@@ -136,12 +145,7 @@ export const sectionPageObject = pageObject({
       kind: 'compare',
       outcomes: {
         'the comparison arrives': async ({ heldCall }) => heldCall('compare').continue(),
-        'the period before is refused': async ({ heldCall }) => {
-          const response = await heldCall('compare').fetch()
-          const { data } = (await response.json()) as { data: object }
-          const json = { data: { ...data, earlier: { dashboard: null, error: 'Rate exceeded' } } }
-          await heldCall('compare').fulfill({ response, json })
-        },
+        'the period before is refused': async ({ heldCall }) => refusePart(heldCall('compare'), 'earlier'),
         'the call fails': async ({ heldCall }) => heldCall('compare').abort(),
       },
     },

@@ -8,6 +8,7 @@ import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { saveData } from '#tests/journeys/support/users.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import {
@@ -47,8 +48,16 @@ export const pagedListPageObject = pageObject({
     'rows.outdated': async () => undefined,
     'day.changed': async () => undefined,
     'tab.returned': async () => undefined,
+    'list.shown': async () => undefined,
   },
   calls: {
+    fetchRest: {
+      kind: 'batch',
+      outcomes: {
+        'the last batch of the remaining rows arrives': answerBatch(usersBetween(12, 13), null),
+        'the call fails': failCall('batch'),
+      },
+    },
     fetchBatch: {
       kind: 'batch',
       outcomes: {
@@ -59,8 +68,11 @@ export const pagedListPageObject = pageObject({
       },
     },
   },
+  // The page reports by itself that it shows the list.
+  isPassing: ({ facts, value }) =>
+    (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
   impossible: {
-    'start the list is opened, and a search adds one batch': 'each search of the console adds three batches',
+    'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
     'event rows.removed: a user': sentByOtherCharts,
     'event rows.counted: 13 rows': sentByOtherCharts,
@@ -71,6 +83,9 @@ export const pagedListPageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     const list = snapshot?.context as LoadedList | undefined
+    const isNewlyShown = snapshot?.context.restLimit === null && !snapshot.hasTag('busy')
+    const isListShown = input.type === 'event' && input.event === 'list.shown'
+    if (isNewlyShown || isListShown) return isNewlyShown && isListShown
     if (!list || input.type !== 'event') return true
     if (input.event === 'fullSearch.requested')
       return hasSearchTarget(list) && list.end === null && (snapshot?.matches('showing') ?? false)
@@ -132,6 +147,7 @@ export const csvExportPageObject = pageObject({
       callsOperation('listAllUsers')(request) && (request.postData() ?? '').includes('limit: 1000,'),
   },
   open: async (context) => {
+    await saveData(context.page)
     await openAsAdmin(context, '/admin/users')
     await context.page.getByRole('table').waitFor()
   },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { countedByPart } from '#domain/dashboard/comparison.ts'
 import type { DonutSection } from '#domain/dashboard/counts.ts'
 import { isTotalSection, type Section, type TotalSection } from '#domain/dashboard/sections.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
@@ -30,11 +31,12 @@ const emptyTexts: Readonly<Record<Section, { readonly breakdown: string; readonl
 
 /** The figures of a card (§2): the all-time total or the breakdown of its items, and the trend. */
 export function CardFigures(props: CardFiguresProps) {
-  const { section, actor, plots, plotCode, isNotCompared, onCompare } = props
+  const { section, actor, loaded, plots, plotCode, isNotCompared, onCompare } = props
+  const isComparable = loaded.figures.period !== null && countedByPart[section].length > 0
   return (
     <>
       {isTotalSection(section) ? <Total {...props} section={section} /> : <Shares {...props} section={section} />}
-      {isNotCompared && <CompareAgain onRetry={onCompare} />}
+      {isNotCompared && isComparable && <CompareAgain onRetry={onCompare} />}
       <Trend
         section={section}
         actor={actor}
@@ -51,7 +53,7 @@ function Total({ section, actor, loaded, plots, isNotCompared }: CardFiguresProp
   const { timeFrame, figures } = loaded
   return (
     <>
-      <TotalFigure section={section} totals={figures.totals} />
+      {figures.totals && <TotalFigure section={section} totals={figures.totals} />}
       <NewBars
         section={section}
         actor={actor}
@@ -65,14 +67,16 @@ function Total({ section, actor, loaded, plots, isNotCompared }: CardFiguresProp
 }
 
 function Shares({ section, loaded, plots, plotCode }: CardFiguresProps & { section: DonutSection }) {
+  const { timeFrame, figures } = loaded
+  if (!figures.period) return null
   return (
     <Breakdown
       section={section}
-      timeFrame={loaded.timeFrame}
-      loadedAt={loaded.figures.loadedAt}
+      timeFrame={timeFrame}
+      loadedAt={figures.loadedAt}
       plot={plots.donut}
       plotCode={plotCode}
-      isAll={loaded.timeFrame === 'Lifetime' || loaded.figures.totals.totalItemsCount === 0}
+      isAll={timeFrame === 'Lifetime' || figures.totals?.totalItemsCount === 0}
       emptyText={emptyTexts[section].breakdown}
     />
   )

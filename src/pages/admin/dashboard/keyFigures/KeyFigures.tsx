@@ -38,6 +38,7 @@ function Figure({
   const { label, countName } = figure
   const card = useKeyFigure(actor)
   const loaded = card?.loaded
+  const period = loaded?.figures.period
   const compared =
     loaded &&
     compareWith(
@@ -49,7 +50,11 @@ function Figure({
     <div className={css.figure}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
-        {loaded ? <Value figure={figure} loaded={loaded} /> : <EmptyFigure hasFailed={card?.hasFailed === true} />}
+        {period ? (
+          <Value figure={figure} loaded={loaded} count={formatCount(period[countName])} />
+        ) : (
+          <EmptyFigure hasFailed={card?.hasFailed === true} />
+        )}
       </dd>
       <dd className={css.change}>{compared && changeLines(compared, otherTimeFrame)}</dd>
     </div>
@@ -57,14 +62,10 @@ function Figure({
 }
 
 /** The figure leads to the rows that it counts. */
-function Value({ figure: { label, countName }, loaded }: { figure: KeyFigure; loaded: LoadedSection }) {
-  const count = formatCount(loaded.figures.period[countName])
+function Value({ figure, loaded, count }: { figure: KeyFigure; loaded: LoadedSection; count: string }) {
+  const days = linkedDays(loaded.timeFrame, loaded.figures.loadedAt)
   return (
-    <FigureLink
-      href={urlOfCount(countName, linkedDays(loaded.timeFrame, loaded.figures.loadedAt))}
-      label={`${label}: ${count}`}
-      isStretched
-    >
+    <FigureLink href={urlOfCount(figure.countName, days)} label={`${figure.label}: ${count}`} isStretched>
       {count}
     </FigureLink>
   )

@@ -1,30 +1,28 @@
-import { shallowEqual, useSelector } from '@xstate/react'
-import { noFilters } from '#domain/lists/filters.ts'
-import { withoutFilter } from '#domain/lists/filterRows.ts'
-import { selectFilters } from '#machines/lists/listPage.selectors.ts'
+import type { ActorRefFrom } from 'xstate'
+import { noFilters, withFilter } from '#domain/lists/filters.ts'
+import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import css from '#pages/admin/lists/filters/FilterChips.module.css'
-import { activeFields, filterText } from '#pages/admin/lists/filters/filterText.ts'
+import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 
 /** The filters that are on. Each has a button that removes it. */
-export function FilterChips({ page }: { page: ListPageActor }) {
-  const { fields, filters, today } = useSelector(page, selectFilters, shallowEqual)
-  const active = activeFields(fields, filters)
+export function FilterChips({ page, list }: { page: ListPageActor; list: ActorRefFrom<typeof pagedListMachine> }) {
+  const { filters, active } = useActiveFilters(page, list)
   if (active.length === 0) return null
   return (
     <div className={css.place}>
       <ul className={css.chips} aria-label="Active filters">
-        {active.map((field) => (
+        {active.map(({ field, text }) => (
           <li key={field.name} className={css.chip}>
-            <span>{filterText(field, filters, today)}</span>
+            <span>{text}</span>
             <button
               type="button"
               className={css.remove}
-              aria-label={`Remove filter ${filterText(field, filters, today)}`}
-              onClick={(event) => chooseFilters(page, event.currentTarget, withoutFilter(filters, field.name))}
+              aria-label={`Remove filter ${text}`}
+              onClick={(event) => chooseFilters(page, event.currentTarget, withFilter(filters, field.name, ''))}
             >
               <CloseIcon size={14} />
             </button>

@@ -1,17 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ListKind } from '#domain/lists/kinds.ts'
 import { selectFilters } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectFilterOptions, selectSearch } from '#machines/lists/pagedList.selectors.ts'
+import { FilterChoices } from '#pages/admin/lists/filters/FilterChoices.tsx'
 import { activeFields } from '#pages/admin/lists/filters/filterText.ts'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { formatCount } from '#ui/format.ts'
 import { FilterIcon } from '#ui/layout/Icon.tsx'
-import { LazyFilterPopover } from '#ui/overlays/lazyOverlays.tsx'
 
 interface FiltersProps {
   page: ListPageActor
@@ -41,28 +38,7 @@ export function FiltersButton({ page, list }: FiltersProps) {
           </span>
         )}
       </Button>
-      {anchor && <OpenFilters page={page} list={list} anchor={anchor} onDismiss={() => setAnchor(null)} />}
+      {anchor && <FilterChoices page={page} list={list} anchor={anchor} onDismiss={() => setAnchor(null)} />}
     </>
-  )
-}
-
-const optionsNote = ({ isComplete, scannedCount }: ReturnType<typeof selectSearch>, { noun, filters }: ListKind) =>
-  isComplete || filters.every(({ name, values }) => name === 'date' || values)
-    ? ''
-    : `Choices come from the ${formatCount(scannedCount)} loaded ${noun[1]}.`
-
-function OpenFilters({ page, list, anchor, onDismiss }: FiltersProps & { anchor: HTMLElement; onDismiss: () => void }) {
-  const { fields, filters, today } = useSelector(page, selectFilters, shallowEqual)
-  const { kind, tab } = useSelector(page, ({ context }) => context)
-  return (
-    <LazyFilterPopover
-      anchor={anchor}
-      fields={selectFilterOptions(list.getSnapshot(), fields, tab === kind.tabs[0].tab)}
-      filters={filters}
-      today={today}
-      note={optionsNote(selectSearch(list.getSnapshot()), kind)}
-      onApply={(next) => page.send({ type: 'filters.chosen', filters: next })}
-      onDismiss={onDismiss}
-    />
   )
 }

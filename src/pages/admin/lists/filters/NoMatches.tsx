@@ -1,15 +1,16 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { noFilters } from '#domain/lists/filters.ts'
-import { selectFilters } from '#machines/lists/listPage.selectors.ts'
+import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
-import { activeFields, filterText } from '#pages/admin/lists/filters/filterText.ts'
+import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
 interface NoMatchesProps {
   page: ListPageActor
+  list: ActorRefFrom<typeof pagedListMachine>
   term: string
   hadRows: boolean
   emptyMessage: RowConfig<never>['emptyMessage']
@@ -17,9 +18,8 @@ interface NoMatchesProps {
 }
 
 /** A list without rows. It says which filters are on, and offers to clear them. */
-export function NoMatches({ page, term, hadRows, emptyMessage, children }: NoMatchesProps) {
-  const { fields, filters, today } = useSelector(page, selectFilters, shallowEqual)
-  const active = activeFields(fields, filters)
+export function NoMatches({ page, list, term, hadRows, emptyMessage, children }: NoMatchesProps) {
+  const { active } = useActiveFilters(page, list)
   const title = emptyMessage(term, hadRows, active.length > 0)
   if (active.length === 0) return <EmptyState title={title}>{children}</EmptyState>
   return (
@@ -31,7 +31,7 @@ export function NoMatches({ page, term, hadRows, emptyMessage, children }: NoMat
         </Button>
       }
     >
-      <p>{`Filters: ${active.map((field) => filterText(field, filters, today)).join('; ')}.`}</p>
+      <p>{`Filters: ${active.map(({ text }) => text).join('; ')}.`}</p>
       {children && <p>{children}</p>}
     </EmptyState>
   )

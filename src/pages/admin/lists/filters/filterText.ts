@@ -1,5 +1,5 @@
 import { periodOf, presetOf } from '#domain/lists/dateFilter.ts'
-import type { FilterField, Filters } from '#domain/lists/filters.ts'
+import { type FilterField, type Filters, valuesOf } from '#domain/lists/filters.ts'
 import { isolate } from '#domain/text.ts'
 import { formatDay } from '#ui/format.ts'
 
@@ -14,10 +14,22 @@ const dateText = (value: string, today: string): string => {
   return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
 }
 
-/** What a filter says on the page, such as 'Date: Last month'. */
-export const filterText = ({ name, label }: FilterField, filters: Filters, today: string): string => {
+/**
+ * What a filter says on the page, such as 'Date: Last month'.
+ * @param ownerName the name of the owner whose items are shown, '' if it is not known
+ */
+export const filterText = (
+  { name, label, labels = {} }: FilterField,
+  filters: Filters,
+  today: string,
+  ownerName: string,
+): string => {
   const value = filters[name] ?? ''
-  return `${label}: ${name === 'date' ? dateText(value, today) : isolate(value)}`
+  if (name === 'date') return `${label}: ${dateText(value, today)}`
+  if (name === 'owner') return `${label}: ${ownerName === '' ? 'this user' : isolate(ownerName)}`
+  return `${label}: ${valuesOf(value)
+    .map((each) => labels[each] ?? isolate(each))
+    .join(', ')}`
 }
 
 /** The filters that are on, in the order of the list's fields. */

@@ -26,6 +26,16 @@ const searchText = (search: Search, noun: readonly [string, string]): string => 
     : `${matches} in the first ${withNoun(search.scannedCount, noun)}`
 }
 
+/** While the rest loads, the list says only how far it is. */
+const progressText = (search: Search, noun: readonly [string, string]): string => {
+  const total = totalOf(search)
+  const progress =
+    total === null
+      ? `Loading ${withNoun(search.scannedCount, noun)}`
+      : `Loading ${formatCount(search.scannedCount)} of ${withNoun(total, noun)}`
+  return search.isSearching ? `${withNoun(search.matchCount, ['match', 'matches'])}. ${progress}` : progress
+}
+
 const loadedText = (search: Search, noun: readonly [string, string]): string => {
   if (search.isComplete) return withNoun(search.loadedCount, noun)
   const total = totalOf(search)
@@ -39,9 +49,11 @@ const loadedText = (search: Search, noun: readonly [string, string]): string => 
 /** One text: a part of its own would move when the count comes. */
 const resultText = (search: Search, noun: readonly [string, string]): string =>
   [
-    search.isSearching || (search.isSelective && !search.isComplete)
-      ? searchText(search, noun)
-      : loadedText(search, noun),
+    search.isLoadingRest
+      ? progressText(search, noun)
+      : search.isSearching || (search.isSelective && !search.isComplete)
+        ? searchText(search, noun)
+        : loadedText(search, noun),
     ...(search.unreadableCount > 0 ? [unreadableRowsText(search.unreadableCount)] : []),
     ...(search.readAt === null ? [] : [`Updated ${formatTimeSince(search.readAt, search.today)}`]),
   ].join('. ')
@@ -70,7 +82,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   const total = totalOf(search)
   return (
     <div className={css.line}>
-      <p role="status" aria-live={search.isFullSearch ? 'off' : 'polite'}>
+      <p role="status" aria-live={search.isFullSearch || search.isLoadingRest ? 'off' : 'polite'}>
         {resultText(search, noun)}
       </p>
       {search.isFullSearch &&

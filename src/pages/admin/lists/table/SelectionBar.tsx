@@ -66,14 +66,12 @@ type SelectMatchesProps = Pick<SelectionBarProps<never>, 'page' | 'list'> & { id
 /** Selects the matches on the other pages, when all rows of this page are selected. */
 function SelectMatches({ page, list, ids }: SelectMatchesProps) {
   const matches = useSelector(list, (snapshot) => selectOtherMatches(snapshot, ids), shallowEqual)
-  const { isComplete, isSearching } = useSelector(list, selectSearch, shallowEqual)
-  if (matches.length === 0) return null
+  const { isLoadingRest, isSearching } = useSelector(list, selectSearch, shallowEqual)
+  if (matches.length === 0 || isLoadingRest) return null
   const noun = isSearching ? 'matches' : 'rows'
   return (
     <Button size="small" variant="secondary" onClick={() => page.send({ type: 'rows.toggled', ids: matches })}>
-      {isComplete
-        ? `Select all ${formatCount(matches.length)} ${noun}`
-        : `Select ${formatCount(matches.length)} loaded ${noun}`}
+      {`Select all ${formatCount(matches.length)} ${noun}`}
     </Button>
   )
 }

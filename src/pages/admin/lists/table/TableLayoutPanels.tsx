@@ -6,9 +6,10 @@ import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/table/TableLayoutPanels.module.css'
 import { Button } from '#ui/controls/Button.tsx'
-import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
+import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { LazyDialog, LazyPopover } from '#ui/overlays/lazyOverlays.tsx'
 
-const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const
+const densityLabels = { auto: 'By window width', comfortable: 'Comfortable', compact: 'Compact' } as const
 
 const shortcuts = [
   ['/', 'Search'],
@@ -35,8 +36,8 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
   return (
     <>
       {isColumnsPanelOpen && (
-        <LazyDialog
-          open
+        <LazyPopover
+          anchor={document.querySelector<HTMLElement>('[data-columns-button]') ?? document.body}
           title="Columns and density"
           onDismiss={dismiss}
           actions={
@@ -48,35 +49,33 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
             </>
           }
         >
-          <fieldset className={css.group}>
-            <legend>Columns</legend>
+          <ChoiceGroup legend="Columns">
             {columns.map(({ name, label, isFixed }) => (
-              <label key={name} className={css.choice}>
-                <input
-                  type="checkbox"
-                  checked={isFixed || layout.columns.includes(name)}
-                  disabled={isFixed}
-                  onChange={() => actor.send({ type: 'column.toggled', name })}
-                />
+              <Choice
+                key={name}
+                type="checkbox"
+                checked={isFixed || layout.columns.includes(name)}
+                disabled={isFixed}
+                onChange={() => actor.send({ type: 'column.toggled', name })}
+              >
                 <span>{label}</span>
-              </label>
+              </Choice>
             ))}
-          </fieldset>
-          <fieldset className={css.group}>
-            <legend>Density</legend>
+          </ChoiceGroup>
+          <ChoiceGroup legend="Density">
             {densities.map((density) => (
-              <label key={density} className={css.choice}>
-                <input
-                  type="radio"
-                  name="density"
-                  checked={layout.density === density}
-                  onChange={() => actor.send({ type: 'density.chosen', density })}
-                />
+              <Choice
+                key={density}
+                type="radio"
+                name="density"
+                checked={layout.density === density}
+                onChange={() => actor.send({ type: 'density.chosen', density })}
+              >
                 <span>{densityLabels[density]}</span>
-              </label>
+              </Choice>
             ))}
-          </fieldset>
-        </LazyDialog>
+          </ChoiceGroup>
+        </LazyPopover>
       )}
       {isHelpOpen && (
         <LazyDialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={doneButton}>
@@ -90,14 +89,13 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
               </div>
             ))}
           </dl>
-          <label className={css.choice}>
-            <input
-              type="checkbox"
-              checked={layout.hasShortcuts}
-              onChange={() => actor.send({ type: 'shortcuts.toggled' })}
-            />
+          <Choice
+            type="checkbox"
+            checked={layout.hasShortcuts}
+            onChange={() => actor.send({ type: 'shortcuts.toggled' })}
+          >
             Enable single-key shortcuts
-          </label>
+          </Choice>
         </LazyDialog>
       )}
     </>

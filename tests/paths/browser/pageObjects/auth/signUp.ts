@@ -62,6 +62,7 @@ export const signUpPageObject = pageObject({
       kind: 'register',
       outcomes: {
         'the account is created': answerIdentityCall('register', { UserConfirmed: true, UserSub: 'x' }),
+        'the answer has no account': answerIdentityCall('register', {}),
         'the email is taken': rejectIdentityCall('register', 'UsernameExistsException', 'User already exists'),
         'the phone number is taken': rejectIdentityCall(
           'register',
@@ -85,8 +86,6 @@ export const signUpPageObject = pageObject({
   },
   impossible: {
     'event details.submitted: an email outside the admin domain': 'the form does not submit invalid details',
-    'outcome register: the provider requires another step':
-      'the identity library knows only confirmed accounts and those that a code confirms',
     'outcome parsePhone: the call fails': 'the phone library loads with the page; a journey test covers a failed load',
     'outcome clearSession: the call fails':
       'the identity library removes the tokens even if it cannot reach the user pool',

@@ -1,0 +1,154 @@
+import { batchSize, fullListBatchSize, maxEmptyBatches, rowsMaxAgeMs } from '#domain/limits.ts'
+import type { Batch } from '#domain/lists/paging.ts'
+import { pagedListSetup } from '#machines/lists/pagedList.setup.ts'
+
+/** A list at rest: it shows its rows, and loads or reads others in the background. */
+export const showing = pagedListSetup.createStateConfig({
+  description:
+    'The list shows its rows, or says that there are none. A search, or a list that leaves out some of the rows ' +
+    "of the server, says how many rows it has searched, and offers 'Search all'. " +
+    `If the server sends the same rows again, or the last ${maxEmptyBatches} batches had no new rows, the list ` +
+    "says that rows may be missing, and offers 'Retry'.",
+  meta: { section: '§2' },
+  initial: 'current',
+  states: {
+    current: {
+      description:
+        'The list says when its rows were read. If rows came or went since then, it says so and offers to show them.',
+      meta: { section: '§8' },
+      always: {
+        description: 'The page has shown the list, and the list may load more rows.',
+        guard: 'loadsRest',
+        target: 'loadingRest',
+      },
+      on: {
+        'tab.returned': {
+          description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+          guard: { type: 'isOld', params: ({ event }) => event },
+          target: 'rereading',
+        },
+      },
+    },
+    loadingRest: {
+      description:
+        'The remaining rows load in the background, one call at a time. No call starts in a hidden browser tab, or ' +
+        'before the time that the server has named. The list says how many rows are loaded. A search or a later page ' +
+        'waits for these rows.',
+      meta: { section: '§4' },
+      on: {
+        'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
+        'tab.returned': {
+          description: `The rows are at least ${rowsMaxAgeMs / 60_000} minutes old.`,
+          guard: { type: 'isOld', params: ({ event }) => event },
+          target: 'rereading',
+        },
+        'rows.changed': { description: 'The console shows the added and changed rows.', actions: 'upsertRows' },
+        'rows.removed': {
+          description:
+            'The console no longer shows these rows, and requests the batch again, because it can have them.',
+          target: 'loadingRest',
+          reenter: true,
+          actions: 'removeRows',
+        },
+      },
+      invoke: {
+        id: 'fetchRest',
+        src: 'fetchRest',
+        input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
+        onDone: [
+          {
+            description:
+              'The batch arrives. The console adds the rows to the list. The search in the command palette finds ' +
+              'these rows from now on.',
+            guard: { type: 'hasBatch', params: ({ event }) => ({ batch: event.output }) },
+            target: '#pagedList.deciding',
+            actions: [
+              { type: 'addFullSearchBatch', params: ({ event }) => event.output as Batch },
+              { type: 'sendRowsToPalette', params: ({ event }) => event.output as Batch },
+            ],
+          },
+          {
+            description: 'The browser saves data. The list loads only the rows that it needs.',
+            target: '#pagedList.deciding',
+            actions: 'stopRest',
+          },
+        ],
+        onError: {
+          description: "The list loads only the rows that it needs. The bell lists the error and offers 'Retry'.",
+          target: '#pagedList.deciding',
+          actions: ['stopRest', { type: 'reportRestFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    rereading: {
+      description:
+        'The first batch loads again in the background, not before the time that the server has named. The rows ' +
+        'stay where they are. If the person needs more rows meanwhile, the list keeps its old ones.',
+      meta: { section: '§8' },
+      on: {
+        'query.changed': {
+          description: 'The loaded rows are enough for the new view. The console shows those that match now.',
+          guard: { type: 'isLoaded', params: ({ event }) => ({ query: event.query }) },
+          actions: 'setQuery',
+        },
+      },
+      invoke: {
+        id: 'rereadBatch',
+        src: 'rereadBatch',
+        input: ({ context: { source } }) => ({ source, cursor: null, limit: batchSize }),
+        onDone: {
+          description:
+            'Loaded rows get their new details and stay where they are. The list offers to show rows that came ' +
+            'or went.',
+          target: 'current',
+          actions: [
+            { type: 'refreshRows', params: ({ event }) => event.output },
+            { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          description: 'The old rows stay, with the time when they were read.',
+          target: 'current',
+        },
+      },
+    },
+  },
+  on: {
+    'query.changed': {
+      description: 'The console shows the loaded rows that match now.',
+      target: 'deciding',
+      actions: 'setQuery',
+    },
+    'fullSearch.requested': {
+      description: 'The server has more rows to search.',
+      guard: 'canSearchAll',
+      target: 'loading.fullSearch',
+    },
+    'retry.requested': [
+      {
+        description:
+          'The list says that rows may be missing. If the server repeated rows, the console loads all rows from ' +
+          'the start; otherwise it loads the remaining ones.',
+        guard: 'isTruncated',
+        target: 'loading',
+        actions: 'resume',
+      },
+      {
+        description: 'The remaining rows failed to load. The console requests them again.',
+        guard: 'isRestStopped',
+        target: 'deciding',
+        actions: 'allowRest',
+      },
+    ],
+    'rows.changed': {
+      description: 'The console shows the added and changed rows.',
+      target: 'deciding',
+      actions: 'upsertRows',
+    },
+    'rows.removed': {
+      description: 'The console no longer shows these rows.',
+      target: 'deciding',
+      actions: 'removeRows',
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import css from '#ui/controls/ChoiceGroup.module.css'
+
+interface ChoiceGroupProps {
+  legend: string
+  /** A long group scrolls on its own. */
+  scrolls?: boolean
+  /** One choice in each line. */
+  isStacked?: boolean
+  children: ReactNode
+}
+
+/** Several checkboxes or radio buttons under one name. */
+export function ChoiceGroup({ legend, scrolls = false, isStacked = false, children }: ChoiceGroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      <div className={classes(css.choices, scrolls && css.scrolls, isStacked && css.stacked)}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** A checkbox or a radio button with its label. */
+export function Choice({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={css.choice}>
+      <input {...input} />
+      {children}
+    </label>
+  )
+}
