@@ -31,8 +31,8 @@ const emptyTexts: Readonly<Record<Section, { readonly breakdown: string; readonl
 
 /** The figures of a card (§2): the all-time total or the breakdown of its items, and the trend. */
 export function CardFigures(props: CardFiguresProps) {
-  const { section, actor, loaded, plots, plotCode, isNotCompared, onCompare } = props
-  const isComparable = loaded.figures.period !== null && countedByPart[section].length > 0
+  const { section, actor, plots, plotCode, isNotCompared, onCompare } = props
+  const isComparable = countedByPart[section].length > 0
   return (
     <>
       {isTotalSection(section) ? <Total {...props} section={section} /> : <Shares {...props} section={section} />}
