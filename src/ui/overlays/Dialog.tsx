@@ -48,6 +48,7 @@ export function Dialog({
           <Base.Popup
             className={css.popup}
             onClickCapture={ignoreSecondClick}
+            data-over="center"
             role={alert ? 'alertdialog' : 'dialog'}
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
