@@ -28,7 +28,7 @@ export const tooLargeText = `This is larger than ${maxMegabytes} MB. Split it, o
 const labelPatterns = {
   name: /^(full |marketer |ambassador )?names?$/,
   namePart: /^(first|given|last|family|sur) ?names?$/,
-  email: /^e ?mails?( address)?$/,
+  email: /^(e ?)?mails?( address)?$/,
   phone: /^((tele|mobile |cell )?phone|mobile|cell|tel|gsm|whatsapp)( (no|nr|number))?$/,
 } as const
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/people/marketerForms.ts'
 import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
 import { lastDigits } from '#domain/people/referral.ts'
-import { readEmail } from '#domain/readInput.ts'
+import { readEmail, readName } from '#domain/readInput.ts'
 import { isolate } from '#domain/text.ts'
 
 /**
@@ -42,7 +42,7 @@ const problemsOf = (details: MarketerDetails): readonly string[] => {
   const issues = newMarketerSchema.safeParse(details).error?.issues ?? []
   return issues.map(({ path, message }) => {
     const field = path[0] as keyof MarketerDetails
-    if (details[field].trim() === '') return missingTexts[field]
+    if (readName(details[field]) === '') return missingTexts[field]
     return isShortened(details[field])
       ? 'The spreadsheet has shortened the phone number. Format its column as text'
       : message
