@@ -38,7 +38,7 @@ export const marketerImportTestModel = defineTestModel({
     previewing: [{ role: 'button', name: 'Back' }],
     'working.adding.pace.going': [{ role: 'button', name: 'Pause' }],
     'working.paused': [{ role: 'button', name: 'Continue' }],
-    finished: [{ role: 'button', name: 'Download the results' }],
+    finished: [{ role: 'button', name: 'Download results' }],
   },
   events: {
     'file.chosen': {
@@ -62,7 +62,7 @@ export const marketerImportTestModel = defineTestModel({
     'continue.requested': { when: "the person presses 'Continue'", cases: noPayload },
     'stop.requested': { when: "the person presses 'Stop'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry' or 'Try again'", cases: noPayload },
-    'download.requested': { when: "the person presses 'Download the results'", cases: noPayload },
+    'download.requested': { when: "the person presses 'Download results'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
     'leave.requested': {
       when: 'the person opens another page',
@@ -96,17 +96,17 @@ export const marketerImportTestModel = defineTestModel({
       outcomes: [
         { name: 'the marketer is added', output: { kind: 'saved', saved: bee, isFound: false } },
         { name: 'the phone number is taken', output: problemOf('Phone Number already exists') },
-        { name: 'the server cannot be reached', output: problemOf('Network Error') },
+        { name: 'the server cannot create it', output: problemOf('Broken') },
         fails,
       ],
     },
   },
-  keyOf: ({ context: { file: chosen, rows, problem: reason } }) => ({
-    hasFile: chosen !== null,
-    rows: rows.map(({ line, details, state, wasSent, problem }) =>
-      [line, details.email, state, wasSent, problem].join(' '),
+  keyOf: ({ context: { file, rows, problem } }) => ({
+    hasFile: file !== null,
+    rows: rows.map(({ line, details, state, wasSent, problem: reason }) =>
+      [line, details.email, state, wasSent, state === 'failed' ? '' : reason].join(' '),
     ),
-    reason,
+    hasProblem: problem !== null,
   }),
   manual: {
     starts: {
@@ -135,7 +135,7 @@ export const marketerImportTestModel = defineTestModel({
         action: (snapshot) => (snapshot.matches('finished') ? "press 'Try again'" : "press 'Retry'"),
         isPossible: isIn('notCompared', 'finished'),
       },
-      'event download.requested': { action: "press 'Download the results'", isPossible: isIn('finished') },
+      'event download.requested': { action: "press 'Download results'", isPossible: isIn('finished') },
       'event dialog.dismissed': { action: dismissal },
       'outcome readMarketers: one of the rows is a marketer': answers('listAllMarketers'),
       'outcome readMarketers: the call fails': failsWith('listAllMarketers', {

@@ -150,7 +150,7 @@ export const countRows = (rows: ImportRows) => {
 }
 
 /** The result of a row, for the person. */
-export const resultOf = ({ state }: ImportRow): 'Added' | 'Already a marketer' | 'Not added' => {
+const resultOf = ({ state }: ImportRow): 'Added' | 'Already a marketer' | 'Not added' => {
   if (state === 'done') return 'Added'
   return state === 'already' ? 'Already a marketer' : 'Not added'
 }

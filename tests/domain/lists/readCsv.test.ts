@@ -90,7 +90,7 @@ test('any text can be read', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', ' ', '=', "'") }), (text) => {
       const { records } = readCsv(text)
-      expect(records.every(({ cells }) => cells.some((cell) => cell !== ''))).toBe(true)
+      expect(records.every(({ cells }) => cells.some((content) => content !== ''))).toBe(true)
     }),
   )
 })

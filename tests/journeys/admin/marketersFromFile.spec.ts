@@ -68,7 +68,7 @@ test('thirty marketers from a file, by keyboard: four wrong rows are named, and 
     timeout: 30_000,
   })
   expect(created.count).toBe(26)
-  await tabTo(page, 'Download the results')
+  await tabTo(page, 'Download results')
   const download = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   const results = await readFile(await (await download).path(), 'utf8')

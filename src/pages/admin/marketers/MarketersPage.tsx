@@ -25,7 +25,7 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
-import { EditIcon, PlusIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { EditIcon, PlusIcon, SendIcon, TrashIcon, UploadIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
@@ -113,11 +113,13 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
     <div className={tools.buttons}>
       <Button
         variant="secondary"
+        icon={<UploadIcon size={18} />}
+        className={tools.import}
         aria-haspopup="dialog"
         data-import-marketers=""
         onClick={() => actor.send({ type: 'import.requested' })}
       >
-        From a file
+        <span className={tools.text}>From a file</span>
       </Button>
       <Button
         icon={<PlusIcon size={18} />}

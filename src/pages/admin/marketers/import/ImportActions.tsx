@@ -3,7 +3,6 @@ import type { ImportStep } from '#machines/marketers/marketerImport.selectors.ts
 import { marketersText } from '#pages/admin/marketers/import/importTexts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
-import { DownloadIcon } from '#ui/layout/Icon.tsx'
 
 interface ImportActionsProps {
   step: ImportStep
@@ -71,12 +70,8 @@ export function ImportActions({ step, rows, isBusy, isPausing, canTryAgain, form
       return (
         <>
           {canTryAgain && <RetryButton label="Try again" onClick={() => send({ type: 'retry.requested' })} />}
-          <Button
-            variant="secondary"
-            icon={<DownloadIcon size={18} />}
-            onClick={() => send({ type: 'download.requested' })}
-          >
-            Download the results
+          <Button variant="secondary" onClick={() => send({ type: 'download.requested' })}>
+            Download results
           </Button>
           <Button onClick={() => send({ type: 'dialog.dismissed' })}>Done</Button>
         </>

@@ -23,6 +23,7 @@ const groupsOf = (rows: ImportRows, waitingTitle: string): readonly Group[] => {
 /** The rows of the file, with the reason why a row is not added. It scrolls on its own, also with the keyboard. */
 export function ImportRowsView({ rows, waitingTitle }: { rows: ImportRows; waitingTitle: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
     <div className={css.rows} role="region" aria-label="Rows of the file" tabIndex={0}>
       {groupsOf(rows, waitingTitle).map((group) => (
         <section key={group.title} aria-label={group.title}>

@@ -16,7 +16,11 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** The dialog that adds marketers from a file (§2). Load it with `lazy`. */
 export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof marketerImportMachine> }) {
-  const { step, rows, problem, isBusy, isChecking, ...others } = useSelector(actor, selectMarketerImport, shallowEqual)
+  const { step, rows, problem, isBusy, isPausing, isChecking, canTryAgain } = useSelector(
+    actor,
+    selectMarketerImport,
+    shallowEqual,
+  )
   const formId = useId()
   const form = useForm({ defaultValues: { text: '' } })
   const summary = useFocusOnStep(step)
@@ -29,7 +33,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
       title="Add marketers from a file"
       onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
       finalFocus={importMarketersFocus}
-      actions={<ImportActions {...{ step, rows, isBusy, formId }} {...others} send={actor.send} />}
+      actions={<ImportActions {...{ step, rows, isBusy, isPausing, canTryAgain, formId }} send={actor.send} />}
     >
       {step === 'choosing' || step === 'notCompared' ? (
         <form
@@ -54,7 +58,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
           aria-live={step === 'adding' ? 'off' : 'polite'}
           className={css.summary}
         >
-          {summaryOf(step, rows, isChecking)}
+          {summaryOf(step, rows, isPausing, isChecking)}
         </p>
       )}
       {step === 'notCompared' && (
@@ -74,7 +78,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
         />
       )}
       {step === 'paused' && problem !== null && (
-        <Notice tone="warning" announce title="The last row was not confirmed">
+        <Notice tone="warning" announce title="Nothing is sent until you continue">
           {problem}
         </Notice>
       )}

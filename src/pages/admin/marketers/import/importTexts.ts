@@ -9,17 +9,18 @@ export const marketersText = (count: number): string => countOf(count, 'marketer
 
 const joinTexts = (texts: readonly (string | false)[]): string => `${texts.filter(Boolean).join(', ')}.`
 
-/** How many rows are sent, and how many will have been. */
+/** How many rows were sent, of how many. */
 export const progressOf = (rows: ImportRows) => {
   const sentCount = rows.filter(({ wasSent, state }) => wasSent && state !== 'waiting').length
   return { sentCount, totalCount: sentCount + countRows(rows).waitingCount }
 }
 
 /** Where the import is, in one line. */
-export const summaryOf = (step: ImportStep, rows: ImportRows, isChecking: boolean): string => {
+export const summaryOf = (step: ImportStep, rows: ImportRows, isPausing: boolean, isChecking: boolean): string => {
   const { addedCount, alreadyCount, problemCount, waitingCount } = countRows(rows)
   const { sentCount, totalCount } = progressOf(rows)
   if (step === 'adding' && isChecking) return 'Checking which marketers were added…'
+  if (isPausing) return 'Pausing after this row…'
   if (step === 'adding') return `${formatCount(sentCount)} of ${marketersText(totalCount)} sent`
   if (step === 'paused') return `Paused. ${formatCount(sentCount)} of ${marketersText(totalCount)} sent`
   const others = [

@@ -67,7 +67,7 @@ export const marketerImportPageObject = pageObject({
         .getByRole('dialog')
         .getByRole('button', { name: /^(Retry|Try again)/ })
         .click(),
-    'download.requested': press('Download the results'),
+    'download.requested': press('Download results'),
     'dialog.dismissed': pressEscape,
     // A dialog covers the links of the page, but the Back button of a browser still works.
     'leave.requested': ({ page }) =>
@@ -97,7 +97,7 @@ export const marketerImportPageObject = pageObject({
         'the phone number is taken': rejectSave(
           answerCall('save', 'createMarketer', { error: 'Phone Number already exists', marketer: null }),
         ),
-        'the server cannot be reached': rejectSave(failCall('save')),
+        'the server cannot create it': rejectSave(failCall('save')),
       },
     },
   },
@@ -110,6 +110,8 @@ export const marketerImportPageObject = pageObject({
     if (runningCalls.includes('readFile')) return input.type === 'outcome'
     if (input.type !== 'event' || !snapshot) return true
     const is = (state: unknown) => snapshot.matches(state as never)
+    const hasRows = (...states: readonly string[]) =>
+      (snapshot.context as { rows: readonly { state: string }[] }).rows.some(({ state }) => states.includes(state))
     const isPausing = is({ working: { adding: { pace: 'pausing' } } })
     const isChoosing = is('choosing') || is('notCompared')
     switch (input.event) {
@@ -119,23 +121,14 @@ export const marketerImportPageObject = pageObject({
       case 'back.requested':
         return is('previewing')
       case 'import.confirmed':
-        return (
-          is('previewing') &&
-          (snapshot.context as { rows: { state: string }[] }).rows.some(({ state }) => state === 'waiting')
-        )
+        return is('previewing') && hasRows('waiting')
       case 'pause.requested':
         return is('working') && !is({ working: 'paused' }) && !isPausing
       case 'continue.requested':
       case 'stop.requested':
         return is({ working: 'paused' })
       case 'retry.requested':
-        return (
-          is('notCompared') ||
-          (is('finished') &&
-            (snapshot.context as { rows: { state: string }[] }).rows.some(
-              ({ state }) => state === 'waiting' || state === 'failed',
-            ))
-        )
+        return is('notCompared') || (is('finished') && hasRows('waiting', 'failed'))
       case 'download.requested':
         return is('finished')
       case 'leave.requested':
