@@ -1,8 +1,12 @@
+import * as z from 'zod/mini'
 import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
 import { type CsvRecord, readCsv } from '#domain/lists/readCsv.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { phoneDigits } from '#domain/readInput.ts'
 import { fold } from '#domain/search.ts'
+
+/** The form for pasted rows. {@link readImportFile} says what is wrong with them. */
+export const pastedRowsSchema = z.object({ text: z.string() })
 
 /** A row of the file as it is written, and the line of the file in which it begins. */
 export interface FileRow {

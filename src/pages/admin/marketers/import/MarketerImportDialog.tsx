@@ -1,7 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
+import { pastedRowsSchema } from '#domain/people/importFile.ts'
 import type { marketerImportMachine } from '#machines/marketers/marketerImport.machine.ts'
 import { selectMarketerImport } from '#machines/marketers/marketerImport.selectors.ts'
 import { importMarketersFocus } from '#pages/admin/lists/focus.ts'
@@ -22,7 +24,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
     shallowEqual,
   )
   const formId = useId()
-  const form = useForm({ defaultValues: { text: '' } })
+  const form = useForm({ resolver: standardSchemaResolver(pastedRowsSchema), defaultValues: { text: '' } })
   const summary = useFocusOnStep(step)
   const { sentCount, totalCount } = progressOf(rows)
   const isSending = step === 'adding' || step === 'paused'
