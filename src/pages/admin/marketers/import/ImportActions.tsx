@@ -1,5 +1,5 @@
-import { countRows, type ImportRows } from '#domain/people/marketerImport.ts'
-import type { ImportStep } from '#machines/marketers/marketerImport.selectors.ts'
+import { countRows, type ImportRows } from '#domain/people/import/marketerImport.ts'
+import type { ImportStep } from '#machines/marketers/import/marketerImport.selectors.ts'
 import { marketersText } from '#pages/admin/marketers/import/importTexts.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'

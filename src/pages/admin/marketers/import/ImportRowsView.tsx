@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRows } from '#domain/people/marketerImport.ts'
+import type { ImportRow, ImportRows } from '#domain/people/import/marketerImport.ts'
 import css from '#pages/admin/marketers/import/MarketerImport.module.css'
 import { formatCount } from '#ui/format.ts'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useRef } from 'react'
-import { importLimitsText } from '#domain/people/importFile.ts'
+import { importLimitsText } from '#domain/people/import/importFile.ts'
 import css from '#pages/admin/marketers/import/MarketerImport.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'

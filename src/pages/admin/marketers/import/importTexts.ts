@@ -1,5 +1,5 @@
-import { countRows, type ImportRows } from '#domain/people/marketerImport.ts'
-import type { ImportStep } from '#machines/marketers/marketerImport.selectors.ts'
+import { countRows, type ImportRows } from '#domain/people/import/marketerImport.ts'
+import type { ImportStep } from '#machines/marketers/import/marketerImport.selectors.ts'
 import { formatCount } from '#ui/format.ts'
 
 const countOf = (count: number, one: string, several: string): string =>

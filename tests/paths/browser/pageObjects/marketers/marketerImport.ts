@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { marketerImportMachine } from '#machines/marketers/marketerImport.machine.ts'
-import { importedFile } from '#machines/marketers/marketerImport.testModel.ts'
+import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
+import { importedFile } from '#machines/marketers/import/marketerImport.testModel.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '#domain/lists/csv.ts'
-import { readCsv } from '#domain/lists/readCsv.ts'
+import { readCsv } from '#domain/people/import/readCsv.ts'
 
 const cellsOf = (text: string) => readCsv(text).records.map(({ cells }) => cells)
 

@@ -1,7 +1,7 @@
 import { type CsvColumn, toCsv } from '#domain/lists/csv.ts'
 import { pendingEntries, settleCurrent } from '#domain/lists/queue.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
-import type { FileRow } from '#domain/people/importFile.ts'
+import type { FileRow } from '#domain/people/import/importFile.ts'
 import {
   isSavedAs,
   type MarketerDetails,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { importMaxBytes } from '#domain/limits.ts'
 import { marketerSaveProblem } from '#domain/people/marketerForms.ts'
 import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
-import { marketerImportMachine } from '#machines/marketers/marketerImport.machine.ts'
+import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 

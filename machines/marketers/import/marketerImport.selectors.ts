@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { remainingRows } from '#domain/people/marketerImport.ts'
-import type { marketerImportMachine } from '#machines/marketers/marketerImport.machine.ts'
+import { remainingRows } from '#domain/people/import/marketerImport.ts'
+import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof marketerImportMachine>
 

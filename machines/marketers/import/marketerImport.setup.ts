@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup, stateIn } from 'xstate'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { importMaxBytes } from '#domain/limits.ts'
 import { currentEntry } from '#domain/lists/queue.ts'
-import { readImportFile, tooLargeText } from '#domain/people/importFile.ts'
+import { readImportFile, tooLargeText } from '#domain/people/import/importFile.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import {
   addedMarketers,
@@ -15,7 +15,7 @@ import {
   remainingRows,
   requeueFailedRows,
   resultCsv,
-} from '#domain/people/marketerImport.ts'
+} from '#domain/people/import/marketerImport.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { DownloadEffect } from '#machines/effects.ts'

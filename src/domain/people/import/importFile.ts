@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
-import { type CsvRecord, readCsv } from '#domain/lists/readCsv.ts'
+import { type CsvRecord, readCsv } from '#domain/people/import/readCsv.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { phoneDigits } from '#domain/readInput.ts'
 import { fold } from '#domain/search.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
-import { readImportFile } from '#domain/people/importFile.ts'
+import { readImportFile } from '#domain/people/import/importFile.ts'
 
 const ada = { name: 'Ada Obi', email: 'ada@example.com', phone: '0803 123 4567' }
 const bee = { name: 'Bee Eze', email: 'bee@example.com', phone: '+234 803 123 4568' }

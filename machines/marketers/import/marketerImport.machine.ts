@@ -1,5 +1,5 @@
 import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
-import { currentDetails, importOutput, marketerImportSetup } from '#machines/marketers/marketerImport.setup.ts'
+import { currentDetails, importOutput, marketerImportSetup } from '#machines/marketers/import/marketerImport.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
 
 export const marketerImportMachine = marketerImportSetup.createMachine({

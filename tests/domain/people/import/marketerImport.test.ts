@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { readImportFile } from '#domain/people/importFile.ts'
+import { readImportFile } from '#domain/people/import/importFile.ts'
 import { noResponseProblem } from '#domain/people/marketerForms.ts'
 import {
   checkRows,
@@ -12,7 +12,7 @@ import {
   remainingRows,
   requeueFailedRows,
   resultCsv,
-} from '#domain/people/marketerImport.ts'
+} from '#domain/people/import/marketerImport.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 
 const rowsOf = (text: string) => {
