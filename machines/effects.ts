@@ -5,7 +5,7 @@ import type { Profile } from '#domain/people/profile.ts'
 import type { TableLayout } from '#domain/lists/tableLayout.ts'
 import type { Theme } from '#domain/app/theme.ts'
 
-/** Shows a toast (§9). The bell also lists a toast of tone `error` or `blank`. */
+/** Shows a toast (§9). */
 export interface ToastEffect {
   type: 'toast'
   tone: 'success' | 'error' | 'blank'
@@ -15,7 +15,7 @@ export interface ToastEffect {
    * `toast.dismissed`, and `toast.held` and `toast.released` when the pointer or the focus comes and goes.
    */
   action?: string
-  /** A complaint about a form is outdated, and removed, when its chart shows a success. */
+  /** A complaint about what the person typed. The next complaint replaces it, and a success removes it. */
   until?: 'success'
 }
 

@@ -3,7 +3,7 @@ import {
   type ActionFunction,
   type ActorSystem,
   type AnyActorRef,
-  enqueueActions,
+  emit,
   type EventObject,
   type MachineContext,
   type ParameterizedObject,
@@ -46,24 +46,10 @@ export const sendToSystem = <
     message as never,
   )
 
-/** The text of a toast. The bell offers `retry`, the event that makes the chart try again. */
-export type Toast = Omit<ToastEffect, 'type'> & { retry?: string }
+/** The text of a toast. */
+export type Toast = Omit<ToastEffect, 'type'>
 
-const toAlert = (self: AnyActorRef, tone: AlertReceived['tone'], text: string, retry?: string): AlertReceived => ({
-  type: 'alert.received',
-  tone,
-  text,
-  retry: retry === undefined ? null : { actor: self, event: retry },
-})
-
-/** Tools read `effect` and `event` of the action, as they read `event` of an `emit` action. */
-const asToastAction = <Action extends object>(action: Action, expression: unknown): Action =>
-  Object.assign(action, {
-    effect: 'toast',
-    event: typeof expression === 'function' ? expression : { type: 'toast', ...(expression as Toast) },
-  })
-
-/** An action that shows a toast (§9). The bell also lists a toast of tone `error` or `blank`. */
+/** An action that shows a toast (§9). */
 export const toast = <
   TContext extends MachineContext,
   TExpressionEvent extends EventObject,
@@ -72,29 +58,36 @@ export const toast = <
 >(
   expression: Expression<Toast, TContext, TExpressionEvent, TParams, TEvent>,
 ): ActionFunction<TContext, TExpressionEvent, TEvent, TParams, never, never, never, never, ToastEffect> =>
-  asToastAction(
-    enqueueActions<TContext, TExpressionEvent, TParams, TEvent, never, never, never, never, ToastEffect>(
-      ({ enqueue, ...args }, params) => {
-        const toastOf = typeof expression === 'function' ? expression(args as never, params) : expression
-        const { retry, ...shown } = toastOf
-        enqueue.emit({ type: 'toast', ...shown })
-        if (shown.tone === 'success') return
-        enqueue.sendTo(systemActor(args.system, 'alerts'), toAlert(args.self, shown.tone, shown.text, retry))
-      },
-    ),
-    expression,
+  emit<TContext, TExpressionEvent, TParams, TEvent, ToastEffect>(
+    typeof expression === 'function'
+      ? (args, params) => ({ type: 'toast', ...expression(args, params) })
+      : { type: 'toast', ...expression },
   )
 
-/** An action that adds an error to the list behind the bell, without a toast. */
+/**
+ * An action that adds an entry to the list behind the bell, for what happens without the person: background work that
+ * failed, or news. `retry` is the event that makes the chart try again.
+ */
 export const alert = <
   TContext extends MachineContext,
   TExpressionEvent extends EventObject,
   TParams extends ParameterizedObject['params'] | undefined,
   TEvent extends EventObject,
 >(
-  expression: Expression<{ text: string; retry?: string }, TContext, TExpressionEvent, TParams, TEvent>,
+  expression: Expression<
+    { text: string; retry?: string; tone?: AlertReceived['tone'] },
+    TContext,
+    TExpressionEvent,
+    TParams,
+    TEvent
+  >,
 ) =>
   sendToSystem<'alerts', TContext, TExpressionEvent, TParams, TEvent>('alerts', (args, params) => {
-    const { text, retry } = typeof expression === 'function' ? expression(args, params) : expression
-    return toAlert(args.self, 'error', text, retry)
+    const { text, retry, tone = 'error' } = typeof expression === 'function' ? expression(args, params) : expression
+    return {
+      type: 'alert.received',
+      tone,
+      text,
+      retry: retry === undefined ? null : { actor: args.self, event: retry },
+    }
   })

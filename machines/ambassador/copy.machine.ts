@@ -5,16 +5,30 @@ import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { toast } from '#machines/system.ts'
 
-/** The part of an invitation to copy. */
-export type CopyTarget = 'link' | 'code'
+/** What to copy: a part of an invitation, a detail of a row, or the address of a view. */
+export type CopyTarget = 'link' | 'code' | 'email' | 'phone' | 'id' | 'view'
 
 interface Context {
   target: CopyTarget
   text: string
 }
 
-const successTexts = { link: 'Referral link copied!', code: 'Referral code copied.' } as const
-const failureTexts = { link: 'Failed to copy link.', code: 'Failed to copy code.' } as const
+const successTexts: Readonly<Record<CopyTarget, string>> = {
+  link: 'Referral link copied!',
+  code: 'Referral code copied.',
+  email: 'Email copied.',
+  phone: 'Phone number copied.',
+  id: 'Id copied.',
+  view: 'Link to this view copied.',
+}
+const failureTexts: Readonly<Record<CopyTarget, string>> = {
+  link: 'Failed to copy link.',
+  code: 'Failed to copy code.',
+  email: 'Failed to copy email.',
+  phone: 'Failed to copy phone number.',
+  id: 'Failed to copy id.',
+  view: 'Failed to copy link.',
+}
 
 export const copyMachine = setup({
   types: {
@@ -32,30 +46,29 @@ export const copyMachine = setup({
   },
 }).createMachine({
   id: 'copy',
-  description: 'Two buttons copy the referral link and the referral code.',
+  description: 'Buttons copy the referral link, the referral code, a detail of a row, or the address of a view.',
   context: { target: 'link', text: '' },
   initial: 'ready',
   states: {
     ready: {
-      description: "The buttons 'Copy link' and 'Copy code' can be pressed.",
+      description: 'The copy buttons can be pressed.',
       meta: { section: '§2' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
     copying: {
-      description: 'The link or the code is being copied to the clipboard. Pressing a button again has no effect.',
+      description: 'The text is being copied to the clipboard. Pressing a button again has no effect.',
       meta: { section: '§2' },
       invoke: {
         id: 'copyText',
         src: 'copyText',
         input: ({ context }) => ({ text: context.text }),
         onDone: {
-          description: 'A message says that the link or the code is copied.',
+          description: 'A message says what was copied.',
           target: 'copied',
           actions: 'toastCopied',
         },
         onError: {
-          description:
-            'The browser does not copy the text. A message says that the link or the code could not be copied.',
+          description: 'The browser does not copy the text. A message says what could not be copied.',
           target: 'failed',
           actions: 'toastFailed',
         },

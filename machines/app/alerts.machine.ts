@@ -52,6 +52,8 @@ export const alertsMachine = setup({
       const retry = retryOf(context, id)
       return retry !== null && isActive(retry.actor)
     },
+    isKnownNews: ({ context: { alerts } }, { tone, text }: AlertReceived) =>
+      tone === 'blank' && alerts.some((alert) => alert.text === text),
     hasRetry: ({ context }, id: number) => retryOf(context, id) !== null,
   },
   actions: {
@@ -92,12 +94,18 @@ export const alertsMachine = setup({
     onError: { description: 'The list of the bell can get no new alerts any more.' },
   },
   on: {
-    'alert.received': {
-      description:
-        'The console has a new alert, for example because a request failed. The alert gets its time first, and is ' +
-        'then added to the list.',
-      actions: 'sendAlertToClock',
-    },
+    'alert.received': [
+      {
+        description: 'It is news that the list already has, for example after the dashboard is opened again.',
+        guard: { type: 'isKnownNews', params: ({ event }) => event },
+      },
+      {
+        description:
+          'The console has news, for example new marketers, or a request failed. The alert gets its time first, and ' +
+          'is then added to the list.',
+        actions: 'sendAlertToClock',
+      },
+    ],
   },
   states: {
     read: {

@@ -9,7 +9,7 @@ const closedPage = outsideChart('the closed page', ['save.requested'])
 closedPage.stop()
 
 const failure = { tone: 'error', text: 'The request timed out. Please try again later.' } as const
-const notice = { tone: 'blank', text: 'Flag an item is not available yet.', retry: null } as const
+const news = { tone: 'blank', text: '5,000 users reached', retry: null } as const
 const fromCard = { ...failure, retry: { actor: failedCard, event: 'load.requested' } }
 
 export const alertsTestModel = defineTestModel({
@@ -24,7 +24,10 @@ export const alertsTestModel = defineTestModel({
   events: {
     'alert.received': {
       when: 'the console raises an alert',
-      cases: [{ name: 'a failure', payload: fromCard }],
+      cases: [
+        { name: 'a failure', payload: fromCard },
+        { name: 'news', payload: news },
+      ],
     },
     'alert.stamped': {
       when: 'the clock answers to an alert',
@@ -38,7 +41,7 @@ export const alertsTestModel = defineTestModel({
           name: 'a failure of a page that is closed',
           payload: { ...failure, retry: { actor: closedPage, event: 'save.requested' }, createdAt: now + 2_000 },
         },
-        { name: 'a notice', payload: { ...notice, createdAt: now + 3_000 } },
+        { name: 'news', payload: { ...news, createdAt: now + 3_000 } },
       ],
     },
     'retry.requested': {
@@ -53,11 +56,12 @@ export const alertsTestModel = defineTestModel({
     [
       'start the console is opened',
       'event alert.stamped: a failure',
-      ...Array.from({ length: maxAlerts }, () => 'event alert.stamped: a notice'),
+      ...Array.from({ length: maxAlerts }, () => 'event alert.stamped: news'),
     ],
   ],
   keyOf: ({ context: { alerts } }) => ({
     alerts: Math.min(alerts.length, 2),
+    hasNews: alerts.some(({ tone }) => tone === 'blank'),
     retries: alerts.map(({ retry }) => retry?.event ?? null).slice(-2),
   }),
 })

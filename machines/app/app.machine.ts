@@ -9,9 +9,10 @@ export const appMachine = appSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     url: { route: 'notFound', view: null, timeFrames: defaultTimeFrames },
-    emailToVerify: null,
+    passedEmail: null,
     codeOrigin: 'signIn',
     signUpReason: null,
+    areaEnd: null,
   }),
   invoke: [
     {
@@ -46,10 +47,11 @@ export const appMachine = appSetup.createMachine({
       {
         description:
           "It is the old URL of the marketers' sign-in page. The console remembers the old URL and replaces it with " +
-          "the new URL of the marketers' sign-in page.",
+          "the new URL of the marketers' sign-in page. A stored session does not lead back to the area: the page " +
+          'of an ended session has this link.',
         guard: 'isMarketerSignInRoute',
         target: '.starting',
-        actions: ['setUrl', 'openMarketerSignIn'],
+        actions: ['setUrl', { type: 'setAreaEnd', params: { kind: 'refused', reason: null } }, 'openMarketerSignIn'],
       },
       {
         description: 'Any other URL. The console remembers the URL, which says which page to load.',
@@ -96,6 +98,7 @@ export const appMachine = appSetup.createMachine({
     signIn: {
       description: 'The sign-in page of admins or of marketers is open.',
       meta: { section: '§2' },
+      exit: 'forgetAreaEnd',
       on: {
         'url.changed': {
           description: 'The URL leads to the page that is already open. The page stays as it is, with the new URL.',
@@ -106,11 +109,29 @@ export const appMachine = appSetup.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ audience: audienceOf(context) }),
-        onDone: {
-          description: 'The console opens the code page.',
-          actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signIn' }) },
-        },
+        input: ({ context }) => ({
+          brand: context.brand,
+          audience: audienceOf(context),
+          email: context.passedEmail ?? '',
+          reason: context.areaEnd?.kind === 'refused' ? context.areaEnd.reason : null,
+          isRefused: context.areaEnd !== null,
+        }),
+        onDone: [
+          {
+            description: 'The console opens the code page.',
+            guard: { type: 'isCodeSent', params: ({ event }) => event.output },
+            actions: {
+              type: 'openVerify',
+              params: ({ event: { output } }) => ({ email: 'email' in output ? output.email : '', origin: 'signIn' }),
+            },
+          },
+          {
+            description:
+              'The person is already signed in. The console opens the page that was requested before, or else the ' +
+              'first page of the area.',
+            actions: 'openHome',
+          },
+        ],
         onError: 'broken',
       },
     },
@@ -127,7 +148,11 @@ export const appMachine = appSetup.createMachine({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ context }) => ({ brand: context.brand, reason: context.signUpReason }),
+        input: ({ context }) => ({
+          brand: context.brand,
+          reason: context.signUpReason,
+          email: context.passedEmail ?? '',
+        }),
         onDone: {
           description: 'The console opens the code page.',
           actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signUp' }) },
@@ -156,7 +181,7 @@ export const appMachine = appSetup.createMachine({
           brand: context.brand,
           audience: audienceOf(context),
           origin: context.codeOrigin,
-          email: context.emailToVerify,
+          email: context.passedEmail,
         }),
         onDone: [
           {
@@ -206,12 +231,16 @@ export const appMachine = appSetup.createMachine({
           {
             description:
               'The person is not signed in, or may not enter this area. The console opens the sign-in page, which ' +
-              'leads back to this page after the sign-in.',
+              'shows the reason if there is one, and leads back to this page after the sign-in.',
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'starting',
-            actions: 'openSignInWithReturnUrl',
+            actions: [{ type: 'setAreaEnd', params: ({ event }) => event.output }, 'openSignInWithReturnUrl'],
           },
-          { description: 'The console opens the sign-in page.', target: 'starting', actions: 'openSignIn' },
+          {
+            description: 'The console opens the sign-in page.',
+            target: 'starting',
+            actions: [{ type: 'setAreaEnd', params: ({ event }) => event.output }, 'openSignIn'],
+          },
         ],
         onError: 'broken',
       },

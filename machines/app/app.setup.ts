@@ -13,7 +13,7 @@ import { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
-import type { signInMachine } from '#machines/auth/signIn.machine.ts'
+import type { signInMachine, SignInOutput } from '#machines/auth/signIn.machine.ts'
 import type { SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import type { VerifyOutput } from '#machines/auth/verify.setup.ts'
@@ -38,10 +38,13 @@ export interface AppInput {
 
 interface Context extends AppInput {
   url: AreaUrl
-  /** The email for the code page, and the page that passed it. */
-  emailToVerify: string | null
+  /** The email that the previous sign-in page passed. */
+  passedEmail: string | null
+  /** The page that requested a code. */
   codeOrigin: CodeOrigin
   signUpReason: SignUpInput['reason']
+  /** How the area ended, until the sign-in page that it has opened is left. */
+  areaEnd: AreaOutput | null
 }
 
 type Event = UrlChanged | { type: 'retry.requested' }
@@ -108,7 +111,8 @@ export const appSetup = setup({
     staysInArea: ({ context, event }) => isInSameArea(reportedUrl(event).route, context.url.route),
     isSamePage: ({ context, event }) => reportedUrl(event).route === context.url.route,
     isSameVerification: ({ context, event }) =>
-      reportedUrl(event).route === context.url.route && reportedUrl(event).email === context.emailToVerify,
+      reportedUrl(event).route === context.url.route && reportedUrl(event).email === context.passedEmail,
+    isCodeSent: (_, { kind }: SignInOutput) => kind === 'codeSent',
     isConfirmed: (_, { kind }: VerifyOutput) => kind === 'confirmed',
     isRefused: (_, { kind }: AreaOutput) => kind === 'refused',
   },
@@ -116,7 +120,7 @@ export const appSetup = setup({
     setUrl: assign(({ event }) => {
       const { email, origin = 'signIn', reason = null, ...url } = reportedUrl(event)
       const { route, view = null, timeFrames = defaultTimeFrames } = url
-      return { url: { route, view, timeFrames }, emailToVerify: email, codeOrigin: origin, signUpReason: reason }
+      return { url: { route, view, timeFrames }, passedEmail: email, codeOrigin: origin, signUpReason: reason }
     }),
     sendUrlToArea: sendTo('area', ({ context }) => ({ type: 'url.changed', url: context.url })),
     openVerify: sendTo('router', ({ context }, { email, origin }: { email: string; origin: CodeOrigin }) => ({
@@ -126,6 +130,8 @@ export const appSetup = setup({
       email,
       origin,
     })),
+    setAreaEnd: assign({ areaEnd: (_, output: AreaOutput) => output }),
+    forgetAreaEnd: assign({ areaEnd: null }),
     openHome: sendTo('router', ({ context }) => ({
       type: 'page.requested' as const,
       to: routesOf(context).home,

@@ -1,5 +1,6 @@
 import { appMachine } from '#machines/app/app.machine.ts'
 import { audienceOf } from '#machines/app/app.setup.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { brand, admin, marketer, firstAddress } from '#machines/testData.ts'
 import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -30,7 +31,7 @@ export const appTestModel = defineTestModel({
       when: 'the person or the console opens a URL',
       cases: [
         { name: 'the sign-in page', payload: { route: 'signIn', email: null } },
-        { name: 'the sign-up page', payload: { route: 'signUp', email: null } },
+        { name: 'the sign-up page', payload: { route: 'signUp', email: admin.email } },
         { name: 'the code page', payload: { route: 'verify', email: admin.email } },
         { name: 'the sign-in page of marketers', payload: { route: 'ambassadorSignIn', email: null } },
         { name: 'the code page of marketers', payload: { route: 'ambassadorVerify', email: marketer.email } },
@@ -55,7 +56,11 @@ export const appTestModel = defineTestModel({
     },
     signIn: {
       name: 'the sign-in page',
-      outcomes: [{ name: 'a code was sent', output: { email: admin.email } }, fails],
+      outcomes: [
+        { name: 'a code was sent', output: { kind: 'codeSent', email: admin.email } },
+        { name: 'the person is already signed in', output: { kind: 'signedIn' } },
+        fails,
+      ],
     },
     signUp: {
       name: 'the sign-up page',
@@ -80,7 +85,11 @@ export const appTestModel = defineTestModel({
       name: 'the pages of the area',
       outcomes: [
         { name: 'the person has signed out', output: { kind: 'signedOut' } },
-        { name: 'the person cannot enter', output: { kind: 'refused' } },
+        { name: 'no one is signed in', output: { kind: 'refused', reason: null } },
+        {
+          name: 'the person cannot enter',
+          output: { kind: 'refused', reason: errorMessageFor('Permission denied') },
+        },
         fails,
       ],
     },

@@ -51,13 +51,14 @@ export const codeCheckMachine = setup({
     isConfirmed: (_, answer: CodeCheckAnswer) => answer === 'confirmed',
     isAccountConfirmed: (_, answer: CodeCheckAnswer) => answer === 'accountConfirmed',
     isWrong: (_, answer: CodeCheckAnswer) => answer === 'wrong',
+    isCodeBlamed: (_, { toast: text }: CodeProblem) => text !== '',
     isExpired: (_, answer: CodeCheckAnswer) => answer === 'expired',
   },
   actions: {
     markRejected: assign({ isCodeRejected: true }),
     setNewCode: assign({ newCode: (_, sent: CodeSent) => sent }),
     setProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
-    toastProblem: toast((_, { toast: text }: CodeProblem) => ({ tone: 'error', text })),
+    toastProblem: toast((_, { toast: text }: CodeProblem) => ({ tone: 'error', text, until: 'success' })),
     toastNewCode: toast({ tone: 'success', text: 'New verification code sent' }),
     toastNotSent: toast(({ context }, { error }: { error: unknown }) => ({
       tone: 'error',
@@ -112,22 +113,33 @@ export const codeCheckMachine = setup({
           {
             description:
               'The sign-in service asks for a step that the console does not support. The field says that the ' +
-              'sign-in is not completed. A message says that the sign-in is not completed.',
+              'sign-in is not completed.',
             target: 'refused',
-            actions: [
-              { type: 'setProblem', params: codeProblemFor('Sign-in is not completed.') },
-              { type: 'toastProblem', params: codeProblemFor('Sign-in is not completed.') },
-            ],
+            actions: { type: 'setProblem', params: codeProblemFor('Sign-in is not completed.') },
           },
         ],
-        onError: {
-          description: 'The field shows the reason. A message shows the reason.',
-          target: 'refused',
-          actions: [
-            { type: 'setProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
-            { type: 'toastProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
-          ],
-        },
+        onError: [
+          {
+            description: 'The answer says that the code is wrong. The field says so, and a message shows the reason.',
+            guard: {
+              type: 'isCodeBlamed',
+              params: ({ context, event }) => codeProblemFor(event.error, context.audience),
+            },
+            target: 'refused',
+            actions: [
+              { type: 'setProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
+              { type: 'toastProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
+            ],
+          },
+          {
+            description: 'The field shows the reason.',
+            target: 'refused',
+            actions: {
+              type: 'setProblem',
+              params: ({ context, event }) => codeProblemFor(event.error, context.audience),
+            },
+          },
+        ],
       },
     },
     replacing: {

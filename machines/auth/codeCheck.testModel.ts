@@ -26,6 +26,7 @@ export const codeCheckTestModel = defineTestModel({
         { name: 'the code is wrong', output: 'wrong' },
         { name: 'the code can no longer be used', output: 'expired' },
         { name: 'the provider requires another step', output: 'incomplete' },
+        { name: 'the answer says that the code is wrong', error: new Error('Invalid verification code') },
         unknownAccount,
         fails,
       ],

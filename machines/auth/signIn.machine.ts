@@ -1,32 +1,65 @@
-import { assign, setup, type SnapshotFrom } from 'xstate'
-import { isEmail } from '#domain/auth/email.ts'
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { accessPolicies } from '#domain/auth/access.ts'
+import { adminDomainRule, type Brand, isAdminEmail, isEmail } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { codeLockedText, type SignInAnswer } from '#domain/auth/session.ts'
+import type { RouteName } from '#domain/routes/routes.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { toast } from '#machines/system.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
+
+export interface SignInInput {
+  brand: Brand
+  audience: Audience
+  /** The email that the person typed on another page, or an empty text. */
+  email: string
+  /** Why the area did not admit the person. */
+  reason: string | null
+  /** The area has just sent the person here, so the stored session does not lead back to it. */
+  isRefused: boolean
+}
+
+export type SignInOutput = { kind: 'codeSent'; email: string } | { kind: 'signedIn' }
+
+interface Context extends Omit<SignInInput, 'reason'> {
+  problem: string | null
+}
+
+type Event =
+  | { type: 'email.submitted'; email: string }
+  /** A link to another sign-in page, which gets the typed email. */
+  | { type: 'link.followed'; to: RouteName; email: string }
 
 export const signInMachine = setup({
   types: {
-    input: {} as { audience: Audience },
-    context: {} as { audience: Audience; email: string; problem: string | null },
-    events: {} as { type: 'email.submitted'; email: string },
-    output: {} as { email: string },
+    input: {} as SignInInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as SignInOutput,
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
+    /** Whether a session is stored. Makes no call. */
+    findSession: notProvided<boolean>('findSession'),
     startSignIn: notProvided<SignInAnswer, { email: string }>('startSignIn'),
   },
   guards: {
-    isEmailValid: ({ event }) => isEmail(event.email),
+    leadsOn: ({ context }, isSessionStored: boolean) => isSessionStored && !context.isRefused,
+    isEmailValid: (_, { email }: { email: string }) => isEmail(email),
+    isEmailForeign: ({ context: { audience, brand } }, { email }: { email: string }) =>
+      accessPolicies[audience].requiresAdminDomain && isEmail(email) && !isAdminEmail(email, brand),
     isCodeSent: (_, step: SignInAnswer) => step !== 'unexpected' && step !== 'locked',
     isLocked: (_, step: SignInAnswer) => step === 'locked',
   },
   actions: {
-    setEmail: assign({ email: ({ event }) => event.email, problem: null }),
+    setEmail: assign(({ event }) => {
+      assertEvent(event, 'email.submitted')
+      return { email: event.email, problem: null }
+    }),
+    setDomainProblem: assign({ problem: ({ context }) => adminDomainRule(context.brand) }),
     setLockedProblem: assign({ problem: codeLockedText }),
     setUnexpectedStepProblem: assign({ problem: 'Unexpected sign-in step.' }),
     setProblem: assign({
@@ -34,27 +67,64 @@ export const signInMachine = setup({
         errorMessageFor(error, 'Operation failed', context.audience),
     }),
     toastCodeSent: toast({ tone: 'success', text: 'Verification code sent' }),
+    openPage: sendToSystem('router', ({ event }) => {
+      assertEvent(event, 'link.followed')
+      const { to, email } = event
+      return { type: 'page.requested', to, replace: false, ...(email !== '' && { email }) }
+    }),
   },
 }).createMachine({
   id: 'signIn',
   description: 'An admin or a marketer enters an email address and receives a one-time code.',
-  context: ({ input }) => ({ ...input, email: '', problem: null }),
-  initial: 'editing',
+  context: ({ input: { reason, ...input } }) => ({ ...input, problem: reason }),
+  initial: 'findingSession',
+  on: {
+    'link.followed': {
+      description: 'The other page opens. Its field has the email address that the person typed here.',
+      actions: 'openPage',
+    },
+  },
   states: {
+    findingSession: {
+      description: 'The form is visible. The console looks whether the person is already signed in in this browser.',
+      meta: { section: '§2' },
+      invoke: {
+        id: 'findSession',
+        src: 'findSession',
+        onDone: [
+          {
+            description: 'The person is already signed in and has opened this page.',
+            guard: { type: 'leadsOn', params: ({ event }) => event.output },
+            target: 'signedIn',
+          },
+          { description: 'No one is signed in, or the area has just sent the person here.', target: 'editing' },
+        ],
+        onError: { description: 'The console cannot find out.', target: 'editing' },
+      },
+    },
     editing: {
       description:
-        'The person enters an email address. After a failure, the reason appears below the field, and the ' +
-        'address stays.',
+        'The person enters an email address. If the area did not admit the person, or after a failure, the reason ' +
+        'appears below the field, and the address stays.',
       meta: { section: '§2' },
       on: {
-        'email.submitted': {
-          description:
-            'The person submits a valid email address. The console remembers the email address, to which the code ' +
-            'is sent.',
-          guard: 'isEmailValid',
-          target: 'submitting',
-          actions: 'setEmail',
-        },
+        'email.submitted': [
+          {
+            description:
+              'This is the sign-in page of admins, and the email address is not of the company. No code is sent. The ' +
+              "console says so below the field and offers the marketers' sign-in page.",
+            guard: { type: 'isEmailForeign', params: ({ event }) => event },
+            actions: ['setEmail', 'setDomainProblem'],
+          },
+          {
+            description:
+              'The person submits a valid email address. The console remembers the email address, to which the code ' +
+              'is sent.',
+            guard: { type: 'isEmailValid', params: ({ event }) => event },
+            target: 'submitting',
+            actions: 'setEmail',
+          },
+        ],
       },
     },
     submitting: {
@@ -101,13 +171,26 @@ export const signInMachine = setup({
       description: 'A code was sent. The code page opens and shows the email address.',
       meta: { section: '§4' },
       type: 'final',
+      output: ({ context }): SignInOutput => ({ kind: 'codeSent', email: context.email }),
+    },
+    signedIn: {
+      description: 'The person is already signed in. The requested page opens, or the first page of the area.',
+      meta: { section: '§2' },
+      type: 'final',
+      output: { kind: 'signedIn' },
     },
   },
-  output: ({ context }) => ({ email: context.email }),
+  output: ({ event }) => (event as unknown as { output: SignInOutput }).output,
 })
 
-export const selectSignIn = (snapshot: SnapshotFrom<typeof signInMachine>) => ({
-  audience: snapshot.context.audience,
-  isBusy: snapshot.hasTag('busy'),
-  problem: snapshot.context.problem,
-})
+/** What the sign-in page shows. `email` is what its field starts with. */
+export const selectSignIn = (snapshot: SnapshotFrom<typeof signInMachine>) => {
+  const { audience, brand, email, problem } = snapshot.context
+  return {
+    audience,
+    email,
+    isBusy: snapshot.hasTag('busy'),
+    problem,
+    isEmailForeign: problem === adminDomainRule(brand),
+  }
+}

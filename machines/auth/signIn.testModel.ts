@@ -1,17 +1,26 @@
-import { answers, failsWith, openPage } from '#machines/manualTest.ts'
+import { answers, byItself, failsWith, openPage } from '#machines/manualTest.ts'
+import { adminDomainRule } from '#domain/auth/email.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { admin, unknownAccount } from '#machines/testData.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { admin, brand, marketer, unknownAccount } from '#machines/testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
+
+const firstVisit = { brand, email: '', reason: null, isRefused: false }
 
 export const signInTestModel = defineTestModel({
   id: 'auth/signIn',
   machine: signInMachine,
   inputs: [
-    { name: 'the page is opened', input: { audience: 'admin' } },
-    { name: 'the page of marketers is opened', input: { audience: 'marketer' } },
+    { name: 'the page is opened', input: { ...firstVisit, audience: 'admin' } },
+    { name: 'the page of marketers is opened', input: { ...firstVisit, audience: 'marketer' } },
+    {
+      name: 'the area has refused an account',
+      input: { ...firstVisit, audience: 'admin', reason: errorMessageFor('Permission denied'), isRefused: true },
+    },
   ],
   visible: {
+    findingSession: [{ role: 'textbox', name: 'Email' }],
     editing: [
       { role: 'textbox', name: 'Email' },
       { role: 'button', name: 'Continue' },
@@ -25,10 +34,22 @@ export const signInTestModel = defineTestModel({
       cases: [
         { name: 'a valid email', payload: { email: admin.email } },
         { name: 'an invalid email', payload: { email: 'ada' } },
+        { name: 'an email outside the admin domain', payload: { email: marketer.email } },
+      ],
+    },
+    'link.followed': {
+      when: 'the person follows a link to another sign-in page',
+      cases: [
+        { name: 'with a typed email', payload: { to: 'signUp', email: admin.email } },
+        { name: 'without an email', payload: { to: 'signUp', email: '' } },
       ],
     },
   },
   calls: {
+    findSession: {
+      name: 'looking for a stored session',
+      outcomes: [{ name: 'a session is stored', output: true }, { name: 'no session is stored', output: false }, fails],
+    },
     startSignIn: {
       name: 'ending an earlier session and requesting a code',
       outcomes: [
@@ -44,16 +65,30 @@ export const signInTestModel = defineTestModel({
   paths: [
     [
       'start the page of marketers is opened',
-      'event email.submitted: a valid email',
+      'outcome findSession: no session is stored',
+      'event email.submitted: an email outside the admin domain',
       'outcome startSignIn: the account is unknown',
     ],
+    [
+      'start the area has refused an account',
+      'outcome findSession: a session is stored',
+      'event email.submitted: a valid email',
+    ],
   ],
-  keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
+  keyOf: ({ context }) => ({
+    audience: context.audience,
+    email: context.email,
+    isRefused: context.isRefused,
+    hasProblem: context.problem !== null,
+    isLocked: context.problem === codeLockedText,
+    isForeign: context.problem === adminDomainRule(brand),
+  }),
   manual: {
     starts: { 'the page is opened': openPage('/sign-in') },
     inputs: {
       'event email.submitted: a valid email': { data: { Email: admin.email }, action: "press 'Continue'" },
       'event email.submitted: an invalid email': { data: { Email: 'ada' }, action: "press 'Continue'" },
+      'outcome findSession: no session is stored': byItself,
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
       'outcome startSignIn: the call fails': failsWith('InitiateAuth', { fault: 'error-field' }),
     },

@@ -19,6 +19,8 @@ export interface SignUpInput {
   brand: Brand
   /** Why the person was redirected here. A parameter of the URL. */
   reason: 'unauthorized_email' | null
+  /** The email that the person typed on another page, or an empty text. */
+  email: string
 }
 
 interface Context extends SignUpInput {
@@ -61,6 +63,7 @@ export const signUpMachine = setup({
       signUpSchema(context.brand).safeParse(details).success,
     isAlreadyRegistered: ({ context }, { details }: { details: SignUpDetails }) =>
       details.email === context.registeredEmail,
+    isFieldProblem: (_, { field }: SignUpProblem) => field !== null,
     isPhoneValid: (_, phoneNumber: string | null) => phoneNumber !== null,
     isAccountCreated: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
     isOwnAccount: ({ context: { details, unconfirmed } }, { field }: SignUpProblem) =>
@@ -79,7 +82,7 @@ export const signUpMachine = setup({
     setProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
     clearProblem: assign({ problem: null }),
     toastDomainRule: toast(({ context }) => ({ tone: 'error', text: adminDomainRule(context.brand) })),
-    toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
+    toastFieldProblem: toast((_, { text }: SignUpProblem) => ({ tone: 'error', text, until: 'success' })),
     toastInvalidDetails: toast((_, { text }: { text: string }) => ({ tone: 'error', text, until: 'success' })),
     toastCodeSent: toast({ tone: 'success', text: 'Verification code sent to your email.' }),
   },
@@ -141,12 +144,6 @@ export const signUpMachine = setup({
         ],
       },
     },
-    refused: {
-      description: 'The sign-up has failed. A message and the form show the reason.',
-      meta: { section: '§8' },
-      entry: 'toastProblem',
-      always: 'editing',
-    },
     parsingPhone: {
       description:
         'The console converts the phone number to the international format. An invalid number shows an error ' +
@@ -164,14 +161,17 @@ export const signUpMachine = setup({
             actions: { type: 'setPhoneNumber', params: ({ event }) => event.output },
           },
           {
-            description: 'The form marks the phone number as invalid.',
-            target: 'refused',
-            actions: { type: 'setProblem', params: invalidPhoneProblem },
+            description: 'The form marks the phone number as invalid. A message says so too.',
+            target: 'editing',
+            actions: [
+              { type: 'setProblem', params: invalidPhoneProblem },
+              { type: 'toastFieldProblem', params: invalidPhoneProblem },
+            ],
           },
         ],
         onError: {
           description: 'The console shows the reason in the form.',
-          target: 'refused',
+          target: 'editing',
           actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
         },
       },
@@ -201,7 +201,7 @@ export const signUpMachine = setup({
           },
           {
             description: 'The answer has no account. The console shows the reason in the form.',
-            target: 'refused',
+            target: 'editing',
             actions: [
               'setUnconfirmed',
               { type: 'setProblem', params: toFormProblem('Sign-up failed. Please try again.') },
@@ -217,14 +217,25 @@ export const signUpMachine = setup({
             target: 'sendingCode',
           },
           {
+            description:
+              'The email address or the phone number is in use. The form marks the field, and a message shows the ' +
+              'reason.',
+            guard: { type: 'isFieldProblem', params: ({ event }) => signUpProblemFor(event.error) },
+            target: 'editing',
+            actions: [
+              { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
+              { type: 'toastFieldProblem', params: ({ event }) => signUpProblemFor(event.error) },
+            ],
+          },
+          {
             description: 'The answer is lost, so the account may exist. The console shows the reason in the form.',
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: 'refused',
+            target: 'editing',
             actions: ['setUnconfirmed', { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) }],
           },
           {
             description: 'The console shows the reason in the form.',
-            target: 'refused',
+            target: 'editing',
             actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
           },
         ],
@@ -250,13 +261,13 @@ export const signUpMachine = setup({
             description:
               'The sign-in service asks for a step that the console does not support. The console shows the reason ' +
               'in the form.',
-            target: 'refused',
+            target: 'editing',
             actions: { type: 'setProblem', params: toFormProblem('Unexpected sign-in step.') },
           },
         ],
         onError: {
           description: 'No code could be sent. The console shows the reason in the form.',
-          target: 'refused',
+          target: 'editing',
           actions: {
             type: 'setProblem',
             params: ({ event }) => toFormProblem(errorMessageFor(event.error, "Couldn't send a new code")),
@@ -277,6 +288,7 @@ export const signUpMachine = setup({
 export const selectSignUp = (snapshot: SnapshotFrom<typeof signUpMachine>) => {
   const { problem } = snapshot.context
   return {
+    email: snapshot.context.email,
     isBusy: snapshot.hasTag('busy'),
     emailProblem: problem?.field === 'email' ? problem.helper : null,
     phoneProblem: problem?.field === 'phone' ? problem.helper : null,

@@ -11,8 +11,11 @@ export const signUpTestModel = defineTestModel({
   id: 'auth/signUp',
   machine: signUpMachine,
   inputs: [
-    { name: 'the page is opened', input: { brand, reason: null } },
-    { name: 'a redirect because of an email outside the admin domain', input: { brand, reason: 'unauthorized_email' } },
+    { name: 'the page is opened', input: { brand, reason: null, email: '' } },
+    {
+      name: 'a redirect because of an email outside the admin domain',
+      input: { brand, reason: 'unauthorized_email', email: '' },
+    },
   ],
   visible: {
     editing: [
@@ -68,6 +71,10 @@ export const signUpTestModel = defineTestModel({
         {
           name: 'the phone number is taken',
           error: new Error('PreSignUp failed with error Phone Number already exists.'),
+        },
+        {
+          name: 'there are too many attempts',
+          error: Object.assign(new Error('Attempt limit exceeded.'), { name: 'LimitExceededException' }),
         },
         fails,
       ],

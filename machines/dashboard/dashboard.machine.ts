@@ -2,6 +2,7 @@ import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, raise, set
 import { type ChosenTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory, type DailyHistory, isSameHistory } from '#domain/dashboard/history.ts'
+import { milestonesOf } from '#domain/dashboard/milestones.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
@@ -11,7 +12,7 @@ import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
 import { passToParent } from '#machines/passToParent.ts'
-import { sendToSystem } from '#machines/system.ts'
+import { alert, sendToSystem } from '#machines/system.ts'
 
 export interface DashboardInput {
   timeFrames: ChosenTimeFrames
@@ -106,6 +107,9 @@ export const dashboardMachine = setup({
       key: 'timeFrames',
       value: context.timeFrames,
     })),
+    alertMilestones: enqueueActions(({ context, enqueue }, history: DailyHistory) => {
+      for (const text of milestonesOf(context.history, history)) enqueue(alert({ tone: 'blank', text }))
+    }),
     /** An equal history stays the same object, so that no plot is drawn again. */
     setHistory: assign(({ context }, history: DailyHistory) =>
       isSameHistory(context.history, history) ? {} : { history },
@@ -199,10 +203,15 @@ export const dashboardMachine = setup({
             },
             onDone: {
               description:
-                "Today's totals are stored. The dashboard uses the new daily history. The plot code and the list " +
-                'rows start to load, unless they already did.',
+                "Today's totals are stored. If the number of users or items has reached a milestone, the bell says so. " +
+                'The dashboard uses the new daily history. The plot code and the list rows start to load, unless they ' +
+                'already did.',
               target: 'idle',
-              actions: [{ type: 'setHistory', params: ({ event }) => event.output }, 'reportHistory'],
+              actions: [
+                { type: 'alertMilestones', params: ({ event }) => event.output },
+                { type: 'setHistory', params: ({ event }) => event.output },
+                'reportHistory',
+              ],
             },
             onError: 'idle',
           },

@@ -58,7 +58,10 @@ export const dashboardTestModel = defineTestModel({
       name: "storing today's totals",
       outcomes: [
         { name: 'the history has today', output: history },
-        { name: 'the history has the next day', output: addToday(history, totals, '2026-02-01') },
+        {
+          name: 'the history has the next day, and a milestone',
+          output: addToday(history, { ...totals, totalUserCount: 2_010 }, '2026-02-01'),
+        },
         fails,
       ],
     },
@@ -76,7 +79,7 @@ export const dashboardTestModel = defineTestModel({
       'event counts.loaded',
       'outcome recordCounts: the history has today',
       'event counts.loaded',
-      'outcome recordCounts: the history has the next day',
+      'outcome recordCounts: the history has the next day, and a milestone',
     ],
   ],
   keyOf: ({ context }) => ({

@@ -34,6 +34,7 @@ export const listPageMachine = listPageSetup.createMachine({
           onError: passToParent,
         },
         { id: 'csvExport', src: 'csvExport', onError: passToParent },
+        { id: 'copy', src: 'copy', onError: passToParent },
         { id: 'subscribeToTime', src: 'subscribeToTime', onError: passToParent },
       ],
       on: {

@@ -18,6 +18,7 @@ import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
 import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'
 import type { StatusChange } from '#domain/people/users.ts'
+import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { pagedListInput } from '#machines/lists/listPage.inputs.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
@@ -117,6 +118,7 @@ export const listPageSetup = setup({
     children: {} as {
       tableLayout: 'tableLayout'
       csvExport: 'csvExport'
+      copy: 'copy'
       summary: 'listSummary'
       subscribeToTime: 'subscribeToTime'
     },
@@ -125,6 +127,7 @@ export const listPageSetup = setup({
     pagedList: pagedListMachine,
     tableLayout: tableLayoutMachine,
     csvExport: csvExportMachine,
+    copy: copyMachine,
     listSummary: listSummaryMachine,
     /** Sends `day.changed` at once and at midnight, and `tab.returned`. */
     subscribeToTime: noSubscription('subscribeToTime'),

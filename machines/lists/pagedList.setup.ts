@@ -3,6 +3,7 @@ import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxBackgroundRows } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
+import { newMarketersText } from '#domain/people/marketers.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import {
   type Batch,
@@ -132,6 +133,12 @@ export const pagedListSetup = setup({
       ...appendBatch(context, batch),
       ...(isFirstBatchMissing(context) && { readAt: batch.arrivedAt, news: null }),
     })),
+    /** Once for each marketer that someone else has added. */
+    alertNewMarketers: enqueueActions(({ context: { news, rows, source }, enqueue }, batch: DatedBatch) => {
+      const text =
+        source === 'allMarketers' ? newMarketersText(newsOf([...rows, ...(news?.newRows ?? [])], batch)) : null
+      if (text !== null) enqueue(alert({ tone: 'blank', text }))
+    }),
     refreshRows: assign(({ context }, batch: DatedBatch) => ({
       ...refreshRows(context, batch.rows),
       readAt: batch.arrivedAt,
@@ -168,8 +175,10 @@ export const pagedListSetup = setup({
       ({ context: { toastPrefix, problemTitle }, enqueue }, { error }: { error: unknown }) => {
         const message = errorMessageFor(error)
         const retry = 'retry.requested'
-        if (toastPrefix === null) enqueue(alert({ text: `${problemTitle}: ${message}`, retry }))
-        else enqueue(toast({ tone: 'error', text: `${toastPrefix}${message}`, retry }))
+        if (toastPrefix !== null) enqueue(toast({ tone: 'error', text: `${toastPrefix}${message}` }))
+        enqueue(
+          alert({ text: toastPrefix === null ? `${problemTitle}: ${message}` : `${toastPrefix}${message}`, retry }),
+        )
       },
     ),
   },

@@ -99,9 +99,10 @@ export const showing = pagedListSetup.createStateConfig({
         onDone: {
           description:
             'Loaded rows get their new details and stay where they are. The list offers to show rows that came ' +
-            'or went.',
+            'or went. The bell lists marketers that someone else has added.',
           target: 'current',
           actions: [
+            { type: 'alertNewMarketers', params: ({ event }) => event.output },
             { type: 'refreshRows', params: ({ event }) => event.output },
             { type: 'sendRowsToPalette', params: ({ event }) => event.output },
           ],

@@ -213,14 +213,14 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                           'says that the marketer may have been saved. The console opens the requested page.',
                         guard: 'isLeavingPage',
                         target: '#marketerForm.closed',
-                        actions: ['toastMaybeSaved', 'openLeaveUrl'],
+                        actions: ['toastMaybeSaved', 'alertMaybeSaved', 'openLeaveUrl'],
                       },
                       {
                         description:
                           "The person presses 'Close anyway'. The person only wanted to close the dialog. A message " +
                           'says that the marketer may have been saved.',
                         target: '#marketerForm.closed',
-                        actions: 'toastMaybeSaved',
+                        actions: ['toastMaybeSaved', 'alertMaybeSaved'],
                       },
                     ],
                     'leave.requested': { actions: 'setLeaveUrl' },

@@ -17,7 +17,7 @@ import type { ToastEffect } from '#machines/effects.ts'
 import { marketerSaveMachine, type MarketerSaveOutput } from '#machines/marketers/marketerSave.machine.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { sendToSystem, toast } from '#machines/system.ts'
+import { alert, sendToSystem, toast } from '#machines/system.ts'
 
 export interface MarketerFormInput {
   /** The marketer to edit; null for a new one. */
@@ -135,5 +135,6 @@ export const marketerFormSetup = setup({
       },
     })),
     toastMaybeSaved: toast(({ context }) => ({ tone: 'blank', text: maybeSavedText(context) })),
+    alertMaybeSaved: alert(({ context }) => ({ tone: 'blank', text: maybeSavedText(context) })),
   },
 })

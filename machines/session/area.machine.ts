@@ -14,7 +14,7 @@ import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import type { LifetimeOutput } from '#machines/session/lifetime.setup.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionOutput } from '#machines/session/session.setup.ts'
-import { sendToSystem, toast } from '#machines/system.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 /** What the URL says about a page of an area. */
 export interface AreaUrl {
@@ -32,8 +32,8 @@ export interface AreaInput {
   sidebar: SidebarMode
 }
 
-/** `refused`: the sign-in page leads back here. */
-export type AreaOutput = { kind: 'signedOut' | 'refused' }
+/** `refused`: the sign-in page shows the reason, and leads back here. */
+export type AreaOutput = { kind: 'signedOut' } | { kind: 'refused'; reason: string | null }
 
 /** What the pages of an area start with. */
 export interface PagesInput {
@@ -47,6 +47,8 @@ export type PagesOutput = { kind: 'signOutRequested' | 'accountDeleted' }
 
 interface Context extends AreaInput {
   profile: Profile | null
+  /** Why the person cannot enter. */
+  refusalReason: string | null
   /** When the tokens of the session guard expire, in milliseconds of this browser's clock. */
   expiresAt: number
 }
@@ -76,7 +78,6 @@ export const areaMachine = setup({
   guards: {
     isAdmitted: (_, { kind }: SessionOutput) => kind === 'admitted',
     hasSessionEnded: (_, { kind }: SessionOutput) => kind === 'ended',
-    hasRefusalReason: (_, output: SessionOutput) => output.kind === 'refused' && output.reason !== null,
     isPersonReplaced: (_, { kind }: LifetimeOutput) => kind === 'replaced',
     isAccountDeleted: (_, { kind }: PagesOutput) => kind === 'accountDeleted',
   },
@@ -85,6 +86,9 @@ export const areaMachine = setup({
     setProfile: assign((_, output: SessionOutput) =>
       output.kind === 'admitted' ? { profile: output.profile, expiresAt: output.expiresAt } : {},
     ),
+    setRefusalReason: assign({
+      refusalReason: (_, output: SessionOutput) => (output.kind === 'refused' ? output.reason : null),
+    }),
     clearProfile: assign({ profile: null }),
     forwardToPages: sendTo('pages', ({ event }): EventObject => event),
     reportUnendedSession: sendToSystem('sessionEnd', ({ context }, { error }: { error: unknown }) => ({
@@ -92,17 +96,13 @@ export const areaMachine = setup({
       audience: context.policy.audience,
       error,
     })),
-    toastReason: toast((_, output: SessionOutput) => ({
-      tone: 'error',
-      text: (output.kind === 'refused' && output.reason) || '',
-    })),
   },
 }).createMachine({
   id: 'area',
   description:
     'The admin area, or the ambassador area for marketers: checks the session, runs the pages, and signs the person ' +
     'out.',
-  context: ({ input }) => ({ ...input, profile: null, expiresAt: 0 }),
+  context: ({ input }) => ({ ...input, profile: null, refusalReason: null, expiresAt: 0 }),
   initial: 'checkingSession',
   on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
   states: {
@@ -130,15 +130,9 @@ export const areaMachine = setup({
           },
           {
             description:
-              'The person must sign in, and there is a reason to show, such as a wrong role. A message says why the ' +
-              'person cannot enter.',
-            guard: { type: 'hasRefusalReason', params: ({ event }) => event.output },
+              'The person must sign in. The console remembers the reason if there is one, such as a wrong role.',
             target: 'refused',
-            actions: { type: 'toastReason', params: ({ event }) => event.output },
-          },
-          {
-            description: 'The person must sign in, and there is no reason to show, for example at a first visit.',
-            target: 'refused',
+            actions: { type: 'setRefusalReason', params: ({ event }) => event.output },
           },
         ],
         onError: passToParent,
@@ -231,10 +225,12 @@ export const areaMachine = setup({
       output: { kind: 'signedOut' },
     },
     refused: {
-      description: 'The person cannot enter, so the sign-in page opens. After the sign-in, the requested page opens.',
+      description:
+        'The person cannot enter, so the sign-in page opens and shows the reason if there is one. After the sign-in, ' +
+        'the requested page opens.',
       meta: { section: '§2' },
       type: 'final',
-      output: { kind: 'refused' },
+      output: ({ context }): AreaOutput => ({ kind: 'refused', reason: context.refusalReason }),
     },
   },
   output: ({ event }) => (event as unknown as { output: AreaOutput }).output,

@@ -167,7 +167,7 @@ export const sessionMachine = sessionSetup.createMachine({
       output: { kind: 'ended' },
     },
     refused: {
-      description: 'The person has to sign in. The sign-in page opens, and a message gives the reason if there is one.',
+      description: 'The person has to sign in. The sign-in page opens and shows the reason if there is one.',
       meta: { section: '§2' },
       type: 'final',
       output: ({ context }): SessionOutput => ({ kind: 'refused', reason: context.refusalReason }),

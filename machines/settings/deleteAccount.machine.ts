@@ -84,7 +84,7 @@ export const deleteAccountMachine = setup({
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
-          description: `The dialog says what will be lost. To confirm, the person types ${confirmationWord}.`,
+          description: `The dialog says what is lost and what stays. To confirm, the person types ${confirmationWord}.`,
           meta: { section: '§4' },
           on: {
             'confirmation.changed': { actions: 'clearProblem' },

@@ -44,15 +44,13 @@ export const profileFormMachine = profileFormSetup.createMachine({
           },
         },
         refused: {
-          description:
-            'The save failed. The form keeps the changes and shows the reason. The bell offers to retry the same save.',
+          description: 'The save failed. The form keeps the changes and shows the reason.',
           meta: { section: '§8' },
           entry: 'cancelLeave',
           on: {
             'changes.made': { target: 'editing', actions: 'clearProblem' },
             'changes.undone': '#profileForm.unchanged',
             'details.submitted': { target: 'saving', actions: 'setSubmitted' },
-            'save.requested': 'saving',
             'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
             'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
           },

@@ -26,7 +26,6 @@ type Event =
   | { type: 'changes.made' }
   | { type: 'changes.undone' }
   | { type: 'details.submitted'; details: PersonalDetails }
-  | { type: 'save.requested' }
   | { type: 'conflict.resolved'; choice: FieldChoice }
   | LeaveRequested
   | { type: 'leave.confirmed' }
@@ -103,7 +102,7 @@ export const profileFormSetup = setup({
     }),
     forgetLeave: assign({ leaveTarget: null }),
     toastSaved: toast({ tone: 'success', text: 'Profile updated successfully' }),
-    toastFailed: toast({ tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
+    toastFailed: toast({ tone: 'error', text: 'Failed to update profile' }),
     reportSaved: sendToSystem('pages', ({ context: { ownProfile, submitted } }) => ({
       type: 'activity.made',
       change: { kind: 'profileSaved', id: ownProfile.id, name: submitted.name },

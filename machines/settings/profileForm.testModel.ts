@@ -29,7 +29,6 @@ export const profileFormTestModel = defineTestModel({
         { name: 'the other name', payload: { choice: 'theirs' } },
       ],
     },
-    'save.requested': { when: "the person presses 'Retry' in the bell", cases: noPayload },
     'leave.requested': {
       when: 'the person opens another page',
       cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],

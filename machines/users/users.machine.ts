@@ -214,9 +214,10 @@ export const usersMachine = usersSetup.createMachine({
                     },
                     {
                       description:
-                        'It was the only change. A message shows the error. The console marks the change as failed.',
+                        'It was the only change. A message and the bell show the error. The console marks the change as ' +
+                        'failed.',
                       target: '#users.showing.queue.deciding',
-                      actions: ['revertFailedRow', 'toastFailed', 'markFailed'],
+                      actions: ['revertFailedRow', 'toastFailed', 'alertFailed', 'markFailed'],
                     },
                   ],
                 },

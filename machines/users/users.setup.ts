@@ -24,7 +24,7 @@ import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { sendToSystem, toast } from '#machines/system.ts'
+import { alert, sendToSystem, toast } from '#machines/system.ts'
 import {
   alreadyToast,
   failureMessage,
@@ -146,6 +146,7 @@ export const usersSetup = setup({
       problem: ({ context }, { error }: { error: unknown }) => failureMessage(context.queue, error),
     }),
     toastFailed: toast(({ context: { queue, problem } }) => failureToast(queue, problem)),
+    alertFailed: alert(({ context: { queue, problem } }) => ({ text: failureToast(queue, problem).text })),
     toastAlready: toast(({ context }) => alreadyToast(context.queue)),
     setUndoable: assign({ undoable: ({ context }) => undoableChanges(context.queue) }),
     offerUndo: raise({ type: 'undo.offered' }),

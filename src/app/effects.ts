@@ -42,20 +42,14 @@ const showActionToast = ({ tone, text, action }: ToastEffect & { action: string 
   chart.subscribe({ complete: () => toast.dismiss(chart.sessionId) })
 }
 
-const dismissAfterSuccess = (id: string, chart: AnyActorRef): void => {
-  const subscription = chart.on('toast', (effect: ToastEffect) => {
-    if (effect.tone !== 'success') return
-    toast.dismiss(id)
-    subscription.unsubscribe()
-  })
-}
+/** The id of the toast about what the person typed last. There is one, and a success removes it. */
+const complaintId = 'complaint'
 
 const handlers: EffectHandlers = {
   toast({ tone, text, action, until }, chart) {
     if (action !== undefined) return showActionToast({ type: 'toast', tone, text, action }, chart)
-    const id = `${tone}: ${text}`
-    showToast[tone](text, { id })
-    if (until === 'success') dismissAfterSuccess(id, chart)
+    if (tone === 'success') toast.dismiss(complaintId)
+    showToast[tone](text, { id: until === 'success' ? complaintId : `${tone}: ${text}` })
   },
   savePreference(effect) {
     if (effect.key === 'profile') return storeProfile(effect.value)

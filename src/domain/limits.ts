@@ -41,6 +41,9 @@ export const undoMs = 8_000
 /** The maximum number of loaded records that the command palette can find. The specification sets no limit. */
 export const maxPaletteRecords = 5_000
 
+/** The first number of users or items that the bell celebrates. The specification names no milestones. */
+export const firstMilestone = 100
+
 /** The maximum number of alerts of a session. The specification sets no limit. */
 export const maxAlerts = 50
 

@@ -10,7 +10,7 @@ const createChart = () =>
     actions: { show: emit(({ event }: { event: ToastEffect }) => event) },
   }).createMachine({ on: { toast: { actions: 'show' } } })
 
-test('a success of a chart / removes the earlier complaint of this chart, and no other error', () => {
+test('a success / removes the last complaint about a form, and no other error', () => {
   const dismiss = vi.spyOn(toast, 'dismiss').mockImplementation(() => undefined)
   const [form, other] = [createChart(), createChart()].map((chart) =>
     createActor(chart, { inspect: runEffects }).start(),
@@ -21,5 +21,5 @@ test('a success of a chart / removes the earlier complaint of this chart, and no
   form?.send({ type: 'toast', tone: 'blank', text: 'Not available yet.' })
   expect(dismiss.mock.calls).toEqual([])
   form?.send({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' })
-  expect(dismiss.mock.calls).toEqual([['error: Please fill all fields correctly.']])
+  expect(dismiss.mock.calls).toEqual([['complaint']])
 })

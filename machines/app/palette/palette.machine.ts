@@ -101,7 +101,6 @@ export const paletteMachine = setup({
     toastLoadFailed: toast({
       tone: 'error',
       text: 'The command palette could not be opened. Check your connection and try again.',
-      retry: 'palette.toggled',
     }),
   },
 }).createMachine({

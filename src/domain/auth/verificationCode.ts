@@ -41,8 +41,11 @@ export const accountConfirmed = {
   notSent: { field: 'Your email is confirmed. Ask for a code below to sign in.', toast: '' },
 } as const satisfies Record<string, CodeProblem>
 
-/** Converts an error to a problem (§8). The field blames the code only if the server does. */
+/**
+ * Converts an error to a problem (§8). The field blames the code only if the server does. Otherwise it shows the
+ * reason, and a toast would repeat it.
+ */
 export const codeProblemFor = (raw: unknown, audience: Audience = 'admin'): CodeProblem => {
-  const toast = errorMessageFor(raw, 'Verification failed', audience)
-  return { field: toast === errorMessageFor(invalid) ? invalid : toast, toast }
+  const text = errorMessageFor(raw, 'Verification failed', audience)
+  return text === errorMessageFor(invalid) ? { field: invalid, toast: text } : { field: text, toast: '' }
 }

@@ -22,6 +22,8 @@ export interface Column<Entity = never> extends CsvColumn<Entity> {
   readonly isFixed?: boolean
   readonly align?: 'end'
   readonly onPhone?: PhonePlace
+  /** A narrow table leaves the column out, so that names have room. The drawer of the row has the text. */
+  readonly isSpare?: true
   /** The width stays the same from page to page, whatever the content is. */
   readonly width: ColumnWidth
 }
@@ -114,6 +116,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     label: 'Phone Number',
     width: 'medium',
     isDefault: true,
+    isSpare: true,
     text: ({ phoneNumber }) => phoneNumber,
   },
   {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-export const densities = ['comfortable', 'compact'] as const
+/** `auto`: compact in a window of at least 1280 px, otherwise comfortable. */
+export const densities = ['auto', 'comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
 /** The table layout that a person chose. The browser stores one for each kind of list. */
@@ -12,7 +13,7 @@ export interface TableLayout {
   readonly hasShortcuts: boolean
 }
 
-export const defaultTableLayout: TableLayout = { columns: null, density: 'comfortable', hasShortcuts: true }
+export const defaultTableLayout: TableLayout = { columns: null, density: 'auto', hasShortcuts: true }
 
 /** The schema of a stored layout. */
 export const tableLayoutSchema = z.object({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { displayNameOf, withIdPrefix } from '#domain/people/accounts.ts'
+import type { ListNews } from '#domain/lists/news.ts'
 import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import { referralCodeOf, lastDigits, noReferralCode } from '#domain/people/referral.ts'
+import { isolate } from '#domain/text.ts'
 import { fold, toSearchText } from '#domain/search.ts'
 import { roleSchema } from '#domain/auth/roles.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
@@ -36,6 +38,13 @@ export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
 /** The marketers of loaded rows, in the order of the server. */
 export const toMarketers = ({ rows }: { readonly rows: readonly ListRow[] }): readonly Marketer[] =>
   rows.map(({ entity }) => entity as Marketer)
+
+/** Says which marketers are new in the list. Null if there are none. */
+export const newMarketersText = (news: ListNews<ListRow> | null): string | null => {
+  const [first, ...others] = toMarketers({ rows: news?.newRows ?? [] })
+  if (!first) return null
+  return others.length === 0 ? `New marketer: ${isolate(displayNameOf(first))}` : `${others.length + 1} new marketers`
+}
 
 /** Sorts after every date, so that a row without a date is on top. */
 const futureDate = '9999'

@@ -1,6 +1,5 @@
 import type { FieldChoice, FieldConflict } from '#domain/people/marketerForms.ts'
 import css from '#pages/admin/FieldConflicts.module.css'
-import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
@@ -25,27 +24,29 @@ export function FieldConflicts({ title, conflicts }: { title: string; conflicts:
         Choose what to keep. Nothing has been saved yet.
       </Notice>
       {conflicts.map(({ field, mine, theirs }) => (
-        <ChoiceGroup key={field} legend={labels[field]} isStacked>
-          <ValueChoice field={field} choice="mine" label="Keep mine" value={mine} />
-          <ValueChoice field={field} choice="theirs" label="Take theirs" value={theirs} />
-        </ChoiceGroup>
+        <fieldset key={field} className={css.field}>
+          <legend>{labels[field]}</legend>
+          <Choice field={field} choice="mine" label="Keep mine" value={mine} />
+          <Choice field={field} choice="theirs" label="Take theirs" value={theirs} />
+        </fieldset>
       ))}
     </>
   )
 }
 
-interface ValueChoiceProps {
+interface ChoiceProps {
   field: FieldConflict['field']
   choice: FieldChoice
   label: string
   value: string
 }
 
-function ValueChoice({ field, choice, label, value }: ValueChoiceProps) {
+function Choice({ field, choice, label, value }: ChoiceProps) {
   return (
-    <Choice type="radio" name={`${prefix}${field}`} value={choice} defaultChecked={choice === 'mine'}>
+    <label className={css.choice}>
+      <input type="radio" name={`${prefix}${field}`} value={choice} defaultChecked={choice === 'mine'} />
       <span>{`${label}:`}</span>
       <Verbatim className={css.value}>{value}</Verbatim>
-    </Choice>
+    </label>
   )
 }

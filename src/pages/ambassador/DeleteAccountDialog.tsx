@@ -14,7 +14,11 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ actor, email }: DeleteAccountDialogProps) {
   const dialog = useSelector(actor, selectDeleteAccount, shallowEqual)
   return (
-    <AccountDeletionDialog {...dialog} send={actor.send}>
+    <AccountDeletionDialog
+      {...dialog}
+      result="The people you referred keep their accounts, but no longer count for you. Only an admin can add you again."
+      send={actor.send}
+    >
       The account of{' '}
       <strong>
         <Verbatim>{email}</Verbatim>

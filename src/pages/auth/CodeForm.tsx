@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { codeSchema } from '#domain/auth/verificationCode.ts'
+import { codeSchema, wrongCode } from '#domain/auth/verificationCode.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { selectVerify } from '#machines/auth/verify.selectors.ts'
+import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/AuthLayout.module.css'
 import { Resend } from '#pages/auth/Resend.tsx'
 import { ignoreRepeatedEnter } from '#ui/controls/FieldFrame.tsx'
@@ -25,9 +26,19 @@ export function CodeForm({ actor }: CodeFormProps) {
   return <CodeFormOfLength key={codeLength} actor={actor} />
 }
 
+/** After a check, and after a new code was sent, the focus is in the field again. */
 function CodeFormOfLength({ actor }: CodeFormProps) {
   const { canSubmit, codeLength, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
+  const { isLocked, isSending } = useSelector(actor, selectResend, shallowEqual)
   const form = useForm({ resolver: standardSchemaResolver(codeSchema(codeLength)), reValidateMode: 'onSubmit' })
+  const activity = isBusy ? 'checking' : isSending ? 'sending' : null
+  const lastActivityRef = useRef(activity)
+  useEffect(() => {
+    const last = lastActivityRef.current
+    lastActivityRef.current = activity
+    const isEnded = last === 'checking' || (last === 'sending' && isLocked)
+    if (activity === null && isEnded) form.setFocus('code', { shouldSelect: true })
+  }, [activity, isLocked, form])
   const submit = form.handleSubmit(({ code }) => actor.send({ type: 'code.submitted', code }))
   const change = () => {
     form.clearErrors()
@@ -44,6 +55,7 @@ function CodeFormOfLength({ actor }: CodeFormProps) {
           readOnly={isBusy}
           onKeyDown={ignoreRepeatedEnter}
           error={form.formState.errors.code?.message ?? problem}
+          announce={problem !== wrongCode.field}
           onComplete={() => void submit()}
           {...form.register('code', { onChange: change })}
         />

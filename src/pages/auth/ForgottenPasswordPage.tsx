@@ -22,6 +22,7 @@ export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
           type="email"
           autoComplete="email"
           inputMode="email"
+          autoFocus
           placeholder={exampleEmail(brand)}
           error={form.formState.errors.email?.message}
           {...form.register('email')}

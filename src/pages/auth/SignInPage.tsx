@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { accessPolicies } from '#domain/auth/access.ts'
-import { pathOf } from '#domain/routes/routes.ts'
+import { pathOf, type RouteName } from '#domain/routes/routes.ts'
 import { type Brand, exampleEmail, signInSchema } from '#domain/auth/email.ts'
 import { type signInMachine, selectSignIn } from '#machines/auth/signIn.machine.ts'
 import { type sessionEndMachine, selectSessionEnd } from '#machines/session/sessionEnd.machine.ts'
@@ -23,17 +23,42 @@ interface SignInPageProps {
 }
 
 const texts = {
-  admin: { heading: 'Sign in', subheading: 'Enter your company email and we will send you a one‑time code.' },
-  marketer: { heading: 'Login', subheading: 'Enter your email and we will send you a one‑time code.' },
-}
+  admin: {
+    heading: 'Sign in',
+    subheading: 'Enter your company email and we will send you a one‑time code.',
+    otherDoor: { route: 'ambassadorSignIn', label: 'Ambassador sign-in' },
+  },
+  marketer: {
+    heading: 'Login',
+    subheading: 'Enter your email and we will send you a one‑time code.',
+    otherDoor: { route: 'signIn', label: 'Admin sign-in' },
+  },
+} as const
 
 /** The email form of `/sign-in` and, for marketers, of `/amb/sign-in` (§2). */
 export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
-  const { audience, isBusy, problem } = useSelector(actor, selectSignIn, shallowEqual)
-  const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand, audience)), reValidateMode: 'onChange' })
-  const submit = form.handleSubmit(({ email }) => actor.send({ type: 'email.submitted', email }))
+  const { audience, email, isBusy, isEmailForeign, problem } = useSelector(actor, selectSignIn, shallowEqual)
+  const { heading, subheading, otherDoor } = texts[audience]
+  const form = useForm({
+    resolver: standardSchemaResolver(signInSchema(brand, audience)),
+    reValidateMode: 'onChange',
+    ...(email !== '' && { defaultValues: { email } }),
+  })
+  const submit = form.handleSubmit((values) => actor.send({ type: 'email.submitted', email: values.email }))
+  /** A link to another page, which gets the typed email. */
+  const linkTo = (to: RouteName, label: string) => (
+    <Link
+      href={pathOf(to)}
+      onClick={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'link.followed', to, email: form.getValues('email') ?? '' })
+      }}
+    >
+      {label}
+    </Link>
+  )
   return (
-    <AuthLayout brand={brand} {...texts[audience]}>
+    <AuthLayout brand={brand} heading={heading} subheading={subheading}>
       <UnendedSession actor={sessionEnd} />
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <TextField
@@ -43,24 +68,30 @@ export function SignInPage({ actor, sessionEnd, brand }: SignInPageProps) {
           inputMode="email"
           placeholder={exampleEmail(brand, audience)}
           error={form.formState.errors.email?.message}
+          autoFocus
           readOnly={isBusy}
           onKeyDown={ignoreRepeatedEnter}
           {...form.register('email')}
         />
         {problem && (
           <Notice tone="danger" announce>
-            {problem}
+            <span>{problem}</span>
+            {isEmailForeign && (
+              <>
+                <span>. </span>
+                {linkTo(otherDoor.route, 'Ambassador? Sign in here')}
+              </>
+            )}
           </Notice>
         )}
         <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
           Continue
         </Button>
       </form>
-      {accessPolicies[audience].hasSignUp && (
-        <p className={css.foot}>
-          <Link href={pathOf('signUp')}>Go to sign up</Link>
-        </p>
-      )}
+      <p className={css.foot}>
+        {accessPolicies[audience].hasSignUp && linkTo('signUp', 'Go to sign up')}
+        {linkTo(otherDoor.route, otherDoor.label)}
+      </p>
     </AuthLayout>
   )
 }

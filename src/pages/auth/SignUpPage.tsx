@@ -22,8 +22,12 @@ interface SignUpPageProps {
 
 /** The form of `/sign-up` (§2, §5). */
 export function SignUpPage({ actor, brand }: SignUpPageProps) {
-  const { emailProblem, isBusy, phoneProblem, problem } = useSelector(actor, selectSignUp, shallowEqual)
-  const form = useForm({ resolver: standardSchemaResolver(signUpSchema(brand)), reValidateMode: 'onChange' })
+  const { email, emailProblem, isBusy, phoneProblem, problem } = useSelector(actor, selectSignUp, shallowEqual)
+  const form = useForm({
+    resolver: standardSchemaResolver(signUpSchema(brand)),
+    reValidateMode: 'onChange',
+    ...(email !== '' && { defaultValues: { email } }),
+  })
   const { errors } = form.formState
   const submit = form.handleSubmit(
     (details) => actor.send({ type: 'details.submitted', details }),
@@ -44,6 +48,7 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
         <TextField
           label="Full Name"
           autoComplete="name"
+          autoFocus
           error={errors.name?.message}
           {...commonProps}
           {...form.register('name', registerOptions)}

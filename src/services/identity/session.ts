@@ -104,6 +104,9 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     /** The stored access token, valid or expired. Makes no call. */
     storedAccessToken: (): string | null => readStored()?.accessToken ?? null,
 
+    /** Whether this browser has a session, valid or expired. Makes no call. */
+    isStored: (): boolean => readStored() !== null,
+
     /** Whether the stored tokens belong to this email and are valid. */
     isSignedInAs: (email: string): boolean => isSameEmail(readValid()?.profile?.email ?? '', email),
 

@@ -13,21 +13,23 @@ import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
 import { prerenderedFramePages } from '#tools/prerender/framePages.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
 
+const firstVisit = { email: '', reason: null, isRefused: false }
+
 const pages: Record<PrerenderedPage, (brand: Brand) => React.ReactElement> = {
   signUp: (brand) => (
-    <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null } })} brand={brand} />
+    <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null, email: '' } })} brand={brand} />
   ),
   ambassadorSignIn: (brand) => (
     <SignInPage
       sessionEnd={undefined}
-      actor={createActor(signInMachine, { input: { audience: 'marketer' } })}
+      actor={createActor(signInMachine, { input: { ...firstVisit, brand, audience: 'marketer' } })}
       brand={brand}
     />
   ),
   signIn: (brand) => (
     <SignInPage
       sessionEnd={undefined}
-      actor={createActor(signInMachine, { input: { audience: 'admin' } })}
+      actor={createActor(signInMachine, { input: { ...firstVisit, brand, audience: 'admin' } })}
       brand={brand}
     />
   ),

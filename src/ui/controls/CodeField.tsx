@@ -16,6 +16,8 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'def
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** Screen readers announce the error. Not if a toast says it too. */
+  announce?: boolean
   /** The number of cells. */
   length?: number
   /** The code has letters too, so the keyboard of a phone offers them, as capitals. */
@@ -35,6 +37,7 @@ export function CodeField({
   label,
   hint,
   error,
+  announce,
   length = codeLength,
   hasLetters = false,
   onChange,
@@ -71,7 +74,7 @@ export function CodeField({
   }
 
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} announce={announce} className={className}>
       <div ref={box} className={css.box} data-length={length}>
         <input
           autoComplete="one-time-code"

@@ -9,12 +9,14 @@ type FieldFrameProps = {
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
+  /** Screen readers announce the error when it appears, because the focus is in the field already. */
+  announce?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** The layout of every field: label, control, hint and error. */
-export function FieldFrame({ id, label, hideLabel, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hideLabel, hint, error, announce, className, children }: FieldFrameProps) {
   return (
     <div className={classes(css.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
@@ -27,7 +29,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, className, child
         </p>
       )}
       {error && (
-        <p id={errorId(id)} className={css.error}>
+        <p id={errorId(id)} className={css.error} role={announce ? 'alert' : undefined}>
           <AlertIcon />
           <span>{error}</span>
         </p>

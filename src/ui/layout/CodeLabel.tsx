@@ -11,9 +11,9 @@ interface CodeLabelProps {
   /** The referral link, which ends with the code. */
   link: string
   /** The part that was just copied. */
-  copied: Part | null
+  copied: string | null
   /** The part that could not be copied. */
-  failed: Part | null
+  failed: string | null
   onCopy: (target: Part, text: string) => void
   /** The first way to share, above the copy buttons. */
   children: ReactNode

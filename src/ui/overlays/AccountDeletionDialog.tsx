@@ -8,13 +8,15 @@ interface AccountDeletionDialogProps {
   problem: string | null
   /** What is deleted: the start of the description. */
   children: ReactNode
+  /** What the deletion means for what the person worked with. */
+  result: string
   send: (
     event: { type: 'confirmation.changed' | 'dialog.dismissed' } | { type: 'delete.confirmed'; confirmation: string },
   ) => void
 }
 
 /** Asks for the word DELETE before a person's own account is deleted (§4, §6). */
-export function AccountDeletionDialog({ isOpen, isBusy, problem, children, send }: AccountDeletionDialogProps) {
+export function AccountDeletionDialog({ isOpen, isBusy, problem, children, result, send }: AccountDeletionDialogProps) {
   if (!isOpen) return null
   return (
     <LazyTypedConfirmDialog
@@ -22,7 +24,8 @@ export function AccountDeletionDialog({ isOpen, isBusy, problem, children, send 
       description={
         <>
           <span>{children}</span>
-          <span> permanently deleted, you are signed out everywhere, and this site's data is cleared.</span>
+          <span> permanently deleted, you are signed out everywhere, and this site's data is cleared. </span>
+          <span>{result}</span>
         </>
       }
       label={`Type ${confirmationWord} to confirm`}

@@ -52,6 +52,7 @@ export function Dialog({
           <Base.Popup
             className={classes(css.popup, wide && css.wide)}
             onClickCapture={ignoreSecondClick}
+            data-over="center"
             role={alert ? 'alertdialog' : 'dialog'}
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}

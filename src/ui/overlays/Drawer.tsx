@@ -39,6 +39,7 @@ export function Drawer({
         <Base.Popup
           finalFocus={() => canMoveFocus() && (finalFocus?.() ?? true)}
           onClickCapture={ignoreSecondClick}
+          data-over={side === 'end' ? 'side' : 'start'}
           className={classes(css.panel, css[side], navigation && css.navigation)}
         >
           <header className={css.header}>

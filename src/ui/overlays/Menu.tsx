@@ -1,21 +1,26 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { CheckIcon } from '#ui/layout/Icon.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/overlays/Menu.module.css'
 import { ignoreSecondClick, isSecondPress } from '#ui/overlays/presses.ts'
 
-export type MenuItem = {
+type MenuAction = {
   label: string
   icon?: ReactNode
-  /** For an action that cannot be undone: in red, below a line. */
+  /** For an action that cannot be undone: in red. */
   danger?: boolean
   disabled?: boolean
   onSelect: () => void
 }
 
+/** An action that cannot be chosen, with the reason. The keyboard and screen readers still reach it. */
+type UnavailableAction = Pick<MenuAction, 'label' | 'icon'> & { unavailable: string }
+
+export type MenuItem = MenuAction | UnavailableAction
+
 /** An item that opens a URL. */
-export type MenuLink = Pick<MenuItem, 'label' | 'icon'> & { href: string }
+export type MenuLink = Pick<MenuAction, 'label' | 'icon'> & { href: string }
 
 /** A choice of one value. */
 export type MenuChoice = {
@@ -66,13 +71,16 @@ const cancelSecondPress = (open: boolean, { reason, cancel }: Base.Root.ChangeEv
 export const menuClasses = { positioner: css.positioner, popup: css.popup }
 
 export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }) {
-  return items.map((item) =>
-    'href' in item ? (
-      <Base.LinkItem key={item.label} className={css.item} href={item.href}>
-        {item.icon}
-        <span>{item.label}</span>
-      </Base.LinkItem>
-    ) : (
+  return items.map((item) => {
+    if ('href' in item)
+      return (
+        <Base.LinkItem key={item.label} className={css.item} href={item.href}>
+          {item.icon}
+          <span>{item.label}</span>
+        </Base.LinkItem>
+      )
+    if ('unavailable' in item) return <UnavailableItem key={item.label} {...item} />
+    return (
       <Base.Item
         key={item.label}
         className={classes(css.item, item.danger && css.danger)}
@@ -82,7 +90,22 @@ export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }
         {item.icon}
         <span>{item.label}</span>
       </Base.Item>
-    ),
+    )
+  })
+}
+
+function UnavailableItem({ label, icon, unavailable }: UnavailableAction) {
+  const id = useId()
+  return (
+    <Base.Item className={css.item} disabled aria-labelledby={`${id}label`} aria-describedby={`${id}reason`}>
+      {icon}
+      <span className={css.unavailable}>
+        <span id={`${id}label`}>{label}</span>
+        <span id={`${id}reason`} className={css.reason}>
+          {unavailable}
+        </span>
+      </span>
+    </Base.Item>
   )
 }
 

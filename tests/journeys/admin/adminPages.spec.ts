@@ -96,7 +96,7 @@ test('the command palette opens pages, records and actions with the keyboard alo
   expect(await page.evaluate(() => localStorage.getItem('recentEntries'))).toBe('["darkColours","users"]')
 })
 
-test('the bell lists notices and failures, and can retry failed calls', async ({ page, stack }) => {
+test('the bell lists failed calls and can retry them, and lists no mistakes in forms', async ({ page, stack }) => {
   await signIn(page, stack)
   await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -109,15 +109,12 @@ test('the bell lists notices and failures, and can retry failed calls', async ({
   await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'All Items' }).click()
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: /^Actions/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Flag item' }).click()
-  await page.getByRole('button', { name: 'Alerts, new ones' }).click()
-  await expect(list.getByRole('listitem').first()).toContainText('is not available yet.')
+  await page.getByRole('link', { name: 'Marketers', exact: true }).click()
+  await page.getByRole('button', { name: 'New Marketer' }).click()
+  await page.getByRole('button', { name: 'Add marketer' }).click()
+  await expect(page.locator('[data-toast]', { hasText: 'Please fill all fields correctly.' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
 })
 
 test('a retry of the bell says why it is impossible', async ({ page, stack }) => {

@@ -67,20 +67,21 @@ test.describe('the items page', () => {
     expect(new Set(await rows(page).locator('td[data-label="Deal type"]').allTextContents())).toEqual(new Set(['Swap']))
   })
 
-  test('shows a toast that the actions of a row are not available yet', async ({ page, stack }) => {
+  test('shows why the actions of a row are not available, also to the keyboard', async ({ page, stack }) => {
     await openItems(page, stack)
-    for (const [action, gerund] of [
-      ['Flag item', 'Flagging'],
-      ['Hold item', 'Holding'],
-      ['Remove item', 'Removing'],
-    ] as const) {
-      await rows(page)
-        .first()
-        .getByRole('button', { name: /^Actions for/ })
-        .click()
-      await page.getByRole('menuitem', { name: action }).click()
-      await expect(page.locator('[data-toast]', { hasText: `${gerund} an item is not available yet.` })).toBeVisible()
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Actions for/ })
+      .press('Enter')
+    for (const action of ['Flag item', 'Hold item', 'Remove item']) {
+      const item = page.getByRole('menuitem', { name: action, exact: true })
+      await expect(item).toBeFocused()
+      await expect(item).toHaveAttribute('aria-disabled', 'true')
+      await expect(item).toHaveAccessibleDescription("Not available: the server can't do this yet.")
+      await item.press('Enter')
+      await item.press('ArrowDown')
     }
+    await expect(page.locator('[data-toast]')).toHaveCount(0)
   })
 
   test('shows the term without results, and keeps a term for each tab', async ({ page, stack }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { exportColumns } from '#domain/lists/exportColumns.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
 
 test.describe('a CSV file of users', () => {
   const download = async (page: Page, choice: RegExp) => {
@@ -49,6 +49,7 @@ test.describe('a CSV file of users', () => {
   })
 
   test('contains all rows, and loading them can be cancelled', async ({ page, stack }) => {
+    await saveData(page)
     await openUsersPage(page, stack)
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
     await page.getByRole('button', { name: 'Export' }).click()
@@ -62,6 +63,7 @@ test.describe('a CSV file of users', () => {
   })
 
   test('continues after a failed batch', async ({ page, stack }) => {
+    await saveData(page)
     await openUsersPage(page, stack)
     await stack.setFault({
       operation: 'listAllUsers',
@@ -127,6 +129,12 @@ test.describe('the table', () => {
     await page.goBack()
     await expect(header('Items added')).toHaveAttribute('aria-sort', 'ascending')
     expect(await counts()).toEqual(fewest)
+  })
+
+  test('shows all rows of a page in a window of 1440 x 900', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openUsersPage(page, stack)
+    await expect(tableRows(page).nth(9)).toBeInViewport({ ratio: 1 })
   })
 
   test('has a header that stays visible', async ({ page, stack }) => {

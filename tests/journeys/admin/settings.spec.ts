@@ -215,6 +215,7 @@ test('an admin deletes their account, and no data is left', async ({ page, stack
   const box = page.getByRole('alertdialog', { name: 'Delete your account?' })
   const field = box.getByLabel('Type DELETE to confirm')
   await expect(field).toBeFocused()
+  await expect(box).toContainText('Users, items and marketers stay. To come back, you sign up again.')
   await expect(box.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
   await page.keyboard.type('delete')
   await page.keyboard.press('Enter')

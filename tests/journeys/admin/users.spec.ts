@@ -121,7 +121,7 @@ test.describe('the status of a user', () => {
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: button }).click()
     await expect(page.getByRole('alertdialog')).toContainText(
-      `Are you sure you want to ${button.toLowerCase()} this user?`,
+      `Are you sure you want to ${button.toLowerCase()} this user? They ${button === 'Suspend' ? 'are signed out' : 'can sign in again'}`,
     )
     await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
     return id

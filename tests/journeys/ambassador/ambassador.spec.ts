@@ -10,7 +10,6 @@ import {
 } from '#tests/journeys/support/fixtures.ts'
 
 const noAccount = 'No account found with this email. Please contact support to create your account.'
-const toast = (page: Page, text: string) => page.locator('[data-toast="error"]', { hasText: text })
 
 const requestCode = async (page: Page, email = ambassadorEmail): Promise<void> => {
   await page.goto('/amb/sign-in')
@@ -112,14 +111,14 @@ test.describe('access to the ambassador area', () => {
     await page.evaluate(() => localStorage.setItem('marketerEmail', 'eve@example.com'))
     await page.reload()
     await expect(page).toHaveURL('/amb/sign-in')
-    await expect(toast(page, 'Session mismatch. Please sign in again.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Session mismatch. Please sign in again.')
     expect(await storageKeysOf(page, 'marketer')).toEqual([])
   })
 
   test('rejects an admin with the reason', async ({ page, stack }) => {
     await signInAsMarketer(page, stack, adminEmail)
     await expect(page).toHaveURL('/amb/sign-in')
-    await expect(toast(page, "You don't have permission to perform this action.")).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText("You don't have permission to perform this action.")
     expect(await storageKeysOf(page, 'marketer')).toEqual([])
   })
 })

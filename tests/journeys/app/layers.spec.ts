@@ -207,3 +207,31 @@ test.describe('in a browser that gives pressed buttons no focus', () => {
     await expect(page.getByRole('button', { name: 'QR code and poster' })).toBeFocused()
   })
 })
+
+test('toasts cover no panel and no dialog', async ({ page, stack }) => {
+  const isApart = async () => {
+    const [toast, layer] = await Promise.all([page.locator('[data-toast]').boundingBox(), dialogs(page).boundingBox()])
+    if (!toast || !layer) return false
+    return toast.x + toast.width <= layer.x || toast.y + toast.height <= layer.y
+  }
+  await openUsersPage(page, stack)
+  await tableRows(page).first().getByRole('link').click()
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByRole('button', { name: /^(Suspend|Activate)$/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^(Suspend|Activate)$/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+    await expect.poll(isApart).toBe(true)
+    await page.getByRole('button', { name: /^(Suspend|Activate)$/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect.poll(isApart).toBe(true)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  }
+})

@@ -1,6 +1,16 @@
-import { adminEmail } from '#tests/support/stack.ts'
-import { requestCode, countCalls, expect, signIn, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
+import {
+  requestCode,
+  countCalls,
+  expect,
+  signIn,
+  signInWithCode,
+  storeSession,
+  test,
+} from '#tests/journeys/support/fixtures.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'
+
+const domainRule = 'Only @rewoven.com email addresses are allowed for admin accounts'
 
 test.describe('an admin', () => {
   test('with the code from the outbox / signs in and sees the totals', async ({ page, stack }) => {
@@ -46,10 +56,35 @@ test.describe('an admin', () => {
   })
 
   test('with a second sign-in / is signed out on all devices first', async ({ page, stack }) => {
-    await signIn(page, stack)
+    await page.goto('/sign-in')
+    await storeSession(page, stack)
     const calls = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
-    await requestCode(page)
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     expect(calls.count).toBe(1)
+  })
+
+  test('who is signed in / is led on from the sign-in page', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/sign-in')
+    await expect(page).toHaveURL('/admin')
+    await page.goto('/terms')
+    await page.goto('/amb/sign-in')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  })
+
+  test('whose session is of another role / reads the reason on the sign-in page', async ({ page, stack }) => {
+    await storeSession(page, stack, ambassadorEmail)
+    await page.goto('/admin/users')
+    await expect(page).toHaveURL('/sign-in')
+    await expect(page.getByRole('alert')).toContainText(domainRule)
+    await expect(page.locator('[data-toast]')).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await expect(page).toHaveURL('/admin/users')
   })
 
   test('on the code page / has no personal data in the URL and the title', async ({ page }) => {
@@ -60,6 +95,30 @@ test.describe('an admin', () => {
 })
 
 test.describe('the sign-in page', () => {
+  test('with the email of an ambassador / sends no code, and leads to their sign-in page', async ({ page }) => {
+    const calls = countCalls(page, (target) => target.endsWith('InitiateAuth'))
+    await page.goto('/sign-in')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await page.keyboard.type(ambassadorEmail)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(domainRule)
+    expect(calls.count).toBe(0)
+    await page.getByRole('link', { name: 'Ambassador? Sign in here' }).press('Enter')
+    await expect(page).toHaveURL('/amb/sign-in')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ambassadorEmail)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await page.getByRole('link', { name: 'Admin sign-in' }).click()
+    await expect(page).toHaveURL('/sign-in')
+  })
+
+  test('with a typed email / passes it to the sign-up page', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill('eve@rewoven.com')
+    await page.getByRole('link', { name: 'Go to sign up' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('eve@rewoven.com')
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused()
+  })
+
   test('with a submit before the scripts have loaded / keeps the text and continues', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/[^/]*\.js$/)
     await page.goto('/sign-in', { waitUntil: 'commit' })

@@ -60,6 +60,7 @@ const open = async () => {
 }
 
 const error = (text: string) => ({ type: 'toast', tone: 'error', text })
+const complaint = (text: string) => ({ ...error(text), until: 'success' })
 const success = (text: string) => ({ type: 'toast', tone: 'success', text })
 
 /** What the page shows after it has opened, apart from these parts. */
@@ -72,8 +73,6 @@ const shown = (parts: object = {}) => ({
   problem: null,
   ...parts,
 })
-
-const twice = (text: string): [string, string] => [text, text]
 
 describe('when the code page opens', () => {
   test('with a matching marker / shows the page and locks the resend link', async () => {
@@ -97,7 +96,7 @@ describe('when a code is submitted', () => {
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
     expect(view()).toEqual(shown({ problem: 'Invalid verification code' }))
-    expect(emitted).toEqual([error('Invalid verification code. Please try again.')])
+    expect(emitted).toEqual([complaint('Invalid verification code. Please try again.')])
     actor.send({ type: 'code.changed' })
     expect(view()).toEqual(shown())
   })
@@ -119,16 +118,19 @@ describe('when a code is submitted', () => {
       'Invalid verification code',
       'The verification code you entered is incorrect. Please try again.',
     ],
-    [new Error('Network Error'), ...twice('Network error. Please check your internet connection and try again.')],
-    [new Error(''), ...twice('Verification failed')],
-    [new Error('Unrecognized x'), ...twice('Something went wrong. Please try again or contact support.')],
-  ])('with the failure %s / shows the reason', async (raw, field, toast) => {
-    const { actor, confirmCode, emitted, view } = await open()
-    actor.send({ type: 'code.submitted', code: '1234' })
-    await confirmCode.fail(raw)
-    expect(view()).toEqual(shown({ problem: field }))
-    expect(emitted).toEqual([error(toast)])
-  })
+    [new Error('Network Error'), 'Network error. Please check your internet connection and try again.'],
+    [new Error(''), 'Verification failed'],
+    [new Error('Unrecognized x'), 'Something went wrong. Please try again or contact support.'],
+  ])(
+    'with the failure %s / shows the reason at the field, and another one in a toast',
+    async (raw, field, toast?: string) => {
+      const { actor, confirmCode, emitted, view } = await open()
+      actor.send({ type: 'code.submitted', code: '1234' })
+      await confirmCode.fail(raw)
+      expect(view()).toEqual(shown({ problem: field }))
+      expect(emitted).toEqual(toast === undefined ? [] : [complaint(toast)])
+    },
+  )
 })
 
 describe('a code that confirms a new account', () => {

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
 import { callPause } from '#app/callPause.ts'
 import { fetchBatch, takePrefetchedBatch } from '#app/actors/lists/listBatches.ts'
+import { copyLogic } from '#app/actors/pages/sharing.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
@@ -56,6 +57,7 @@ export const listPage = listPageMachine.provide({
         }),
       },
     }),
+    copy: copyLogic,
     csvExport: csvExportMachine.provide({
       actors: {
         fetchBatch: sessionCall<Batch, BatchRequest>(callPause.inBackground(fetchRows)),

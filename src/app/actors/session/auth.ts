@@ -99,7 +99,9 @@ export const createAuthActors = (
   })
   return {
     startSignIn,
-    signIn: signInMachine.provide({ actors: { startSignIn } }),
+    signIn: signInMachine.provide({
+      actors: { findSession: fromPromise(async () => session.isStored()), startSignIn },
+    }),
     verify: verifyMachine.provide({
       actors: {
         subscribeToCodes: fromCallback<EventObject, { email: string }>(({ input, sendBack }) =>

@@ -12,7 +12,7 @@ import { Verbatim } from '#ui/layout/Verbatim.tsx'
 const formatPrice = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
 const formatNumber = (amount: number | null): string => (amount === null ? '' : String(amount))
 
-/** All fields of an item (§3), and a link to its owner. */
+/** The fields of an item (§3), each once, and a link to its owner. */
 export function ItemDetails({ item, images }: { item: Item; images: string }) {
   const keys = item.image.length > 0 ? item.image : ['']
   return (
@@ -60,19 +60,18 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
           ['Material', item.material],
           ['Condition', item.itemCondition],
           ['Quantity', item.unit ? `${formatCount(item.quantity)} ${item.unit}` : formatCount(item.quantity)],
-          ['Category', item.categoryId],
-          ['Sub category', item.subCategoryId],
-          ['Last category', item.lastCategoryId],
+          ['Date', formatDay(item.createdAt)],
+          ['Changed', formatDay(item.updatedAt)],
         ]}
       />
       <DetailList
-        title="Record"
+        title="Technical details"
+        isFolded
         facts={[
-          ['Date', formatDay(item.createdAt)],
-          ['Changed', formatDay(item.updatedAt)],
-          ['Owner', item.name],
-          ['Owner’s id', item.userId],
-          ['Id', item.id],
+          ['Id', item.id, { target: 'id', text: item.id }],
+          ['Category', item.categoryId],
+          ['Sub category', item.subCategoryId],
+          ['Last category', item.lastCategoryId],
         ]}
       />
     </>

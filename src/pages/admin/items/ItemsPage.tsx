@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
 import { isolate } from '#domain/text.ts'
-import { type ItemAction, type itemsMachine, selectListPage } from '#machines/items/items.machine.ts'
+import { type itemsMachine, selectListPage } from '#machines/items/items.machine.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
@@ -11,6 +11,7 @@ import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { FlagIcon, PauseIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 interface ItemsPageProps {
   actor: ActorRefFrom<typeof itemsMachine>
@@ -22,10 +23,7 @@ interface ItemsPageProps {
 export function ItemsPage({ actor, images }: ItemsPageProps) {
   const canChange = useCan('changeItems')
   const page = useSelector(actor, selectListPage)
-  const rows = useMemo(
-    () => createRowConfig(images, canChange && ((action) => actor.send({ type: 'action.chosen', action }))),
-    [actor, images, canChange],
-  )
+  const rows = useMemo(() => createRowConfig(images, canChange), [images, canChange])
   if (!page) return null
   return (
     <>
@@ -39,15 +37,18 @@ export function ItemsPage({ actor, images }: ItemsPageProps) {
 
 const titleOf = ({ itemName, id }: Item) => <bdi>{itemName || id}</bdi>
 
-const createRowConfig = (images: string, onAction: false | ((action: ItemAction) => void)): RowConfig<Item> => ({
+/** No call of the contract flags, holds or removes an item. */
+const unavailable = "Not available: the server can't do this yet."
+
+const itemMenu = (): MenuItem[] => [
+  { label: 'Flag item', icon: <FlagIcon />, unavailable },
+  { label: 'Hold item', icon: <PauseIcon />, unavailable },
+  { label: 'Remove item', icon: <TrashIcon />, unavailable },
+]
+
+const createRowConfig = (images: string, canChange: boolean): RowConfig<Item> => ({
   ...itemCells(images),
-  ...(onAction && {
-    rowMenu: () => [
-      { label: 'Flag item', icon: <FlagIcon />, onSelect: () => onAction('flag') },
-      { label: 'Hold item', icon: <PauseIcon />, onSelect: () => onAction('hold') },
-      { label: 'Remove item', icon: <TrashIcon />, danger: true, onSelect: () => onAction('remove') },
-    ],
-  }),
+  ...(canChange && { rowMenu: itemMenu }),
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching your items...',
   emptyMessage: (term, hadRows, hasFilters) => {

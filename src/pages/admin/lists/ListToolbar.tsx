@@ -1,10 +1,14 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListQuery } from '#domain/lists/query.ts'
+import { formatView } from '#domain/lists/view.ts'
+import { pathOf } from '#domain/routes/routes.ts'
 import { sortOptions } from '#domain/lists/sorting.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import { selectListParts } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { CopyButton, CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
@@ -25,7 +29,7 @@ interface ListToolbarProps {
 
 /** The search field, order, filters, columns, export and keyboard shortcuts of a list (§2). */
 export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel }: ListToolbarProps) {
-  const kind = useSelector(page, ({ context }) => context.kind)
+  const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   return (
     <div className={css.tools} role="group" aria-label="What to show">
       <TextField
@@ -45,6 +49,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         variant="secondary"
         icon={<BookmarkIcon size={18} />}
         aria-haspopup="dialog"
+        data-views-button=""
         onClick={() => page.send({ type: 'savedViews.requested' })}
       >
         <span className={css.text}>Views</span>
@@ -75,6 +80,18 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         >
           <span className={css.text}>Export</span>
         </Button>
+        {copy && (
+          <CopyContext value={copy}>
+            <CopyButton
+              className={css.keys}
+              target="view"
+              label="Copy link to this view"
+              textOf={() =>
+                new URL(`${pathOf(kind.route)}${formatView(kind, { tab, ...query })}`, document.baseURI).href
+              }
+            />
+          </CopyContext>
+        )}
         <IconButton
           className={css.keys}
           label="Keyboard shortcuts"

@@ -1,11 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerNameRule } from '#domain/people/marketerForms.ts'
+import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { listFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
+import { formatCount } from '#ui/format.ts'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
 
@@ -14,6 +16,8 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
   const { marketer, isBusy, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
   const description = (
     <>
+      <span>They can no longer sign in. </span>
+      <Referrals marketer={marketer} />
       <span>This cannot be undone. To confirm, type </span>
       <strong className={css.name}>
         <Verbatim>{displayNameOf(marketer)}</Verbatim>
@@ -35,5 +39,22 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
       onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
       finalFocus={() => (selectDeleteMarketer(actor.getSnapshot()).isDeleted ? listFocus() : rowFocus(marketer.id)())}
     />
+  )
+}
+
+/** What happens to the referees and the code. The console finds both only by their marketer. */
+function Referrals({ marketer: { referralCode, referredUsers } }: { marketer: Marketer }) {
+  if (!hasReferralCode(referralCode)) return null
+  const isOne = referredUsers === 1
+  const referees = isOne
+    ? 'The user they referred keeps the account'
+    : `The ${formatCount(referredUsers)} users they referred keep their accounts`
+  return (
+    <>
+      {referredUsers > 0 && <span>{`${referees}, but the console no longer shows who referred them. `}</span>}
+      <span>Referral code </span>
+      <Verbatim>{referralCode}</Verbatim>
+      <span> no longer counts for anyone. </span>
+    </>
   )
 }

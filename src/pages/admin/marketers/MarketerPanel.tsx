@@ -67,9 +67,17 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
       <DetailList
         title="Contact"
         facts={[
-          ['Email', marketer.email && <EmailLink email={marketer.email} />],
-          ['Phone Number', marketer.phoneNumber && <PhoneLink phone={marketer.phoneNumber} />],
-          ['Referral Code', marketer.referralCode && <Verbatim>{marketer.referralCode}</Verbatim>],
+          ['Email', marketer.email && <EmailLink email={marketer.email} />, { target: 'email', text: marketer.email }],
+          [
+            'Phone Number',
+            marketer.phoneNumber && <PhoneLink phone={marketer.phoneNumber} />,
+            { target: 'phone', text: marketer.phoneNumber },
+          ],
+          [
+            'Referral Code',
+            marketer.referralCode && <Verbatim>{marketer.referralCode}</Verbatim>,
+            { target: 'code', text: marketer.referralCode },
+          ],
           ['Date added', formatDay(marketer.createdAt)],
         ]}
       />

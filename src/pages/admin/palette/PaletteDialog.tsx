@@ -22,7 +22,12 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
     <Dialog.Root open onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Popup className={css.popup} aria-label="Command palette" onClickCapture={ignoreSecondClick}>
+        <Dialog.Popup
+          className={css.popup}
+          data-over="top"
+          aria-label="Command palette"
+          onClickCapture={ignoreSecondClick}
+        >
           <Autocomplete.Root
             inline
             open

@@ -7,7 +7,7 @@ import { NameForm } from '#pages/admin/savedViews/NameForm.tsx'
 import css from '#pages/admin/savedViews/SavedViewsDialog.module.css'
 import { ViewRow } from '#pages/admin/savedViews/ViewRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
 
 /** Focuses the link of a view, or the next one, after its row was renamed or deleted. @param index -1 without a change */
 const useFocusAfterChange = (index: number) => {
@@ -37,12 +37,14 @@ export function SavedViewsDialog({
   const isChanging = renaming !== null || deleting !== null
   const list = useFocusAfterChange(views.findIndex(({ name }) => name === (renaming ?? deleting)))
   return (
-    <Dialog
-      open
+    <Popover
+      anchor={document.querySelector<HTMLElement>('[data-views-button]') ?? document.body}
       title="Saved views"
-      description="Saves this tab, search, filters and sorting. Only you can see it, in this browser."
       onDismiss={onDismiss}
     >
+      <p className={css.description}>
+        Saves this tab, search, filters and sorting. Only you can see it, in this browser.
+      </p>
       <NameForm
         label="Name of this view"
         name=""
@@ -69,6 +71,6 @@ export function SavedViewsDialog({
           ))}
         </ul>
       )}
-    </Dialog>
+    </Popover>
   )
 }

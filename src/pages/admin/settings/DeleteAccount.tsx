@@ -22,7 +22,11 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
       <Button variant="dangerOutline" icon={<TrashIcon />} onClick={() => actor.send({ type: 'delete.requested' })}>
         Delete account
       </Button>
-      <AccountDeletionDialog {...dialog} send={actor.send}>
+      <AccountDeletionDialog
+        {...dialog}
+        result="Users, items and marketers stay. To come back, you sign up again."
+        send={actor.send}
+      >
         The account of{' '}
         <strong>
           <Verbatim>{email}</Verbatim>

@@ -10,9 +10,27 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
-const texts: Readonly<Record<StatusChange, { title: string; verb: string; button: string }>> = {
-  suspend: { title: 'Confirm Suspension', verb: 'suspend', button: 'Suspend' },
-  activate: { title: 'Confirm Activation', verb: 'activate', button: 'Activate' },
+interface ChangeTexts {
+  title: string
+  verb: string
+  button: string
+  /** What follows, for one or several users. The server is required to do it (docs/deploy.md). */
+  result: string
+}
+
+const texts: Readonly<Record<StatusChange, ChangeTexts>> = {
+  suspend: {
+    title: 'Confirm Suspension',
+    verb: 'suspend',
+    button: 'Suspend',
+    result: "They are signed out and can't sign in until they are activated again. Their account and items stay.",
+  },
+  activate: {
+    title: 'Confirm Activation',
+    verb: 'activate',
+    button: 'Activate',
+    result: 'They can sign in again, with the same account and items.',
+  },
 }
 
 /** Asks before a status changes (§2). */
@@ -21,7 +39,7 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
   const cancelButton = useRef<HTMLButtonElement>(null)
   const hasConfirmedRef = useRef(false)
   if (!isOpen) return null
-  const { title, verb, button } = texts[change]
+  const { title, verb, button, result } = texts[change]
   const object = users.length === 1 ? 'this user' : `these ${formatCount(users.length)} users`
   const dismiss = () => {
     hasConfirmedRef.current = false
@@ -36,7 +54,11 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
       open
       alert
       title={title}
-      description={`Are you sure you want to ${verb} ${object}?`}
+      description={
+        <>
+          <span>{`Are you sure you want to ${verb} ${object}?`}</span> <span>{result}</span>
+        </>
+      }
       onDismiss={dismiss}
       initialFocus={cancelButton}
       // The button for several users disappears with the selection.

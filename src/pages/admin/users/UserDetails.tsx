@@ -21,7 +21,7 @@ interface UserDetailsProps {
   onChange: (() => void) | undefined
 }
 
-/** All fields of a user (§3), and a link to their items. */
+/** The fields of a user (§3), each once, and a link to their items. The token of a device has no reader. */
 export function UserDetails({ user, images, onChange }: UserDetailsProps) {
   const change = availableStatusChange(user)
   return (
@@ -46,29 +46,34 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
       <DetailList
         title="Contact"
         facts={[
-          ['Email', user.email && <EmailLink email={user.email} />],
-          ['Phone number', user.phoneNumber && <PhoneLink phone={user.phoneNumber} />],
-          ['Username', user.username && <Verbatim>{user.username}</Verbatim>],
+          ['Email', user.email && <EmailLink email={user.email} />, { target: 'email', text: user.email }],
+          [
+            'Phone number',
+            user.phoneNumber && <PhoneLink phone={user.phoneNumber} />,
+            { target: 'phone', text: user.phoneNumber },
+          ],
         ]}
       />
       <DetailList
         title="Account"
         facts={[
-          ['User status', user.userStatus],
           ['User type', user.userType],
           ['Role', user.role],
           ['Date added', formatDay(user.createdAt)],
-          ['Items added', formatCount(user.totalItemsCount)],
-          ['Referral code', user.referralCode && <Verbatim>{user.referralCode}</Verbatim>],
+          [
+            'Referral code',
+            user.referralCode && <Verbatim>{user.referralCode}</Verbatim>,
+            { target: 'code', text: user.referralCode },
+          ],
           ['Users referred', formatCount(user.referredUsers)],
         ]}
       />
       <DetailList
-        title="Technical"
+        title="Technical details"
+        isFolded
         facts={[
-          ['Id', user.id],
+          ['Id', user.id, { target: 'id', text: user.id }],
           ['Social identity', user.socialIdentityId],
-          ['Device token', user.deviceToken],
           ['Picture', user.avatar],
         ]}
       />

@@ -59,15 +59,15 @@ const signInAgain: LazyCodePlace = {
 export const dialogPlaces: Readonly<Record<string, LazyCodePlace>> = {
   'ui/overlays/Dialog.tsx': {
     ...usersList,
-    use: (page) => press(page, 'Columns'),
-    shows: (page) => dialog(page, 'Columns and density'),
+    use: (page) => press(page, 'Export'),
+    shows: (page) => page.getByRole('dialog', { name: 'Download as CSV' }),
   },
   'ui/overlays/Drawer.tsx': {
     ...usersList,
     use: (page) => page.getByRole('table').getByRole('link').first().click(),
     shows: (page) => page.getByRole('dialog'),
   },
-  'ui/overlays/FilterPopover.tsx': {
+  'ui/overlays/Popover.tsx': {
     ...usersList,
     use: (page) => press(page, 'Filters'),
     shows: (page) => page.getByRole('dialog', { name: 'Filters' }),

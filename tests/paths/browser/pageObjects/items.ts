@@ -11,13 +11,6 @@ export const itemsPageObject = pageObject({
     await context.page.getByRole('table').waitFor()
   },
   steps: {
-    'action.chosen': async ({ page }, { action }) => {
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: new RegExp(`^${action}`, 'i') }).click()
-    },
     'view.changed': async (context) => changeUrl(context, '/admin/all-items?tab=sold'),
   },
   calls: { page: { outcomes: {} } },

@@ -54,6 +54,7 @@ export const pagedListPageObject = pageObject({
     fetchRest: {
       kind: 'batch',
       outcomes: {
+        'an empty batch of the remaining rows arrives, more follow': answerBatch([], cursorAt(12)),
         'the last batch of the remaining rows arrives': answerBatch(usersBetween(12, 13), null),
         'the call fails': failCall('batch'),
       },

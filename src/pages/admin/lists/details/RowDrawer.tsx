@@ -6,6 +6,7 @@ import { selectListParts, selectListQuery } from '#machines/lists/listPage.selec
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/RowDrawer.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
@@ -22,10 +23,14 @@ interface RowDrawerProps<Entity> {
 
 /** The details of the open row, with buttons for the rows before and after it. The URL contains the row. */
 export function RowDrawer<Entity>({ page, titleOf, children }: RowDrawerProps<Entity>) {
-  const { list, kind } = useSelector(page, selectListParts, shallowEqual)
+  const { list, kind, copy } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
   if (openRowId === null || !list) return null
-  return <OpenDrawer page={page} list={list} noun={kind.noun} titleOf={titleOf} renderBody={children} />
+  return (
+    <CopyContext value={copy}>
+      <OpenDrawer page={page} list={list} noun={kind.noun} titleOf={titleOf} renderBody={children} />
+    </CopyContext>
+  )
 }
 
 interface OpenDrawerProps<Entity> extends Omit<RowDrawerProps<Entity>, 'children'> {

@@ -73,8 +73,8 @@ export function RowsTable<Entity>({
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
         <colgroup>
           <col className={widths.tickColumn} />
-          {columns.map(({ name, width }) => (
-            <col key={name} className={widths[width]} />
+          {columns.map(({ name, width, isSpare }) => (
+            <col key={name} className={classes(widths[width], isSpare && css.spare)} />
           ))}
           {rowMenu && <col className={widths.menuColumn} />}
         </colgroup>
@@ -91,8 +91,8 @@ export function RowsTable<Entity>({
                 onChange={() => toggleAll(rows.map(({ id }) => id))}
               />
             </th>
-            {columns.map(({ name, label, align }) => (
-              <MemoHeader key={name} label={label} align={align} column={headerSorts[name]} {...{ sort, sortBy }} />
+            {columns.map(({ name, label, align, isSpare }) => (
+              <MemoHeader key={name} column={headerSorts[name]} {...{ label, align, isSpare, sort, sortBy }} />
             ))}
             {rowMenu && (
               <th role="columnheader" scope="col" className={css.more}>
@@ -186,7 +186,11 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
             role="cell"
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
-            className={classes(column.align && css[column.align], column.isFixed && css.main)}
+            className={classes(
+              column.align && css[column.align],
+              column.isFixed && css.main,
+              column.isSpare && css.spare,
+            )}
           >
             {column.isFixed ? (
               <a

@@ -23,8 +23,10 @@ export const signInPageObject = pageObject({
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Continue' }).click()
     },
+    'link.followed': async () => undefined,
   },
   calls: {
+    findSession: { endsImmediately: true, outcomes: { 'no session is stored': async () => undefined } },
     startSignIn: {
       kind: 'askForCode',
       outcomes: {
@@ -41,6 +43,11 @@ export const signInPageObject = pageObject({
     },
   },
   impossible: {
+    'start the area has refused an account': 'the page of the area opens first; a journey shows it',
+    'event link.followed: with a typed email': 'another page opens; a journey shows it',
+    'event link.followed: without an email': 'another page opens; a journey shows it',
+    'outcome findSession: a session is stored': 'another page opens at once; a journey shows it',
+    'outcome findSession: the call fails': 'a storage that cannot be read counts as empty',
     'outcome startSignIn: another tab has just requested a code': 'no request shows it; a journey shows it',
   },
 })

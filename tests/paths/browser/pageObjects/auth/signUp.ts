@@ -69,6 +69,11 @@ export const signUpPageObject = pageObject({
           'UserLambdaValidationException',
           'PreSignUp failed with error Phone Number already exists.',
         ),
+        'there are too many attempts': rejectIdentityCall(
+          'register',
+          'LimitExceededException',
+          'Attempt limit exceeded.',
+        ),
         'the call fails': rejectIdentityCall('register'),
       },
     },

@@ -45,10 +45,6 @@ export const profileFormPageObject = pageObject({
     'changes.undone': async (context) => emailField(context.page).fill(await storedEmail(context)),
     'details.submitted': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
     'conflict.resolved': async () => undefined,
-    'save.requested': async ({ page }) => {
-      await page.getByRole('button', { name: /^Alerts/ }).click()
-      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Retry' }).first().click()
-    },
     // A dialog covers the links of the page, but the Back button of a browser still works.
     'leave.requested': ({ page }) =>
       page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).first().dispatchEvent('click'),

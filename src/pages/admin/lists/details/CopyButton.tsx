@@ -1,0 +1,43 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CopyTarget, copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
+
+/** The chart of the copy buttons of the open page. */
+export const CopyContext = createContext<ActorRefFrom<typeof copyMachine> | undefined>(undefined)
+
+interface CopyButtonProps {
+  target: CopyTarget
+  /** What the button says, such as 'Copy email'. */
+  label: string
+  textOf: () => string
+  className?: string | undefined
+}
+
+/** Copies a text. A check mark and a message say that it is copied. */
+export function CopyButton(props: CopyButtonProps) {
+  const copy = use(CopyContext)
+  return copy && <ActiveCopyButton copy={copy} {...props} />
+}
+
+function ActiveCopyButton({
+  copy,
+  target,
+  label,
+  textOf,
+  className,
+}: CopyButtonProps & { copy: ActorRefFrom<typeof copyMachine> }) {
+  const { copied } = useSelector(copy, selectCopy, shallowEqual)
+  return (
+    <IconButton
+      className={className}
+      size="small"
+      label={label}
+      icon={copied === target ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      onClick={() => copy.send({ type: 'copy.requested', target, text: textOf() })}
+    />
+  )
+}
