@@ -89,23 +89,14 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
       },
     },
     notCompared: {
-      description: "The marketers could not be loaded. Nothing can be added without them. The dialog offers 'Retry'.",
+      description:
+        "The marketers could not be loaded. Nothing can be added without them. The dialog offers 'Retry' " +
+        "and 'Back'.",
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {
         'retry.requested': 'comparing',
-        'file.chosen': {
-          description: 'The person chooses another file, which is small enough.',
-          guard: { type: 'isSmall', params: ({ event }) => event },
-          target: 'reading',
-          actions: 'setFile',
-        },
-        'text.submitted': {
-          description: 'The person presses Preview again, and the text has rows.',
-          guard: { type: 'isReadable', params: ({ event }) => event },
-          target: 'comparing',
-          actions: { type: 'setRows', params: ({ event }) => event },
-        },
+        'back.requested': 'choosing',
         'dialog.dismissed': 'closed',
       },
     },

@@ -123,7 +123,7 @@ export const marketerImportTestModel = defineTestModel({
         action: "press 'Preview'",
         isPossible: isIn('choosing'),
       },
-      'event back.requested': { action: "press 'Back'", isPossible: isIn('previewing') },
+      'event back.requested': { action: "press 'Back'", isPossible: isIn('previewing', 'notCompared') },
       'event import.confirmed': { action: "press 'Add 1 marketer'", isPossible: isIn('previewing') },
       'event pause.requested': {
         action: "press 'Pause'",

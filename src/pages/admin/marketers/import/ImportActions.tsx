@@ -29,7 +29,6 @@ export function ImportActions({ step, rows, isBusy, isPausing, canTryAgain, form
   const { waitingCount } = countRows(rows)
   switch (step) {
     case 'choosing':
-    case 'notCompared':
       return (
         <>
           <Button variant="secondary" onClick={() => send({ type: 'dialog.dismissed' })}>
@@ -40,13 +39,14 @@ export function ImportActions({ step, rows, isBusy, isPausing, canTryAgain, form
           </Button>
         </>
       )
+    case 'notCompared':
     case 'previewing':
       return (
         <>
           <Button variant="secondary" onClick={() => send({ type: 'back.requested' })}>
             Back
           </Button>
-          {waitingCount > 0 && (
+          {step === 'previewing' && waitingCount > 0 && (
             <Button onClick={() => send({ type: 'import.confirmed' })}>{`Add ${marketersText(waitingCount)}`}</Button>
           )}
         </>

@@ -37,7 +37,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
       finalFocus={importMarketersFocus}
       actions={<ImportActions {...{ step, rows, isBusy, isPausing, canTryAgain, formId }} send={actor.send} />}
     >
-      {step === 'choosing' || step === 'notCompared' ? (
+      {step === 'choosing' ? (
         <form
           id={formId}
           className={css.form}
@@ -47,7 +47,7 @@ export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof mar
         >
           <ImportSource
             isBusy={isBusy}
-            problem={step === 'choosing' ? problem : null}
+            problem={problem}
             textField={form.register('text')}
             onChoose={(file) => actor.send({ type: 'file.chosen', file })}
           />

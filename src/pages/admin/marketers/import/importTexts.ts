@@ -19,6 +19,7 @@ export const progressOf = (rows: ImportRows) => {
 export const summaryOf = (step: ImportStep, rows: ImportRows, isPausing: boolean, isChecking: boolean): string => {
   const { addedCount, alreadyCount, problemCount, waitingCount } = countRows(rows)
   const { sentCount, totalCount } = progressOf(rows)
+  if (step === 'notCompared') return 'Nothing can be added yet.'
   if (step === 'adding' && isChecking) return 'Checking which marketers were added…'
   if (isPausing) return 'Pausing after this row…'
   if (step === 'adding') return `${formatCount(sentCount)} of ${marketersText(totalCount)} sent`

@@ -113,13 +113,12 @@ export const marketerImportPageObject = pageObject({
     const hasRows = (...states: readonly string[]) =>
       (snapshot.context as { rows: readonly { state: string }[] }).rows.some(({ state }) => states.includes(state))
     const isPausing = is({ working: { adding: { pace: 'pausing' } } })
-    const isChoosing = is('choosing') || is('notCompared')
     switch (input.event) {
       case 'file.chosen':
       case 'text.submitted':
-        return isChoosing
+        return is('choosing')
       case 'back.requested':
-        return is('previewing')
+        return is('previewing') || is('notCompared')
       case 'import.confirmed':
         return is('previewing') && hasRows('waiting')
       case 'pause.requested':
