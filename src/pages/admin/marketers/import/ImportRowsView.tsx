@@ -28,7 +28,7 @@ export function ImportRowsView({ rows, waitingTitle }: { rows: ImportRows; waiti
       {groupsOf(rows, waitingTitle).map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h3 className={css.group}>
-            {group.title}
+            <span>{group.title}</span>
             <span className={css.count}>{formatCount(group.rows.length)}</span>
           </h3>
           <ul className={css.list}>
