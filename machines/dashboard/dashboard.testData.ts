@@ -19,7 +19,19 @@ export const figures = {
 }
 export const comparison: Comparison = {
   earlier: { from: '2026-01-01', to: '2026-01-07', counts: { ...emptyCounts, totalUserCount: 20 } },
-  newCounts: { unit: 'week', parts: [{ from: '2026-01-08', to: '2026-01-14', count: 10 }] },
+  newCounts: {
+    unit: 'week',
+    parts: [
+      { from: '2026-01-08', to: '2026-01-14', counts: { ...emptyCounts, totalUserCount: 10 }, earlier: null },
+      {
+        from: '2026-01-15',
+        to: '2026-01-21',
+        counts: { ...emptyCounts, totalUserCount: 20 },
+        earlier: { from: '2026-01-01', to: '2026-01-07', counts: { ...emptyCounts, totalUserCount: 15 } },
+      },
+    ],
+    after: emptyCounts,
+  },
 }
 export const onlyBars: Comparison = {
   ...comparison,

@@ -168,7 +168,8 @@ export const sectionMachine = setup({
         comparing: {
           description:
             'The card shows its figures. The console loads the figures of the period before, and the numbers of new ' +
-            'users or items per day, not before the time that the server has named.',
+            'users or items per day in both periods, not before the time that the server has named. Outcomes such ' +
+            "as 'Sold' have no date, so their card loads nothing.",
           meta: { section: '§2' },
           invoke: {
             id: 'loadComparison',
@@ -181,7 +182,7 @@ export const sectionMachine = setup({
             onDone: [
               {
                 description:
-                  'The figures of the period before arrive. The console shows the changes from the period before.',
+                  'The figures of the period before arrive. The key figures show the changes from the period before.',
                 guard: { type: 'hasEarlier', params: ({ event }) => event.output },
                 target: 'compared',
                 actions: { type: 'setComparison', params: ({ event }) => event.output },
@@ -197,14 +198,14 @@ export const sectionMachine = setup({
         },
         compared: {
           description:
-            'The card shows how its figures changed from the period before. A bar chart shows the new users or ' +
-            'items per day.',
+            'The key figures above the cards show how they changed from the period before. A bar chart shows the new ' +
+            'users or items per day, in front of those of the period before. A line shows the counted totals by day.',
           meta: { section: '§2' },
         },
         notCompared: {
           description:
             'The figures of the period before failed to load. The card still shows its own figures, and offers ' +
-            "'Compare again'.",
+            "'Compare again'. Without counts by day, its line shows the daily history of this browser.",
           meta: { section: '§8' },
           on: { 'comparison.requested': 'comparing' },
         },

@@ -24,7 +24,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
       actions: 'setToday',
     },
     'list.shown': {
-      description: `The list may load its remaining rows in the background, at most ${maxBackgroundRows.toLocaleString('en')} rows in all.`,
+      description: `The list may load its remaining rows in the background, at most ${maxBackgroundRows} rows in all.`,
       guard: 'isFirstShown',
       actions: 'allowRest',
     },

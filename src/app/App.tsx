@@ -14,6 +14,7 @@ import { useRouterHook } from '#app/router/useRouterHook.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
+import { selectScrollTop } from '#machines/app/router/router.selectors.ts'
 import { selectIsReportOpen } from '#machines/app/problemReport.selectors.ts'
 import { selectIsOffline } from '#machines/app/network.machine.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
@@ -51,6 +52,7 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
   const { page, router, problemReport } = useSelector(app, selectAppActors, shallowEqual)
   const hook = useRouterHook(router)
+  const scrollTop = useSelector(router, (snapshot) => (snapshot ? selectScrollTop(snapshot) : 0))
   const pageCode = useSelector(pageOf(route).actor, ({ value }) => value)
   return (
     <LazyViewsContext value={lazyViews}>
@@ -60,6 +62,7 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
             <AppShell
               hook={hook}
               pageKey={pageKeyOf(page, route, pageCode)}
+              scrollTop={scrollTop}
               onShown={replaySubmit}
               overlay={<Overlays app={app} />}
             >

@@ -130,3 +130,5 @@ export const maxDayBars = 31
 /** The longest ranges with a bar for each week, and for each month, in days. */
 export const maxWeekBarDays = 125
 export const maxMonthBarDays = 800
+/** With bars for this many years or fewer, months say more. */
+export const maxYearsByMonth = 3

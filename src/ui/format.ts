@@ -28,8 +28,10 @@ const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const naira = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
 
 const count = numbers({ maximumFractionDigits: 0 })
-const percent = numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const change = numbers({ style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+/** All percentages have one decimal. */
+const percentages = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+const percent = numbers(percentages)
+const change = numbers({ ...percentages, signDisplay: 'exceptZero' })
 const signed = numbers({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const wholeNaira = numbers({ ...naira, maximumFractionDigits: 0 })
 const nairaAndKobo = numbers(naira)
@@ -37,6 +39,7 @@ const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 })
 const day = localDates(shortDate)
 const utcDay = dates({ ...shortDate, timeZone: 'UTC' })
 const shortDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const month = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 const longDay = dates({ weekday: 'short', ...shortDate, timeZone: 'UTC' })
 const clock = localDates({ hour: 'numeric', minute: '2-digit' })
 /** A legal document writes the day first. */
@@ -50,10 +53,10 @@ export const formatCount = (value: number) => count().format(value)
 /** An amount in naira: `₦12,500`, with decimals if it has some: `₦12,500.50`. */
 export const formatNaira = (amount: number) => (Number.isInteger(amount) ? wholeNaira() : nairaAndKobo()).format(amount)
 
-/** A share from 0 to 1 as a percentage with one decimal: `37.5%`. */
+/** A share from 0 to 1 as a percentage: `37.5%`. */
 export const formatPercent = (share: number) => percent().format(share)
 
-/** A change in percent points (§9) with its sign: `10.25` becomes `+10.25%`. */
+/** A change in percent points (§9) with its sign: `10.25` becomes `+10.3%`. */
 export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)
 
 /** The largest distance from 1970 that a date can have, in milliseconds. `Intl` throws beyond it. */
@@ -72,6 +75,12 @@ const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** A day such as `2026-11-21`, in short: `Nov 21`. */
 export const formatShortDay = (date: string) => formatDate(shortDay, midnight(date))
+
+const formatMonth = (date: string) => formatDate(month, midnight(date))
+
+/** A day of a range for an axis: `Nov 21`, or `Nov 2026` if the range is in several years. */
+export const formatAxisDay = (date: string, first = '', last = '') =>
+  first.slice(0, 4) === last.slice(0, 4) ? formatShortDay(date) : formatMonth(date)
 
 /** A day such as `2026-11-21`, in full: `Sat, Nov 21, 2026`. */
 export const formatLongDay = (date: string) => formatDate(longDay, midnight(date))

@@ -63,7 +63,7 @@ test('numbers and dates are written as in the English of the page', () => {
   ]).toEqual([
     '1,240',
     '+46',
-    '+219.04%',
+    '+219.0%',
     '37.5%',
     '12.3K',
     '₦12,500',

@@ -8,3 +8,7 @@ export const selectPath = ({ context: { url } }: SnapshotFrom<typeof routerMachi
   const route = routeOfUrl(url)
   return route === 'notFound' ? (withoutFragment(url).split('?')[0] ?? '') : pathOf(route)
 }
+
+/** Where the person left the page of this history entry, in pixels. 0 for a new entry. */
+export const selectScrollTop = ({ context: { entry } }: SnapshotFrom<typeof routerMachine>): number =>
+  entry.scrollTop ?? 0

@@ -37,6 +37,11 @@ export const readAddress = (): BrowserAddress => ({
   canGoBack: canGoBack(),
 })
 
+/** The history entry of the open page keeps its scroll position, so that Back returns to it. */
+const storeScrollTop = (): void => {
+  if (scrollY > 0) history.replaceState({ ...(history.state as object | null), scrollTop: scrollY }, '')
+}
+
 /** Safari refuses more than 100 writes in 30 seconds. The page works with an older address. */
 const writeAddress = ({
   address: { url, entry },
@@ -44,8 +49,9 @@ const writeAddress = ({
 }: Extract<BrowserCommand, { type: 'address.write' }>): void => {
   try {
     const state = Object.keys(entry).length > 0 ? entry : null
-    if (replace) history.replaceState(state, '', url)
-    else history.pushState(state, '', url)
+    if (replace) return history.replaceState(state, '', url)
+    storeScrollTop()
+    history.pushState(state, '', url)
   } catch {}
 }
 

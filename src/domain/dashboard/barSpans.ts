@@ -2,7 +2,7 @@ import type { BarUnit } from '#domain/dashboard/comparison.ts'
 import { dayCountOf } from '#domain/dashboard/comparedPeriods.ts'
 import type { DaySpan } from '#domain/dashboard/customRange.ts'
 import { addDays, addMonths, firstDayOfMonth } from '#domain/days.ts'
-import { maxDayBars, maxMonthBarDays, maxWeekBarDays } from '#domain/limits.ts'
+import { maxDayBars, maxMonthBarDays, maxWeekBarDays, maxYearsByMonth } from '#domain/limits.ts'
 
 /** The unit with few enough bars to read, and few enough counts for one request. */
 const unitOf = (days: number): BarUnit => {
@@ -20,9 +20,7 @@ const nextStarts: Record<BarUnit, (day: string, last: string) => string> = {
   year: (day) => addMonths(`${day.slice(0, 4)}-01-01`, 12),
 }
 
-/** Splits a range into days, weeks, calendar months or calendar years. The first and the last part can be shorter. */
-export const barSpansOf = ({ from, to }: DaySpan): { readonly unit: BarUnit; readonly spans: readonly DaySpan[] } => {
-  const unit = unitOf(dayCountOf({ from, to }))
+const splitSpan = ({ from, to }: DaySpan, unit: BarUnit): readonly DaySpan[] => {
   const spans: DaySpan[] = []
   for (let day = from; day <= to;) {
     const next = nextStarts[unit](day, to)
@@ -30,5 +28,35 @@ export const barSpansOf = ({ from, to }: DaySpan): { readonly unit: BarUnit; rea
     spans.push({ from: day, to: lastDay < to ? lastDay : to })
     day = next
   }
-  return { unit, spans }
+  return spans
+}
+
+/** The parts of a range, all of one unit. */
+export interface BarSpans {
+  readonly unit: BarUnit
+  readonly spans: readonly DaySpan[]
+}
+
+/** Splits a range into days, weeks, calendar months or calendar years. The first and the last part can be shorter. */
+export const barSpansOf = (range: DaySpan): BarSpans => {
+  const unit = unitOf(dayCountOf(range))
+  return { unit, spans: splitSpan(range, unit) }
+}
+
+/** The months of a few years, or null. */
+export const monthsOfYears = ({ unit, spans }: BarSpans): BarSpans | null => {
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (unit !== 'year' || !first || !last || spans.length > maxYearsByMonth) return null
+  return { unit: 'month', spans: splitSpan({ from: first.from, to: last.to }, 'month') }
+}
+
+/**
+ * For each part of a range, its counterpart in the period before. Days are counted from the first one: the first of a
+ * month belongs to the first of the month before. Longer parts are counted from the last one, because the first can be
+ * shorter.
+ */
+export const earlierSpansOf = ({ unit, spans }: BarSpans, earlier: DaySpan): readonly (DaySpan | undefined)[] => {
+  const all = splitSpan(earlier, unit)
+  const offset = unit === 'day' ? 0 : all.length - spans.length
+  return spans.map((_, index) => all[index + offset])
 }

@@ -1,25 +1,29 @@
 import type { CountName, DashboardCounts } from '#domain/dashboard/counts.ts'
 import type { DaySpan } from '#domain/dashboard/customRange.ts'
-import type { Section } from '#domain/dashboard/sections.ts'
-
-/** New users or items of a part of a time frame. */
-interface NewCount extends DaySpan {
-  readonly count: number
-}
+import type { Section, TotalSection } from '#domain/dashboard/sections.ts'
 
 export type BarUnit = 'day' | 'week' | 'month' | 'year'
 
-/** The new users or items of a time frame, by day, week, month or year. */
+/** What was created in a part of a time frame. */
+interface CountedPart extends DaySpan {
+  readonly counts: DashboardCounts
+  /** The same part of the period before. Null if there is none, or if it could not be loaded. */
+  readonly earlier: (DaySpan & { readonly counts: DashboardCounts }) | null
+}
+
+/** What was created in a time frame, by day, week, month or year. */
 export interface NewCounts {
   readonly unit: BarUnit
-  readonly parts: readonly NewCount[]
+  readonly parts: readonly CountedPart[]
+  /** What was created after the time frame. */
+  readonly after: DashboardCounts
 }
 
 /** What a card compares its figures with. */
 export interface Comparison {
   /** The period before. Null for 'Lifetime'. `counts` is null if the server has none for it. */
   readonly earlier: (DaySpan & { readonly counts: DashboardCounts | 'failed' | null }) | null
-  /** Null for cards without bars, or if the server does not count by day. */
+  /** Null for cards whose figures cannot be counted by day, or if the server does not count by day. */
   readonly newCounts: NewCounts | null
 }
 
@@ -53,10 +57,44 @@ export const keyFigures: readonly KeyFigure[] = [
   { section: 'itemListings', label: 'Listed to swap', countName: 'swapItemsCount' },
 ]
 
-/** The count behind the bars of a card. Other cards have no bars. */
-export const barCounts: Partial<Record<Section, CountName>> = {
+/** The counts of each part that a card needs: for its bars, and for its totals by day. Outcomes have no date. */
+export const countedByPart: Readonly<Record<Section, readonly CountName[]>> = {
+  userOverview: ['totalUserCount'],
+  itemOverview: ['totalItemsCount'],
+  itemPerformance: [],
+  itemListings: ['rentItemsCount', 'saleItemsCount', 'donationItemsCount', 'swapItemsCount'],
+}
+
+/** The count of the total and of the bars of a card. */
+export const barCounts: Readonly<Record<TotalSection, CountName>> = {
   userOverview: 'totalUserCount',
   itemOverview: 'totalItemsCount',
+}
+
+/** One bar: what was created in a part of the time frame. */
+export interface Bar extends DaySpan {
+  readonly count: number
+  readonly earlier: (DaySpan & { readonly count: number }) | null
+}
+
+/** The bars of a count. */
+export const barsOf = ({ parts }: NewCounts, countName: CountName): readonly Bar[] =>
+  parts.map(({ from, to, counts, earlier }) => ({
+    from,
+    to,
+    count: counts[countName],
+    earlier: earlier && { from: earlier.from, to: earlier.to, count: earlier.counts[countName] },
+  }))
+
+/**
+ * The total at the end of each day or part: the total now without what was created later. One part alone starts with
+ * the day before, so that there is a line.
+ */
+export const totalsByPart = ({ parts, after }: NewCounts, totals: DashboardCounts, countName: CountName) => {
+  const total = totals[countName] - after[countName]
+  const created = parts.map(({ counts }) => counts[countName])
+  const ends = created.map((_, index) => total - created.slice(index + 1).reduce((sum, count) => sum + count, 0))
+  return parts.length === 1 ? [total - (created[0] ?? 0), ...ends] : ends
 }
 
 /** Whether the period before did not fail alone. */

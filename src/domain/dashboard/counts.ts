@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
 import { countField, toNumber } from '#domain/lists/schemaFields.ts'
 
-/** Figures that use another count (§3), because the contract has no count of swapped items. */
-export const countAliases = {
-  swappedShare: {
-    countName: 'donationItemsCount',
-    note: "Swaps aren't tracked yet. Showing items offered as a donation.",
-  },
-  swappedCard: {
-    countName: 'rentItemsCount',
-    note: "Swaps aren't tracked yet. Showing items offered for rent. The tab lists swaps.",
-  },
-} as const satisfies Record<string, { readonly countName: string; readonly note: string }>
-
 const countNames = [
   'totalUserCount',
   'activeUserCount',
@@ -29,6 +17,15 @@ const countNames = [
 
 export type CountName = (typeof countNames)[number]
 export type DashboardCounts = Readonly<Record<CountName, number>>
+
+/**
+ * The count that every figure of swapped items reads: the tile, the donut and the tab. §3 reads the donations in the
+ * donut and the rentals in the tile, and neither are swaps. This is the count of what the tab lists (§5).
+ */
+export const swappedCount = {
+  countName: 'swapItemsCount',
+  note: 'Swapped includes items that are still offered for a swap.',
+} as const satisfies { readonly countName: CountName; readonly note: string }
 
 /** The counts of an empty marketplace. */
 export const emptyCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as DashboardCounts
@@ -89,7 +86,7 @@ const figures: Record<DonutSection, readonly (readonly [kind: SliceKind, label: 
     ['rented', 'Rented', 'rentedItemsCount'],
     ['sold', 'Sold', 'soldItemsCount'],
     ['donated', 'Donated', 'donatedItemsCount'],
-    ['swapped', 'Swapped', countAliases.swappedShare.countName],
+    ['swapped', 'Swapped', swappedCount.countName],
   ],
   itemListings: [
     ['rent', 'Rent', 'rentItemsCount'],

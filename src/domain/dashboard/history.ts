@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '#domain/dashboard/counts.ts'
+import { type DashboardCounts, swappedCount } from '#domain/dashboard/counts.ts'
 import { addDays } from '#domain/days.ts'
 import { historyDays, syntheticDays, syntheticSpread } from '#domain/limits.ts'
 
@@ -70,10 +70,11 @@ const normaliseFigures = (raw: Figures): Figures => {
   }
 }
 
-/** Converts the counts of `getDashboard` to the figures of a day (§3, §4). Swapped items use the donation count. */
+/** Converts the counts of `getDashboard` to the figures of a day (§3, §4). */
 export const toDailyFigures = (counts: DashboardCounts): Figures => {
-  const { rentedItemsCount, soldItemsCount, donatedItemsCount, donationItemsCount } = counts
-  const outcomes = rentedItemsCount + soldItemsCount + donatedItemsCount + donationItemsCount
+  const { rentedItemsCount, soldItemsCount, donatedItemsCount } = counts
+  const swappedItems = counts[swappedCount.countName]
+  const outcomes = rentedItemsCount + soldItemsCount + donatedItemsCount + swappedItems
   return normaliseFigures({
     usersTotal: counts.totalUserCount,
     usersActive: counts.activeUserCount,
@@ -81,10 +82,10 @@ export const toDailyFigures = (counts: DashboardCounts): Figures => {
     rentedItems: rentedItemsCount,
     soldItems: soldItemsCount,
     donatedItems: donatedItemsCount,
-    swappedItems: donationItemsCount,
+    swappedItems,
     listedForRent: counts.rentItemsCount,
     listedForSale: counts.saleItemsCount,
-    listedForDonation: donationItemsCount,
+    listedForDonation: counts.donationItemsCount,
     listedForSwap: counts.swapItemsCount,
   })
 }

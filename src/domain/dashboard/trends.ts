@@ -40,14 +40,11 @@ const countedTrend = ({ countName }: SummaryCard, { totals, recent }: ListSummar
 /**
  * The change of a card's figure (decision 0008). All users and all items only change by what is created, so
  * the server's count is best. A status also changes in other ways, so the history of this browser is better: since the
- * oldest real day of the last 30. The sample of §9 is left where neither exists.
+ * oldest real day of the last 30. The sample of §9 is left where neither exists. Null: nothing was counted.
  */
-export const trendOf = (card: SummaryCard, summary: ListSummary): Trend => {
+export const trendOf = (card: SummaryCard, summary: ListSummary): Trend | null => {
   const [measured, counted] = [measuredTrend(card, summary), countedTrend(card, summary)]
-  return (
-    (card.tab === 'all' ? (counted ?? measured) : (measured ?? counted)) ?? {
-      kind: 'sample',
-      percentPoints: card.sampleTrend,
-    }
-  )
+  const trend = card.tab === 'all' ? (counted ?? measured) : (measured ?? counted)
+  if (trend || summary.totals[card.countName] === 0) return trend
+  return { kind: 'sample', percentPoints: card.sampleTrend }
 }

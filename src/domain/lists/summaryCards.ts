@@ -1,4 +1,4 @@
-import { type CountName, countAliases } from '#domain/dashboard/counts.ts'
+import { type CountName, swappedCount } from '#domain/dashboard/counts.ts'
 import type { HistoryField } from '#domain/dashboard/history.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 
@@ -12,8 +12,6 @@ export interface SummaryCard {
   /** The sample of §9, in percentage points. */
   readonly sampleTrend: number
   readonly tooltip?: string
-  /** Explains a count that differs from its label. */
-  readonly note?: string
 }
 
 /** The three tiles above the users (§2, §9). */
@@ -37,7 +35,7 @@ export const userSummaryCards: readonly SummaryCard[] = [
   },
 ]
 
-/** The five cards above the items (§2, §9). Swapped items use the count of §3. */
+/** The five cards above the items (§2, §9). */
 export const itemSummaryCards: readonly SummaryCard[] = [
   { tab: 'all', label: 'Total items', countName: 'totalItemsCount', historyField: 'itemsTotal', sampleTrend: 8.5 },
   {
@@ -58,10 +56,10 @@ export const itemSummaryCards: readonly SummaryCard[] = [
   {
     tab: 'swapped',
     label: 'Swapped items',
-    countName: countAliases.swappedCard.countName,
-    historyField: 'listedForRent',
+    countName: swappedCount.countName,
+    historyField: 'listedForSwap',
     sampleTrend: 5.1,
-    note: countAliases.swappedCard.note,
+    tooltip: swappedCount.note,
   },
 ]
 

@@ -78,9 +78,9 @@ export const createLeaderboardRows = (
   return sorted.map((row) => ({ ...row, rank: values.indexOf(figure(row)) + 1 }))
 }
 
-/** A fraction in whole percent; '–' for null. */
+/** A fraction in percent, with one decimal as everywhere; '–' for null. */
 export const formatPercent = (fraction: number | null): string =>
-  fraction === null ? '–' : `${Math.round(fraction * 100)}%`
+  fraction === null ? '–' : `${(fraction * 100).toFixed(1)}%`
 
 /** The columns of the exported file. */
 export const leaderboardColumns: readonly CsvColumn<LeaderboardRow>[] = [

@@ -17,6 +17,8 @@ export interface HistoryEntry {
   readonly origin?: CodeOrigin | undefined
   /** The URL to open after the sign-in. It is not in the session storage, because a sign-up clears that. */
   readonly returnUrl?: string | undefined
+  /** Where the person left the page, in pixels. Back returns to it. */
+  readonly scrollTop?: number | undefined
 }
 
 /** A URL of the console, as path and query, with the data of its history entry. */
@@ -36,12 +38,18 @@ export interface PageRequest {
 
 const emailSchema = z.object({ email: z.string(), origin: z.optional(originSchema) })
 const returnUrlSchema = z.object({ returnUrl: z.string() })
+const scrollSchema = z.object({ scrollTop: z.number() })
 
 /** Parses `history.state`. Values of another shape are ignored. */
 export const parseHistoryEntry = (state: unknown): HistoryEntry => {
   const email = emailSchema.safeParse(state)
   const returnUrl = returnUrlSchema.safeParse(state)
-  return { ...(email.success && email.data), ...(returnUrl.success && returnUrl.data) }
+  const scroll = scrollSchema.safeParse(state)
+  return {
+    ...(email.success && email.data),
+    ...(returnUrl.success && returnUrl.data),
+    ...(scroll.success && scroll.data),
+  }
 }
 
 const splitUrl = (url: string): { readonly path: string; readonly search: string } => {

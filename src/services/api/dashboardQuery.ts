@@ -31,18 +31,20 @@ export const createDashboardRequest = (section: Section, range: TimeRange): ApiR
   ],
 })
 
-/** One request for the counts of an earlier period, as `earlier`, and one count of each part, as `part0` and so on. */
-export const createComparisonRequest = (
+/** One request for counts of several ranges of a section. The server may refuse some of them. */
+export const createRangesRequest = (
   section: Section,
-  earlier: TimeRange | null,
-  parts: readonly TimeRange[],
-  countName: CountName | undefined,
+  ranges: Readonly<Record<string, TimeRange>>,
+  countNames: readonly CountName[],
 ): ApiRequest => {
-  const operations = [
-    ...(earlier ? [rangeOperation('earlier', section, earlier)] : []),
-    ...parts.map((part, index) => rangeOperation(`part${index}`, section, part, `dashboard { ${countName} } error`)),
-  ]
-  return { operations: operations.map((operation) => ({ ...operation, isOptional: true })) }
+  const fields = `dashboard { ${countNames.join(' ')} } error`
+  return {
+    operations: Object.entries(ranges).map(([alias, range]) => ({
+      // The period before is compared in all its counts.
+      ...rangeOperation(alias, section, range, alias === 'earlier' ? countFields : fields),
+      isOptional: true,
+    })),
+  }
 }
 
 /** The counts of all time, and of the rows of a range as `recent`, in one request (§7). */

@@ -3,8 +3,11 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/Tag.module.css'
 import tones from '#ui/layout/tones.module.css'
 
+/** The deal types, named as in plots. */
+type DealTone = 'rent' | 'sale' | 'donate' | 'swap'
+
 export type TagProps = {
-  tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
+  tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | DealTone
   children: ReactNode
 }
 

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import type { SliceKind } from '#domain/dashboard/counts.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import css from '#ui/plots/Legend.module.css'
-import type { SeriesName } from '#domain/dashboard/plots.ts'
+import type { SeriesName } from '#domain/dashboard/linePlot.ts'
+import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { type SymbolShape, figureShapes } from '#ui/plots/figureShapes.ts'
 
@@ -22,7 +23,7 @@ export function FigureSymbol({ figure }: { figure: SeriesName }) {
   )
 }
 
-export type LegendRow = {
+type LegendRow = {
   readonly kind: SliceKind
   readonly label: string
   readonly count: number
@@ -30,8 +31,15 @@ export type LegendRow = {
   readonly fraction: number
 }
 
-/** The legend of a donut: symbol, name, count and percentage in columns. */
-export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: string }) {
+interface LegendProps {
+  rows: readonly LegendRow[]
+  label: string
+  /** The URL of the list with the items of a row. */
+  urlOf: (kind: SliceKind) => string
+}
+
+/** The legend of a donut: symbol, name, count and percentage in columns. A row leads to its items. */
+export function Legend({ rows, label, urlOf }: LegendProps) {
   return (
     <table className={css.legend} aria-label={label}>
       <thead className="visually-hidden">
@@ -48,7 +56,11 @@ export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: str
               <FigureSymbol figure={row.kind} />
               <span>{row.label}</span>
             </th>
-            <td className={css.count}>{formatCount(row.count)}</td>
+            <td className={css.count}>
+              <FigureLink href={urlOf(row.kind)} label={`${row.label}: ${formatCount(row.count)}`} isStretched>
+                {formatCount(row.count)}
+              </FigureLink>
+            </td>
             <td className={css.share}>{formatPercent(row.fraction)}</td>
           </tr>
         ))}

@@ -1,7 +1,8 @@
 import type { EChartsType } from 'echarts/core'
 import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { hasEstimates, type LinePlot, type PlotData } from '#domain/dashboard/plots.ts'
+import { estimatedLines, type LinePlot } from '#domain/dashboard/linePlot.ts'
+import type { PlotData } from '#domain/dashboard/plots.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
@@ -114,9 +115,13 @@ const useSize = (chart: EChartsType | null): void => {
   }, [chart])
 }
 
-/** The index of a series that has a value on this day. Synthetic series come first. */
-const seriesAt = (plot: LinePlot, day: number): number =>
-  hasEstimates(plot) && plot.days[day]?.source !== 'synthetic' ? plot.lines.length : 0
+/** The index of a series that has a value on this day. The synthetic series come first. */
+const seriesAt = (plot: LinePlot, day: number): number => {
+  const estimated = estimatedLines(plot).length
+  const counted = plot.lines.findIndex(({ isCounted }) => isCounted)
+  if (counted >= 0) return estimated + counted
+  return plot.days[day]?.source === 'synthetic' ? 0 : estimated
+}
 
 const useHighlightedDay = (chart: EChartsType | null, plot: PlotData, day: number | null): void => {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { SeriesName } from '#domain/dashboard/plots.ts'
+import type { SeriesName } from '#domain/dashboard/linePlot.ts'
 
 export type SymbolShape = 'circle' | 'rect' | 'triangle' | 'diamond'
 

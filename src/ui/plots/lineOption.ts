@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts'
-import { hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/plots.ts'
-import { formatCompact, formatCount, formatShortDay } from '#ui/format.ts'
+import { estimatedLines, hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/linePlot.ts'
+import { formatAxisDay, formatCompact, formatCount } from '#ui/format.ts'
 import type { PlotColors } from '#ui/plots/plotColors.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
@@ -20,15 +20,15 @@ const formatAxis = (value: number): string => (value < 10_000 ? formatCount(valu
 const isSynthetic = (plot: LinePlot, index: number): boolean => plot.days[index]?.source === 'synthetic'
 
 /** Up to this many days, every day has a symbol. More symbols cannot be distinguished and take time to draw. */
-const maxSymbols = 31
+const maxSymbols = 14
 
 /** The number of symbols of a longer plot. */
 const fewSymbols = 12
 
 /** Whether a day has a symbol. In a long plot these are a few days with equal distances, including the last. */
-const hasSymbol = ({ days }: LinePlot, index: number): boolean => {
+const hasSymbol = ({ days }: LinePlot, index: number, isCounted: boolean): boolean => {
   const step = days.length <= maxSymbols ? 1 : Math.ceil(days.length / fewSymbols)
-  return days[index]?.source === 'measured' && (days.length - 1 - index) % step === 0
+  return (isCounted || days[index]?.source === 'measured') && (days.length - 1 - index) % step === 0
 }
 
 /** The number of dates below a long plot. They fit on a phone. */
@@ -38,13 +38,17 @@ const fewDates = 4
 const hasDate = ({ days }: LinePlot, index: number): boolean =>
   (days.length - 1 - index) % Math.ceil(days.length / fewDates) === 0
 
-/** The measured part of a line. */
-const measured = (plot: LinePlot, { label, seriesName, values }: PlotLine, palette: PlotColors): LineSeriesOption => ({
+/** The counted or measured part of a line. */
+const measured = (
+  plot: LinePlot,
+  { label, seriesName, values, isCounted }: PlotLine,
+  palette: PlotColors,
+): LineSeriesOption => ({
   type: 'line',
   name: label,
   data: values.map((value, index) => {
-    if (isSynthetic(plot, index)) return '-'
-    return hasSymbol(plot, index) ? { value, symbol: figureShapes[seriesName], symbolSize: 7 } : value
+    if (value === null || (!isCounted && isSynthetic(plot, index))) return '-'
+    return hasSymbol(plot, index, isCounted) ? { value, symbol: figureShapes[seriesName], symbolSize: 7 } : value
   }),
   symbol: 'none',
   showAllSymbol: true,
@@ -57,7 +61,9 @@ const measured = (plot: LinePlot, { label, seriesName, values }: PlotLine, palet
 const synthetic = (plot: LinePlot, { seriesName, values }: PlotLine, palette: PlotColors): LineSeriesOption => ({
   type: 'line',
   name: estimatedName,
-  data: values.map((value, index) => (isSynthetic(plot, index) || isSynthetic(plot, index - 1) ? value : '-')),
+  data: values.map((value, index) =>
+    value !== null && (isSynthetic(plot, index) || isSynthetic(plot, index - 1)) ? value : '-',
+  ),
   symbol: 'none',
   color: palette.figures[seriesName],
   lineStyle: { width: 1.5, type: [5, 4], opacity: 0.6 },
@@ -86,7 +92,8 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
     axisLabel: {
       color: palette.text,
       interval: (index: number) => hasDate(plot, index),
-      formatter: formatShortDay,
+      formatter: (date: string) => formatAxisDay(date, plot.days[0]?.date ?? date, plot.days.at(-1)?.date ?? date),
+      alignMaxLabel: 'right' as const,
       margin: 10,
     },
     axisTick: { show: false },
@@ -102,7 +109,7 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
     splitLine: { lineStyle: { color: palette.grid, type: [2, 4] } },
   },
   series: [
-    ...(hasEstimates(plot) ? plot.lines.map((line) => synthetic(plot, line, palette)) : []),
+    ...estimatedLines(plot).map((line) => synthetic(plot, line, palette)),
     ...plot.lines.map((line) => measured(plot, line, palette)),
   ],
 })

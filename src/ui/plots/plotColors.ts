@@ -1,4 +1,4 @@
-import type { SeriesName } from '#domain/dashboard/plots.ts'
+import type { SeriesName } from '#domain/dashboard/linePlot.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
 const figures = Object.keys(figureShapes) as SeriesName[]

@@ -1,21 +1,26 @@
 import {
   type DaySource,
-  type DonutPlot,
   hasEstimates,
   type LinePlot,
   measuredDays,
-  type PlotData,
   type PlotLine,
   type SeriesName,
-} from '#domain/dashboard/plots.ts'
+} from '#domain/dashboard/linePlot.ts'
+import type { DonutPlot, PlotData } from '#domain/dashboard/plots.ts'
 import { formatCount, formatLongDay, formatPercent } from '#ui/format.ts'
 
 /** How tables and summaries name the source of the figures of a day. */
 export const sourceLabels: Readonly<Record<DaySource, string>> = {
+  counted: 'Counted',
   measured: 'Measured',
   repeated: 'Repeated',
   synthetic: 'Estimated',
+  missing: 'Not recorded',
 }
+
+/** A figure of a day, or a dash if there is none. */
+export const formatValue = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : formatCount(value)
 
 /** What listings are for, in a sentence. */
 const purposes: Readonly<Partial<Record<SeriesName, string>>> = {
@@ -36,7 +41,7 @@ const subjectOf = (line: PlotLine): string => {
 }
 
 const trendOf = (line: PlotLine, from: number, to: number): string => {
-  const [first = 0, last = 0] = [line.values[from], line.values[to]]
+  const [first, last] = [line.values[from] ?? 0, line.values[to] ?? 0]
   const name = subjectOf(line)
   if (first === last) return `${name} stayed at ${formatCount(last)}`
   return `${name} ${first < last ? 'rose' : 'fell'} from ${formatCount(first)} to ${formatCount(last)}`
@@ -46,19 +51,35 @@ const trendOf = (line: PlotLine, from: number, to: number): string => {
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
+const dayText = (plot: LinePlot, index: number) => formatLongDay(plot.days[index]?.date ?? '')
+
 /** Only measured days are facts. Estimates are named, not described. */
-const sentenceOfLines = (plot: LinePlot): string => {
+const sentenceOfRecorded = (plot: LinePlot, lines: readonly PlotLine[]): string => {
   const measured = measuredDays(plot)
   const [first, last] = [measured[0], measured.at(-1)]
   if (first === undefined || last === undefined) return 'Nothing was measured in this period. The dashes are estimates.'
-  const dayText = (index: number) => formatLongDay(plot.days[index]?.date ?? '')
   const estimates = hasEstimates(plot) ? ' Earlier days are estimates.' : ''
   if (first === last) {
-    const levels = plot.lines.map((line) => `${formatCount(line.values[last] ?? 0)} ${nameOf(line)}`)
-    return `${joined(levels)} on ${dayText(last)}.${estimates || ' No earlier data in this period.'}`
+    const levels = lines.map((line) => `${formatCount(line.values[last] ?? 0)} ${nameOf(line)}`)
+    return `${joined(levels)} on ${dayText(plot, last)}.${estimates || ' No earlier data in this period.'}`
   }
-  const trends = plot.lines.map((line) => trendOf(line, first, last))
-  return `Measured from ${dayText(first)} to ${dayText(last)}: ${joined(trends)}.${estimates}`
+  const trends = lines.map((line) => trendOf(line, first, last))
+  return `Measured from ${dayText(plot, first)} to ${dayText(plot, last)}: ${joined(trends)}.${estimates}`
+}
+
+const sentenceOfCounted = (plot: LinePlot, lines: readonly PlotLine[]): string => {
+  const last = plot.days.length - 1
+  const trends = lines.map((line) => trendOf(line, 0, last))
+  return `From ${dayText(plot, 0)} to ${dayText(plot, last)}: ${joined(trends)}.`
+}
+
+const sentenceOfLines = (plot: LinePlot): string => {
+  const counted = plot.lines.filter(({ isCounted }) => isCounted)
+  const recorded = plot.lines.filter(({ isCounted }) => !isCounted)
+  return [
+    ...(counted.length > 0 ? [sentenceOfCounted(plot, counted)] : []),
+    ...(recorded.length > 0 ? [sentenceOfRecorded(plot, recorded)] : []),
+  ].join(' ')
 }
 
 const sentenceOfDonut = ({ slices, sum, centerLabel }: DonutPlot): string => {
@@ -68,7 +89,7 @@ const sentenceOfDonut = ({ slices, sum, centerLabel }: DonutPlot): string => {
   return `Of ${formatCount(sum)} ${centerLabel}, ${joined(shares)}.`
 }
 
-/** A plot in one sentence, for screen readers and for the page. */
+/** A plot in one sentence, for screen readers. */
 export const plotSummary = (plot: PlotData): string =>
   plot.kind === 'donut' ? sentenceOfDonut(plot) : sentenceOfLines(plot)
 
@@ -76,6 +97,6 @@ export const plotSummary = (plot: PlotData): string =>
 export const daySummary = (plot: LinePlot, index: number): string => {
   const day = plot.days[index]
   if (!day) return ''
-  const figures = plot.lines.map(({ label, values }) => `${label} ${formatCount(values[index] ?? 0)}`)
+  const figures = plot.lines.map(({ label, values }) => `${label} ${formatValue(values[index])}`)
   return [formatLongDay(day.date), ...figures, sourceLabels[day.source]].join(', ')
 }

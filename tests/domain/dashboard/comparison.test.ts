@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, afterAll, beforeAll } from 'vitest'
-import { barSpansOf } from '#domain/dashboard/barSpans.ts'
+import { barSpansOf, earlierSpansOf, monthsOfYears } from '#domain/dashboard/barSpans.ts'
 import { changeOf, type Comparison, compareWith } from '#domain/dashboard/comparison.ts'
 import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
 import { dayCountOf, daysOf, earlierDaysOf, earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
@@ -107,6 +107,36 @@ describe('the bars of a range', () => {
       }),
     )
   })
+})
+
+describe('the bars behind the bars of a range', () => {
+  const behind = (from: string, to: string, earlier: { from: string; to: string }) =>
+    earlierSpansOf(barSpansOf({ from, to }), earlier).map((span) => span && `${span.from}..${span.to}`)
+
+  test('of a month are the days with the same number, and the 31st has none', () => {
+    const spans = behind('2026-10-01', '2026-10-31', { from: '2026-09-01', to: '2026-09-30' })
+    expect([spans[0], spans[29], spans[30]]).toEqual(['2026-09-01..2026-09-01', '2026-09-30..2026-09-30', undefined])
+  })
+
+  test('of weeks are counted from the end, because the first week can be shorter', () => {
+    const spans = behind('2026-08-23', '2026-11-23', { from: '2026-05-23', to: '2026-08-22' })
+    expect([spans.length, spans[0], spans.at(-1)]).toEqual([14, '2026-05-23..2026-05-23', '2026-08-16..2026-08-22'])
+  })
+})
+
+test('few years are shown by month, many by year', () => {
+  const lifetime = barSpansOf({ from: '2000-01-01', to: '2026-11-23' })
+  const young = monthsOfYears({ unit: 'year', spans: lifetime.spans.slice(-2) })
+  expect([young?.unit, young?.spans.length, young?.spans[0]?.from, young?.spans.at(-1)?.to]).toEqual([
+    'month',
+    23,
+    '2025-01-01',
+    '2026-11-23',
+  ])
+  expect([monthsOfYears(lifetime), monthsOfYears(barSpansOf({ from: '2026-01-01', to: '2026-11-23' }))]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test.each([

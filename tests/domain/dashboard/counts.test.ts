@@ -53,14 +53,15 @@ describe('the live counts', () => {
 })
 
 describe('the slices of a card', () => {
-  test('use the counts of the specification', () => {
+  test('use the count of swaps for swapped items, and no other count (§3)', () => {
     const counts = {
       ...emptyCounts,
       rentedItemsCount: 5,
       soldItemsCount: 3,
       donatedItemsCount: 1,
-      donationItemsCount: 1,
-      swapItemsCount: 90,
+      donationItemsCount: 90,
+      rentItemsCount: 80,
+      swapItemsCount: 1,
     }
     expect(donutSlices('itemPerformance', counts)).toEqual([
       { kind: 'rented', label: 'Rented', count: 5, fraction: 0.5 },

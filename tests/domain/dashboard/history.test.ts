@@ -96,20 +96,22 @@ describe('a day', () => {
     const { itemsTotal, rentedItems, soldItems, donatedItems, swappedItems } = toDailyFigures({
       ...counts,
       totalItemsCount: 10,
+      swapItemsCount: 80,
     })
     expect({ itemsTotal, rentedItems, soldItems, donatedItems, swappedItems }).toEqual({
-      itemsTotal: 2_290,
+      itemsTotal: 1_670,
       rentedItems: 350,
       soldItems: 1_000,
       donatedItems: 240,
-      swappedItems: 700,
+      swappedItems: 80,
     })
   })
 
   test('without counted swap listings / uses the rest of the items', () =>
     expect(toDailyFigures(counts).listedForSwap).toBe(700))
 
-  test('uses the donation count for swapped items', () => expect(toDailyFigures(counts).swappedItems).toBe(700))
+  test('uses the count of swaps for swapped items', () =>
+    expect(toDailyFigures({ ...counts, swapItemsCount: 80 }).swappedItems).toBe(80))
 })
 
 describe('the trend of a tile', () => {
@@ -138,12 +140,12 @@ describe('the trend of a tile', () => {
       percentPoints: 24,
       created: 240,
     })
-    expect(active && trendOf(active, summaryOf(history, recent)).kind).toBe('measured')
-    expect(active && trendOf(active, summaryOf(first, recent)).kind).toBe('counted')
+    expect(active && trendOf(active, summaryOf(history, recent))?.kind).toBe('measured')
+    expect(active && trendOf(active, summaryOf(first, recent))?.kind).toBe('counted')
   })
 
   test('if all users joined in the last 30 days / has no percentage to count', () => {
-    expect(all && trendOf(all, summaryOf(first, counts)).kind).toBe('sample')
+    expect(all && trendOf(all, summaryOf(first, counts))?.kind).toBe('sample')
   })
 
   test('without a count of the server or another measured day / is the sample of §9, marked as a sample', () => {
@@ -175,10 +177,17 @@ describe('the trend of a tile', () => {
   })
 
   test('from 0 / is the sample', () =>
-    expect(all && trendOf(all, summaryOf(historyOf(real('2026-11-01', { usersTotal: 0 })))).kind).toBe('sample'))
+    expect(all && trendOf(all, summaryOf(historyOf(real('2026-11-01', { usersTotal: 0 }))))?.kind).toBe('sample'))
+
+  test('of nothing / does not exist: 0 has no percentage', () => {
+    const nothing = { ...summaryOf(first), totals: emptyCounts }
+    expect([...userSummaryCards, ...itemSummaryCards].map((tile) => trendOf(tile, nothing))).toEqual(
+      Array(8).fill(null),
+    )
+  })
 
   test('with only today measured / is the sample', () =>
-    expect(all && trendOf(all, summaryOf(historyOf(real(today, { usersTotal: 9 })))).kind).toBe('sample'))
+    expect(all && trendOf(all, summaryOf(historyOf(real(today, { usersTotal: 9 }))))?.kind).toBe('sample'))
 })
 
 test('two histories are the same if they have the same days and figures', () => {

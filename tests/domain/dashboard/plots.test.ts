@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
-import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
-import {
-  createDonutPlot,
-  indexOfDay,
-  type LinePlot,
-  createLinePlot,
-  measuredDays,
-  plotCsv,
-  plotFileName,
-} from '#domain/dashboard/plots.ts'
-import { sections } from '#domain/dashboard/sections.ts'
+import { addToday, type DailyHistory, emptyHistory } from '#domain/dashboard/history.ts'
+import { createLinePlot as createPlot } from '#domain/dashboard/createLinePlot.ts'
+import { indexOfDay, type LinePlot, measuredDays } from '#domain/dashboard/linePlot.ts'
+import { createDonutPlot, plotCsv, plotFileName } from '#domain/dashboard/plots.ts'
+import { type Section, sections } from '#domain/dashboard/sections.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { daySummary, plotSummary } from '#ui/plots/plotText.ts'
 
 const counts: DashboardCounts = {
@@ -30,6 +25,14 @@ const seeded = { ...emptyHistory, isSeeded: true }
 const historyOf = (...days: readonly (readonly [day: string, users: number])[]) =>
   days.reduce((result, [day, users]) => addToday(result, { ...counts, totalUserCount: users }, day), seeded)
 const now = new Date(2026, 10, 21, 9)
+
+/** The lines of a card that was not compared: they come from the history. */
+const createLinePlot = (section: Section, history: DailyHistory, timeFrame: TimeFrame, at: Date) =>
+  createPlot(
+    section,
+    { timeFrame, figures: { totals: counts, period: counts, loadedAt: at.getTime() }, comparison: null },
+    history,
+  )
 const users = createLinePlot(
   'userOverview',
   historyOf(['2026-11-18', 1_200], ['2026-11-21', 1_240]),
@@ -147,14 +150,14 @@ describe('the line plot of a card', () => {
   })
 })
 
-test('new users are a CSV file with the days of each part', () => {
-  const parts = [
-    { from: '2026-11-01', to: '2026-11-07', count: 3 },
-    { from: '2026-11-08', to: '2026-11-14', count: 0 },
+test('new users are a CSV file with the days of each part, and the period before', () => {
+  const bars = [
+    { from: '2026-11-01', to: '2026-11-07', count: 3, earlier: { from: '2026-10-01', to: '2026-10-07', count: 5 } },
+    { from: '2026-11-08', to: '2026-11-14', count: 0, earlier: null },
   ]
-  const file = { kind: 'newCounts', title: 'New users', newCounts: { unit: 'week', parts } } as const
+  const file = { kind: 'newCounts', title: 'New users', unit: 'week', bars } as const
   expect(plotCsv(file)).toBe(
-    '\ufeffFirst day,Last day,New users\r\n2026-11-01,2026-11-07,3\r\n2026-11-08,2026-11-14,0\r\n',
+    '\ufeffFirst day,Last day,New users,Period before\r\n2026-11-01,2026-11-07,3,5\r\n2026-11-08,2026-11-14,0,\r\n',
   )
   expect(plotFileName(file, 'csv')).toBe('new-users-by-week.csv')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { dayOf, daysBetween, addDays } from '#domain/days.ts'
 import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
-import { createLinePlot } from '#domain/dashboard/plots.ts'
+import { createLinePlot } from '#domain/dashboard/createLinePlot.ts'
 import { rangeOf, timeFrames } from '#domain/dashboard/timeFrames.ts'
 
 /** Time zones, a date, and the UTC offsets in hours before and after it. Some change the daylight saving time. */
@@ -43,7 +43,15 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
       ...emptyHistory,
       isSeeded: true,
     })
-    const plot = createLinePlot('userOverview', history, 'This week', at(6, 23))
+    const plot = createLinePlot(
+      'userOverview',
+      {
+        timeFrame: 'This week',
+        figures: { totals: counts, period: counts, loadedAt: at(6, 23).getTime() },
+        comparison: null,
+      },
+      history,
+    )
     expect(plot?.days).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((days) => ({ date: addDays(change, days), source: 'measured' })),
     )

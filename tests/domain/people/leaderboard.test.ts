@@ -43,18 +43,18 @@ describe('the leaderboard', () => {
 
   test('by users referred gives equal marketers the same rank', () => {
     expect(shownIn('referred')).toEqual([
-      [1, 'Ada', '50%'],
-      [1, 'Chi', '50%'],
-      [3, 'Bee', '100%'],
+      [1, 'Ada', '50.0%'],
+      [1, 'Chi', '50.0%'],
+      [3, 'Bee', '100.0%'],
       [4, 'Dayo', '–'],
     ])
   })
 
   test('by the share with items puts marketers without referees last', () => {
     expect(shownIn('share')).toEqual([
-      [1, 'Bee', '100%'],
-      [2, 'Ada', '50%'],
-      [2, 'Chi', '50%'],
+      [1, 'Bee', '100.0%'],
+      [2, 'Ada', '50.0%'],
+      [2, 'Chi', '50.0%'],
       [4, 'Dayo', '–'],
     ])
   })
@@ -92,6 +92,6 @@ describe('the leaderboard', () => {
 
   test('can be exported as CSV', () => {
     const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], tallies, 'referred')).split('\r\n')
-    expect(first).toBe('1,Ada,,1,10,5,50%,20')
+    expect(first).toBe('1,Ada,,1,10,5,50.0%,20')
   })
 })

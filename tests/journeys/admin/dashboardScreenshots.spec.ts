@@ -2,7 +2,7 @@ import type { Page, Route, TestInfo } from '@playwright/test'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { storageKeys } from '#services/storage/storageKeys.ts'
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
-import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, comparedFigures, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'
 
@@ -63,7 +63,7 @@ for (const [device, colorScheme, viewport] of spread(displays, displays.length))
       release()
       await expect(page.locator('canvas')).toHaveCount(6)
       // The faults below must not meet the comparisons of this load.
-      await expect(page.getByRole('region').filter({ hasText: /from [\d,]+ last week/ })).toHaveCount(4)
+      await expect(comparedFigures(page)).toHaveCount(6)
       await takeScreenshots(page, testInfo, 'figures')
       for (const section of sections) {
         await page.getByRole('button', { name: `Options of ${sectionTitles[section]}` }).click()

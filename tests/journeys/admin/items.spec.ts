@@ -40,13 +40,6 @@ test.describe('the items page', () => {
     await expect(rows(page).first().getByRole('cell').nth(5)).toHaveText(/^[A-Z]+$/)
   })
 
-  test('explains the count of the swapped card', async ({ page, stack }) => {
-    await openItems(page, stack)
-    await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
-      "Swaps aren't tracked yet. Showing items offered for rent. The tab lists swaps.",
-    )
-  })
-
   const statusTabs = [
     ['Donated items', 'DONATED'],
     ['Rented items', 'RENTED'],
@@ -114,6 +107,7 @@ test.describe('the items page', () => {
     await openItems(page, stack)
     await rows(page).first().getByRole('link').click()
     const drawer = page.getByRole('dialog')
+    await drawer.getByText('Technical details').click()
     for (const field of [
       'Deal type',
       'Price',

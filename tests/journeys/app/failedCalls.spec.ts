@@ -1,4 +1,5 @@
 import { requestCode, expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { saveData } from '#tests/journeys/support/users.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
@@ -38,6 +39,7 @@ test('a card whose figures cannot be loaded shows the reason, and the other card
 })
 
 test('a later batch that fails keeps the rows, and loads after Retry', async ({ page, stack }) => {
+  await saveData(page)
   await storeSession(page, stack)
   await page.goto('/admin/users?size=50')
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)

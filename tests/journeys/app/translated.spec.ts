@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, requestCode, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import {
+  expect,
+  requestCode,
+  storeSession,
+  test,
+  keyFigures,
+  comparedFigures,
+} from '#tests/journeys/support/fixtures.ts'
 import { translatePages } from '#tests/journeys/support/translator.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 import { adminEmail } from '#tests/support/stack.ts'
@@ -26,15 +33,18 @@ test('the sign-in works on a translated page', async ({ page, stack }) => {
 test('the figures of a translated dashboard follow the time frame', async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.goto('/admin')
-  await expect(users(page)).toContainText(/joined this week.*from [\d,]+ last week/)
+  const figures = keyFigures(page)
+  await expect(page.getByText(/compared with last week/)).toBeVisible()
+  await expect(comparedFigures(page)).toHaveCount(6)
   await page.getByLabel('Time frame of the page').selectOption('Last 30 days')
-  await expect(users(page)).toContainText(/joined in the last 30 days.*from [\d,]+ the 30 days before/)
+  await expect(page.getByText(/compared with the 30 days before/)).toBeVisible()
+  await expect(comparedFigures(page)).toHaveCount(6)
   await users(page).getByRole('combobox').selectOption('Lifetime')
-  await expect(users(page)).toContainText('All time. There is no previous period.')
+  await expect(figures).toContainText(/New users1,240All timeLifetime/)
   await expect(page.getByText('1 card uses a different time frame.')).toBeVisible()
   await stack.setFault({ operation: 'getDashboard', fault: 'slow', ms: 1_000 })
   await users(page).getByRole('combobox').selectOption('This week')
-  await expect(users(page)).toContainText(/joined this week.*from [\d,]+ last week/)
+  await expect(figures).toContainText(/New users\d+[+-][\d.,]+%This week/)
 })
 
 test('a translated list counts the selected rows', async ({ page, stack }) => {

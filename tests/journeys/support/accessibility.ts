@@ -18,3 +18,7 @@ export const expectAccessiblePage = async (page: Page): Promise<void> => {
 export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
+
+/** At the end of the page the bar of the selected rows covers no row. */
+export const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

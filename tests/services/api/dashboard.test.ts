@@ -89,21 +89,48 @@ describe('the comparison of a card', () => {
     const { earlier, newCounts } = await compare(api())('userOverview', 'Last 30 days', now())
     expect(earlier?.counts).toEqual(before.period)
     expect([newCounts?.unit, newCounts?.parts.length]).toEqual(['day', 30])
-    expect(newCounts?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(period?.totalUserCount)
+    const sums = [period?.totalUserCount, before.period?.totalUserCount]
+    const parts = newCounts?.parts ?? []
+    expect([
+      parts.reduce((sum, { counts }) => sum + counts.totalUserCount, 0),
+      parts.reduce((sum, part) => sum + (part.earlier?.counts.totalUserCount ?? 0), 0),
+    ]).toEqual(sums)
   })
 
-  test('for Lifetime has no period before, and the new items of each year', async () => {
+  test('for Lifetime has no period before, and the new items of each month of a young marketplace', async () => {
     const { earlier, newCounts } = await compare(api())('itemOverview', 'Lifetime', now())
     expect(earlier).toBeNull()
-    expect(newCounts?.unit).toBe('year')
-    expect(newCounts?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(300)
+    expect(newCounts?.unit).toBe('month')
+    expect(newCounts?.parts[0]?.counts.totalItemsCount).toBeGreaterThan(0)
+    expect(newCounts?.parts.reduce((sum, { counts }) => sum + counts.totalItemsCount, 0)).toBe(300)
   })
 
-  test('of a card without bars / is only the period before, and for Lifetime makes no call', async () => {
-    const { earlier, newCounts } = await compare(api())('itemListings', 'Last month', now())
-    expect([earlier?.counts === null, newCounts]).toEqual([false, null])
+  test('of a time frame that is over / has what was created after it, so that the total can be counted back', async () => {
+    const { totals, period } = await createDashboardService(api()).loadSection(
+      'itemListings',
+      rangeOf('Last month', now()),
+    )
+    const { newCounts } = await compare(api())('itemListings', 'Last month', now())
+    const before = await createDashboardService(api()).loadSection('itemListings', {
+      start: rangeOf('Lifetime', now()).start,
+      end: new Date(rangeOf('Last month', now()).start.getTime() - 1),
+    })
+    const [all, after, during] = [totals, newCounts?.after, period].map(
+      (counts) => counts?.rentItemsCount ?? Number.NaN,
+    )
+    expect(Number(all) - Number(after) - Number(during)).toBe(before.period?.rentItemsCount)
+  })
+
+  test('of outcomes / makes no call, because a status has no date', async () => {
     const refuse: Api = () => Promise.reject(new Error('a call'))
-    expect(await compare(refuse)('itemListings', 'Lifetime', now())).toEqual({ earlier: null, newCounts: null })
+    expect(await compare(refuse)('itemPerformance', 'Last month', now())).toEqual({ earlier: null, newCounts: null })
+  })
+
+  test('without the bars of the period before / has its own bars', async () => {
+    let calls = 0
+    const onlyFirst: Api = (call) => ((calls += 1) === 1 ? api()(call) : Promise.reject(new Error('refused')))
+    const { newCounts } = await compare(onlyFirst)('userOverview', 'Last 7 days', now())
+    expect(newCounts?.parts.map(({ earlier }) => earlier)).toEqual(Array(7).fill(null))
   })
 
   test('of a server without counts for the period before / says so, and invents none', async () => {

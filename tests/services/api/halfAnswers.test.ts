@@ -18,6 +18,9 @@ const now = new Date(2026, 10, 23)
 type Service = (api: Api) => Promise<unknown>
 
 /** Every call that asks for more than one result. */
+/** The card of outcomes is compared with nothing. */
+const isCompared = (name: string): boolean => name !== 'the comparison of itemPerformance'
+
 const combined: readonly (readonly [name: string, service: Service])[] = sections.flatMap(
   (section): [string, Service][] => [
     [`the totals with ${section}`, (api) => createTotalsService(api)(section, range)],
@@ -26,10 +29,11 @@ const combined: readonly (readonly [name: string, service: Service])[] = section
   ],
 )
 
-const operationsOf = async (service: Service): Promise<readonly Operation[]> => {
-  const found: Operation[] = []
+/** The operations of each request. */
+const requestsOf = async (service: Service): Promise<readonly (readonly Operation[])[]> => {
+  const found: (readonly Operation[])[] = []
   const api: Api = ({ operations }) => {
-    found.push(...operations)
+    found.push(operations)
     return Promise.reject(new Error('Nothing is sent.'))
   }
   await service(api).catch(() => undefined)
@@ -60,45 +64,60 @@ const answerWith = (operations: readonly Operation[], failures: readonly (Failur
 }
 
 const api = createApi('https://api.example.com/graphql', 'key')
+
+/** A server whose failures concern only the request that contains them. */
+const answerByRequest = (all: readonly Operation[], failures: readonly (Failure | null)[]) => {
+  return async (_url: unknown, { body }: { body: string }) => {
+    const isSecond = body.includes('before0:')
+    return Response.json(answerWith(all, isSecond ? [] : failures, 'Rate exceeded'))
+  }
+}
+
 const answerOnce = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body))
 
 const settle = async (service: Service): Promise<unknown> => service(api).catch((error: unknown) => error)
 
 /** What the console shows of an answer: the same service at a server that never had the failed results. */
-const withoutFailed = (service: Service, failures: readonly (Failure | null)[]): Promise<unknown> =>
+const withoutFailed = (
+  service: Service,
+  all: readonly Operation[],
+  failures: readonly (Failure | null)[],
+): Promise<unknown> =>
   service(async ({ operations, schema }) =>
     Object.fromEntries(
-      operations.flatMap((operation, index) =>
-        failures[index]
-          ? []
-          : [[labelOf(operation), schema.parse({ dashboard: { ...emptyCounts, totalUserCount: index }, error: null })]],
-      ),
+      operations.flatMap((operation) => {
+        const index = all.findIndex((other) => labelOf(other) === labelOf(operation))
+        const result = { dashboard: { ...emptyCounts, totalUserCount: index }, error: null }
+        return failures[index] ? [] : [[labelOf(operation), schema.parse(result)]]
+      }),
     ),
   )
 
 const failure = fc.constantFrom<Failure | null>(null, 'error field', 'GraphQL error', 'wrong shape')
 
-describe.each(combined)('of %s', (_, service) => {
+describe.each(combined.filter(([name]) => isCompared(name)))('of %s', (_, service) => {
   test('what does not fail is used, and the call fails with what it needs', async () => {
     vi.useFakeTimers({ now, toFake: ['Date'] })
-    const operations = await operationsOf(service)
+    // The results of a second request, such as the bars of the period before, are there.
+    const [operations = [], ...others] = await requestsOf(service)
+    const all = [...operations, ...others.flat()]
     const several = fc.array(failure, { minLength: operations.length, maxLength: operations.length })
     await fc.assert(
       fc.asyncProperty(several, async (failures) => {
-        answerOnce(answerWith(operations, failures, 'Rate exceeded'))
+        vi.stubGlobal('fetch', answerByRequest(all, failures))
         const needed = operations.findIndex(({ isOptional }, index) => !isOptional && failures[index])
         const cause = failures.every((each) => each !== null) ? 0 : needed
         const answer = await settle(service)
         const text = `Rate exceeded ${operations.map(labelOf)[cause]}`
         const error = new ApiError(failures[cause] === 'wrong shape' ? 'Unexpected answer' : text)
-        expect(answer).toEqual(cause < 0 ? await withoutFailed(service, failures) : error)
+        expect(answer).toEqual(cause < 0 ? await withoutFailed(service, all, failures) : error)
       }),
     )
     vi.useRealTimers()
   })
 
   test('nothing is used if the server refuses one part', async () => {
-    const operations = await operationsOf(service)
+    const operations = (await requestsOf(service)).flat()
     for (const index of operations.keys())
       for (const kind of ['error field', 'GraphQL error'] as const) {
         answerOnce(
@@ -121,7 +140,8 @@ test('the totals are used without the new users and items', async () => {
 
 test('the comparison has the period before without its bars, and bars without the period before', async () => {
   const errors = [{ message: 'Rate exceeded', path: ['part3'], errorType: null }]
-  const operations = await operationsOf((given) => createComparisonService(given)('userOverview', 'Last 30 days', now))
+  const requests = await requestsOf((given) => createComparisonService(given)('userOverview', 'Last 30 days', now))
+  const operations = requests.flat()
   const counted = { dashboard: { totalUserCount: 3 } }
   const data = Object.fromEntries(operations.map((operation) => [labelOf(operation), counted]))
   const compare = () => createComparisonService(api)('userOverview', 'Last 30 days', now)

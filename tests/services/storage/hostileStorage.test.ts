@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { addToday } from '#domain/dashboard/history.ts'
 import { parseHistory, serializeHistory } from '#domain/dashboard/historyText.ts'
-import { createLinePlot, plotCsv } from '#domain/dashboard/plots.ts'
+import { createLinePlot } from '#domain/dashboard/createLinePlot.ts'
+import { plotCsv } from '#domain/dashboard/plots.ts'
 import { sections } from '#domain/dashboard/sections.ts'
 import { timeFrames } from '#domain/dashboard/timeFrames.ts'
 import { initialsOf, parseStoredProfile } from '#domain/people/profile.ts'
@@ -101,10 +102,11 @@ test('a stored history of any days is drawn, exported, continued and stored agai
   fc.assert(
     fc.property(fc.array(days, { maxLength: 4 }), fc.constantFrom(...timeFrames), (stored, timeFrame) => {
       const history = addToday(parseHistory(JSON.stringify({ version: 1, days: stored })), emptyCounts, '2026-11-23')
+      const shown = { totals: emptyCounts, period: emptyCounts, loadedAt: new Date(2026, 10, 23, 12).getTime() }
       for (const section of sections) {
-        const plot = createLinePlot(section, history, timeFrame, new Date(2026, 10, 23, 12))
+        const plot = createLinePlot(section, { timeFrame, figures: shown, comparison: null }, history)
         const values = plot?.lines.flatMap((line) => line.values) ?? []
-        expect(values.filter((value) => !Number.isSafeInteger(Math.round(value)))).toEqual([])
+        expect(values.filter((value) => !Number.isSafeInteger(Math.round(value ?? 0)))).toEqual([])
         expect(plot ? plotCsv(plot) : '').not.toContain('NaN')
       }
       expect(parseHistory(serializeHistory(history))).toEqual(history)

@@ -1,4 +1,6 @@
 import { isTotalSection, type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
+import { defaultTimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { cardNote } from '#pages/admin/dashboard/period/periodText.ts'
 import pageCss from '#pages/admin/dashboard/DashboardPage.module.css'
 import { KeyFiguresSkeleton } from '#pages/admin/dashboard/keyFigures/KeyFiguresSkeleton.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
@@ -6,10 +8,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The number of text lines of each card. */
 const lineCounts: Readonly<Record<Section, number>> = {
-  userOverview: 2,
+  userOverview: 1,
   itemOverview: 1,
-  itemPerformance: 6,
-  itemListings: 6,
+  itemPerformance: 5,
+  itemListings: 5,
 }
 
 /** The placeholder of a card's figures. It has their height, so that the layout does not shift. */
@@ -33,7 +35,7 @@ export function DashboardSkeleton() {
       <KeyFiguresSkeleton />
       <CardGrid className={pageCss.cards ?? ''}>
         {sections.map((section) => (
-          <Card key={section} title={sectionTitles[section]} busy>
+          <Card key={section} title={sectionTitles[section]} note={cardNote(section, defaultTimeFrame)} busy>
             <FiguresSkeleton section={section} />
           </Card>
         ))}

@@ -12,10 +12,10 @@ import { Verbatim } from '#ui/layout/Verbatim.tsx'
 type Tone = NonNullable<TagProps['tone']>
 
 const dealTones: Readonly<Record<string, Tone>> = {
-  sale: 'brand',
-  rent: 'info',
-  donation: 'success',
-  swap: 'accent',
+  sale: 'sale',
+  rent: 'rent',
+  donation: 'donate',
+  swap: 'swap',
 }
 
 const toneOf = ({ itemType }: Item): Tone => (Object.hasOwn(dealTones, itemType) && dealTones[itemType]) || 'neutral'

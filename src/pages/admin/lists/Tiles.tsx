@@ -1,12 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ListKindName } from '#domain/lists/kinds.ts'
+import { type ListKindName, listKinds } from '#domain/lists/kinds.ts'
 import { type SummaryCard, summaryCards } from '#domain/lists/summaryCards.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import { type Trend, trendOf } from '#domain/dashboard/trends.ts'
+import { defaultView } from '#domain/lists/view.ts'
+import { urlOfView } from '#domain/routes/address.ts'
 import { selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.machine.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/Tiles.module.css'
+import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
@@ -44,7 +47,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   return (
     <section className={css.tiles} aria-label="Figures" aria-busy={summary === null || undefined}>
       {summaryCards[kind.name].map((card) => (
-        <Tile key={card.tab} card={card} summary={summary} verb={createdVerbs[kind.name]} />
+        <Tile key={card.tab} card={card} summary={summary} kind={kind.name} />
       ))}
     </section>
   )
@@ -56,10 +59,11 @@ const createdVerbs: Readonly<Record<ListKindName, string>> = { users: 'joined', 
 interface TileProps {
   card: SummaryCard
   summary: ListSummary | null
-  verb: string
+  kind: ListKindName
 }
 
-function Tile({ card, summary, verb }: TileProps) {
+/** A figure that leads to its tab. */
+function Tile({ card, summary, kind }: TileProps) {
   return (
     <div className={css.tile}>
       <p className={css.label}>
@@ -74,13 +78,18 @@ function Tile({ card, summary, verb }: TileProps) {
       </p>
       {summary ? (
         <p className={css.value}>
-          <CountUp value={summary.totals[card.countName]} />
+          <FigureLink
+            href={urlOfView(kind, { ...defaultView(listKinds[kind]), tab: card.tab })}
+            label={`${card.label}: ${formatCount(summary.totals[card.countName])}`}
+            isStretched
+          >
+            <CountUp value={summary.totals[card.countName]} />
+          </FigureLink>
         </p>
       ) : (
         <ValueSkeleton />
       )}
-      {summary ? <Change trend={trendOf(card, summary)} verb={verb} /> : <ChangeSkeleton />}
-      {card.note && <p className={css.note}>{card.note}</p>}
+      {summary ? <Change trend={trendOf(card, summary)} verb={createdVerbs[kind]} /> : <ChangeSkeleton />}
     </div>
   )
 }
@@ -118,7 +127,8 @@ const basisOf = (trend: Trend, verb: string): string => {
   return `${formatCount(trend.created)} ${verb} in 30 days`
 }
 
-function Change({ trend, verb }: { trend: Trend; verb: string }) {
+function Change({ trend, verb }: { trend: Trend | null; verb: string }) {
+  if (!trend) return <p className={css.change} />
   const isRising = trend.percentPoints >= 0
   const Arrow = isRising ? ArrowUpIcon : ArrowDownIcon
   return (

@@ -11,9 +11,11 @@ import {
   createLeaderboardRows,
 } from '#domain/people/leaderboard.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
+import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
+import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
@@ -58,7 +60,7 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
         </thead>
         <tbody>
           {rows.map((row) => (
-            <MarketerRow key={row.marketer.id} {...row} />
+            <MarketerRow key={row.marketer.id} {...row} isAllTime={period === 'all'} />
           ))}
         </tbody>
       </table>
@@ -71,16 +73,35 @@ type Board = ReturnType<typeof selectLeaderboard>
 const areBoardsEqual = (a: Board, b: Board): boolean =>
   a.rows === b.rows && a.tallies === b.tallies && a.order === b.order && a.period === b.period
 
-function MarketerRow({ rank, marketer, totals, fractionWithItems }: LeaderboardRow) {
+/** The number of referees leads to them. The panel has those of all time. */
+function MarketerRow({
+  rank,
+  marketer,
+  totals,
+  fractionWithItems,
+  isAllTime,
+}: LeaderboardRow & { isAllTime: boolean }) {
+  const [name, referred] = [displayNameOf(marketer), formatCount(totals.refereeCount)]
   return (
     <tr>
       <td className={css.rank}>{formatCount(rank)}</td>
       <th scope="row" className={css.name}>
         <Link href={urlOfRow('marketers', marketer.id)}>
-          <Verbatim>{displayNameOf(marketer)}</Verbatim>
+          <Verbatim>{name}</Verbatim>
         </Link>
       </th>
-      <td className={css.end}>{formatCount(totals.refereeCount)}</td>
+      <td className={css.end}>
+        {isAllTime && totals.refereeCount > 0 ? (
+          <FigureLink
+            href={urlOfRow('marketers', marketer.id)}
+            label={`${referred} users referred by ${isolate(name)}`}
+          >
+            {referred}
+          </FigureLink>
+        ) : (
+          referred
+        )}
+      </td>
       <td className={css.end}>
         <span>{formatPercent(fractionWithItems)}</span>{' '}
         {fractionWithItems !== null && <span className={css.of}>{formatCount(totals.refereesWithItems)}</span>}

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type NewCountsFile, type PlotFile, type PlotFormat, plotFormats } from '#domain/dashboard/plots.ts'
+import { type PlotFile, type PlotFormat, plotFormats } from '#domain/dashboard/plots.ts'
 import { type plotMachine, selectPlotMenu } from '#machines/dashboard/plot.machine.ts'
 import type { CardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -13,15 +13,17 @@ interface CardMenuProps {
   title: string
   actor: ActorRefFrom<typeof plotMachine>
   plots: CardPlots
-  /** The new users or items of the card, if it has bars. */
-  newCounts: NewCountsFile | null
 }
 
 /** What one can do with the data of a card: show it as a table, and download it. */
-export function CardMenu({ title, actor, plots: { lines, donut }, newCounts }: CardMenuProps) {
+export function CardMenu({ title, actor, plots: { lines, donut, bars } }: CardMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isTable, isDrawingFile } = useSelector(actor, selectPlotMenu, shallowEqual)
-  const downloads = (plot: PlotFile | null, name: string, formats: readonly PlotFormat[] = plotFormats): MenuItem[] =>
+  const downloads = (
+    plot: PlotFile | null | undefined,
+    name: string,
+    formats: readonly PlotFormat[] = plotFormats,
+  ): MenuItem[] =>
     (plot ? formats : []).map((format) => ({
       label: `Download ${name} as ${format.toUpperCase()}`,
       icon: <DownloadIcon size={16} />,
@@ -38,7 +40,7 @@ export function CardMenu({ title, actor, plots: { lines, donut }, newCounts }: C
           },
         ]
       : []),
-    ...downloads(newCounts, newCounts?.title.toLowerCase() ?? '', ['csv']),
+    ...downloads(bars, bars?.title.toLowerCase() ?? '', ['csv']),
     ...downloads(lines, 'totals by day'),
     ...downloads(donut, 'shares'),
   ]

@@ -1,20 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
 import type { DailyHistory } from '#domain/dashboard/history.ts'
-import type { NewCountsFile } from '#domain/dashboard/plots.ts'
-import { isTotalSection, type Section, sectionTitles } from '#domain/dashboard/sections.ts'
-import type { LoadedSection, sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
+import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { FiguresSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
 import { CardMenu } from '#pages/admin/dashboard/cards/CardMenu.tsx'
 import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
-import { newTexts } from '#pages/admin/dashboard/cards/TotalFigure.tsx'
-import { timeFrameOptions } from '#pages/admin/dashboard/period/periodText.ts'
+import { cardNote, timeFrameOptions } from '#pages/admin/dashboard/period/periodText.ts'
 import { useCard } from '#pages/admin/dashboard/useCards.ts'
 import { useCardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/cards/CardFigures.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { formatTime } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -28,15 +25,10 @@ interface SectionCardProps extends Pick<CardFiguresProps, 'plotCode'> {
   problemTitle?: string
 }
 
-const newCountsOf = (section: Section, loaded: LoadedSection | null): NewCountsFile | null => {
-  const newCounts = loaded?.comparison?.newCounts
-  return newCounts && isTotalSection(section) ? { kind: 'newCounts', title: newTexts[section], newCounts } : null
-}
-
 /** One card of the dashboard: the time frame picker, and a placeholder, figures or an error. */
 export function SectionCard({ actor, plot, section, problemTitle, history, plotCode }: SectionCardProps) {
   const card = useCard(actor)
-  const plots = useCardPlots(section, card?.loaded ?? null, history)
+  const plots = useCardPlots(section, card?.loaded ?? null, card?.isNotCompared === true, history)
   if (!actor || !plot || !card) return null
   const title = sectionTitles[section]
   const picker = (
@@ -60,12 +52,12 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
   return (
     <Card
       title={title}
-      note={card.loaded ? `Updated ${formatTime(card.loaded.figures.loadedAt)}` : card.timeFrame}
+      note={cardNote(section, card.loaded?.timeFrame ?? card.timeFrame)}
       busy={card.isBusy}
       actions={
         <>
           {picker}
-          <CardMenu title={title} actor={plot} plots={plots} newCounts={newCountsOf(section, card.loaded)} />
+          <CardMenu title={title} actor={plot} plots={plots} />
         </>
       }
     >

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import type { SectionFigures } from '#domain/dashboard/counts.ts'
+import { barCounts } from '#domain/dashboard/comparison.ts'
+import type { DashboardCounts } from '#domain/dashboard/counts.ts'
+import { urlOfCount } from '#domain/dashboard/figureLinks.ts'
 import type { TotalSection } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import { timeFrameText } from '#pages/admin/dashboard/period/periodText.ts'
 import css from '#pages/admin/dashboard/cards/SectionCard.module.css'
+import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount } from '#ui/format.ts'
 
@@ -13,50 +13,28 @@ export const newTexts: Readonly<Record<TotalSection, string>> = {
   itemOverview: 'New items',
 }
 
-interface TotalTexts {
-  readonly value: number | null
-  readonly label: string
-  readonly lines: readonly string[]
-}
+const labels: Readonly<Record<TotalSection, string>> = { userOverview: 'total users', itemOverview: 'Lifetime' }
+const linkNames: Readonly<Record<TotalSection, string>> = { userOverview: 'total users', itemOverview: 'total items' }
 
-const totalTexts: Readonly<Record<TotalSection, (figures: SectionFigures, timeFrame: TimeFrame) => TotalTexts>> = {
-  userOverview: ({ totals, period }, timeFrame) => ({
-    value: totals && totals.totalUserCount,
-    label: 'total users',
-    lines: [
-      ...(totals ? [`Active: ${formatCount(totals.activeUserCount)}`] : []),
-      ...(period ? [`${formatCount(period.totalUserCount)} joined ${timeFrameText(timeFrame)}`] : []),
-    ],
-  }),
-  itemOverview: ({ totals, period }, timeFrame) => ({
-    value: totals && totals.totalItemsCount,
-    label: 'Lifetime',
-    lines: period ? [`${formatCount(period.totalItemsCount)} listed ${timeFrameText(timeFrame)}`] : [],
-  }),
-}
-
-/** A text line of a card. */
-export const FigureLine = ({ children }: { children: ReactNode }) => <p className={css.note}>{children}</p>
-
-interface TotalProps {
-  section: TotalSection
-  timeFrame: TimeFrame
-  figures: SectionFigures
-}
-
-/** The all-time total of a card and the lines below it (§2). */
-export function TotalFigure({ section, timeFrame, figures }: TotalProps) {
-  const { value, label, lines } = totalTexts[section](figures, timeFrame)
+/** The all-time total of a card (§2). Its figures lead to their lists. */
+export function TotalFigure({ section, totals }: { section: TotalSection; totals: DashboardCounts }) {
+  const countName = barCounts[section]
+  const active = `Active: ${formatCount(totals.activeUserCount)}`
   return (
-    <div>
-      {value !== null && (
-        <p className={css.figure}>
-          <CountUp value={value} /> <span className={css.label}>{label}</span>
+    <div className={css.headline}>
+      <p className={css.figure}>
+        <FigureLink href={urlOfCount(countName)} label={`${formatCount(totals[countName])} ${linkNames[section]}`}>
+          <CountUp value={totals[countName]} />
+        </FigureLink>{' '}
+        <span className={css.label}>{labels[section]}</span>
+      </p>
+      {section === 'userOverview' && (
+        <p className={css.note}>
+          <FigureLink href={urlOfCount('activeUserCount')} label={active}>
+            {active}
+          </FigureLink>
         </p>
       )}
-      {lines.map((line) => (
-        <FigureLine key={line}>{line}</FigureLine>
-      ))}
     </div>
   )
 }

@@ -1,34 +1,50 @@
 import { useDeferredValue, useMemo } from 'react'
+import { barCounts, barsOf, countedByPart } from '#domain/dashboard/comparison.ts'
+import { createLinePlot } from '#domain/dashboard/createLinePlot.ts'
 import type { DailyHistory } from '#domain/dashboard/history.ts'
-import { createDonutPlot, createLinePlot, type DonutPlot, type LinePlot } from '#domain/dashboard/plots.ts'
+import type { LinePlot } from '#domain/dashboard/linePlot.ts'
+import { createDonutPlot, type DonutPlot, type NewCountsFile } from '#domain/dashboard/plots.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
+import { newTexts } from '#pages/admin/dashboard/cards/TotalFigure.tsx'
 
 /** The data of a card's plots. */
 export interface CardPlots {
-  /** The figures are painted, so that the lines can be drawn. */
+  /** The figures are painted and what they are compared with is known, so that the lines can be drawn. */
   readonly isDue: boolean
   readonly lines: LinePlot | null
   readonly donut: DonutPlot | null
+  /** Undefined until they are loaded, null if there are none. */
+  readonly bars: NewCountsFile | null | undefined
 }
 
-export const useCardPlots = (section: Section, loaded: LoadedSection | null, history: DailyHistory): CardPlots => {
+const barsFileOf = (section: Section, { comparison }: LoadedSection): CardPlots['bars'] => {
+  if (!isTotalSection(section) || comparison?.newCounts === null) return null
+  if (!comparison) return undefined
+  const { newCounts } = comparison
+  const bars = barsOf(newCounts, barCounts[section])
+  return { kind: 'newCounts', title: newTexts[section], unit: newCounts.unit, bars }
+}
+
+export const useCardPlots = (
+  section: Section,
+  loaded: LoadedSection | null,
+  isNotCompared: boolean,
+  history: DailyHistory,
+): CardPlots => {
   // Defers the lines until the figures above them are painted.
-  const isDue = useDeferredValue(history.isSeeded, false)
-  const figures = loaded?.figures
-  const timeFrame = loaded?.timeFrame
-  const shown = useDeferredValue(figures)
-  const shownTimeFrame = useDeferredValue(timeFrame)
+  const isPainted = useDeferredValue(history.isSeeded, false)
+  const shown = useDeferredValue(loaded)
+  const isDue = isPainted && (isNotCompared || shown?.comparison != null || countedByPart[section].length === 0)
   const lines = useMemo(
-    () =>
-      isDue && shown && shownTimeFrame
-        ? createLinePlot(section, history, shownTimeFrame, new Date(shown.loadedAt))
-        : null,
-    [isDue, section, history, shownTimeFrame, shown],
+    () => (isDue && shown ? createLinePlot(section, shown, history) : null),
+    [isDue, section, history, shown],
   )
+  const figures = loaded?.figures
   const donut = useMemo(
     () => (figures && !isTotalSection(section) ? createDonutPlot(section, figures) : null),
     [section, figures],
   )
-  return { isDue, lines, donut }
+  const bars = useMemo(() => (loaded ? barsFileOf(section, loaded) : undefined), [section, loaded])
+  return { isDue, lines, donut, bars }
 }

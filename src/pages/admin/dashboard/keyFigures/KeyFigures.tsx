@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { compareWith, type Compared, type KeyFigure, keyFigures } from '#domain/dashboard/comparison.ts'
+import { linkedDays, urlOfCount } from '#domain/dashboard/figureLinks.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { LoadedSection } from '#machines/dashboard/section.machine.ts'
 import { ChangeText } from '#pages/admin/dashboard/ChangeText.tsx'
 import css from '#pages/admin/dashboard/keyFigures/KeyFigures.module.css'
 import { timeFrameLabel } from '#pages/admin/dashboard/period/periodText.ts'
 import { type CardActors, type SectionActor, useKeyFigure, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
+import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
 
@@ -24,7 +27,7 @@ export function KeyFigures({ cards }: { cards: CardActors }) {
 }
 
 function Figure({
-  figure: { label, countName },
+  figure,
   actor,
   timeFrame,
 }: {
@@ -32,6 +35,7 @@ function Figure({
   actor: SectionActor | undefined
   timeFrame: TimeFrame
 }) {
+  const { label, countName } = figure
   const card = useKeyFigure(actor)
   const loaded = card?.loaded
   const period = loaded?.figures.period
@@ -46,10 +50,24 @@ function Figure({
     <div className={css.figure}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
-        {period ? formatCount(period[countName]) : <EmptyFigure hasFailed={card?.hasFailed === true} />}
+        {period ? (
+          <Value figure={figure} loaded={loaded} count={formatCount(period[countName])} />
+        ) : (
+          <EmptyFigure hasFailed={card?.hasFailed === true} />
+        )}
       </dd>
       <dd className={css.change}>{compared && changeLines(compared, otherTimeFrame)}</dd>
     </div>
+  )
+}
+
+/** The figure leads to the rows that it counts. */
+function Value({ figure, loaded, count }: { figure: KeyFigure; loaded: LoadedSection; count: string }) {
+  const days = linkedDays(loaded.timeFrame, loaded.figures.loadedAt)
+  return (
+    <FigureLink href={urlOfCount(figure.countName, days)} label={`${figure.label}: ${count}`} isStretched>
+      {count}
+    </FigureLink>
   )
 }
 
@@ -63,11 +81,13 @@ const differenceOf = (compared: Compared): ReactNode => {
   return <span>{compared.kind === 'noPeriod' ? 'All time' : 'No earlier data'}</span>
 }
 
-/** The change, and below it the count before, or the time frame of a card that differs from the page. */
+/** The change with the count before, or with the time frame of a card that differs from the page. */
 const changeLines = (compared: Compared, otherTimeFrame: string | null): ReactNode => (
   <>
-    <div>{differenceOf(compared)}</div>
+    {differenceOf(compared)}
     {otherTimeFrame !== null && <span className={css.differs}>{otherTimeFrame}</span>}
-    {otherTimeFrame === null && compared.kind === 'change' && <span>{`from ${formatCount(compared.before)}`}</span>}
+    {otherTimeFrame === null && compared.kind === 'change' && compared.change.by !== 0 && (
+      <span>{`from ${formatCount(compared.before)}`}</span>
+    )}
   </>
 )

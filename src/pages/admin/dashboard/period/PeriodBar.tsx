@@ -11,6 +11,7 @@ import { RangeForm } from '#pages/admin/dashboard/period/RangeForm.tsx'
 import { type CardActors, useLoadedAt, useTimeFrames } from '#pages/admin/dashboard/useCards.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
+import { formatTime } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 
 interface PeriodBarProps {
@@ -55,10 +56,10 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
   )
 }
 
-/** Both periods in words, when a card has figures for them. */
+/** The dates of both periods, when a card has figures for them. */
 const usePeriods = (cards: CardActors, timeFrame: TimeFrame): string => {
   const loadedAt = useLoadedAt(cards, timeFrame)
-  return loadedAt === null ? '' : comparisonText(timeFrame, new Date(loadedAt))
+  return loadedAt === null ? '' : `${comparisonText(timeFrame, new Date(loadedAt))} Updated ${formatTime(loadedAt)}.`
 }
 
 const differingCards = (timeFrames: ChosenTimeFrames, timeFrame: TimeFrame): string => {

@@ -1,5 +1,6 @@
 import { dayCountOf, daysOf, earlierDaysOf, isOngoing } from '#domain/dashboard/comparedPeriods.ts'
 import { isCustomRange, parseCustomRange } from '#domain/dashboard/customRange.ts'
+import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import { type TimeFrame, monthFrames, timeFrames } from '#domain/dashboard/timeFrames.ts'
 import { formatDayRange } from '#ui/format.ts'
 
@@ -36,19 +37,18 @@ export const earlierText = (timeFrame: TimeFrame): string => {
   return days.from === days.to ? 'the day before' : `the ${dayCountOf(days)} days before`
 }
 
-/** A time frame in words with its dates: 'This month, Nov 1 – 23, 2026'. */
-const periodText = (timeFrame: TimeFrame, now: Date): string => {
-  const dates = formatDayRange(daysOf(timeFrame, now))
-  return isCustomRange(timeFrame) ? dates : `${timeFrame}, ${dates}`
-}
-
-/** Both periods in one sentence. */
+/** The dates of both periods in one sentence. */
 export const comparisonText = (timeFrame: TimeFrame, now: Date): string => {
   const earlier = earlierDaysOf(timeFrame, now)
   if (!earlier) return 'Lifetime has no earlier period to compare with.'
   const until = isOngoing(timeFrame, now) ? ', up to the same time of day' : ''
-  return `${periodText(timeFrame, now)}, compared with ${earlierText(timeFrame)}, ${formatDayRange(earlier)}${until}.`
+  const dates = formatDayRange(daysOf(timeFrame, now))
+  return `${dates}, compared with ${earlierText(timeFrame)}, ${formatDayRange(earlier)}${until}.`
 }
+
+/** Which items a breakdown shows, as a line below the title of its card. */
+export const cardNote = (section: Section, timeFrame: TimeFrame): string | undefined =>
+  isTotalSection(section) ? undefined : `Listed ${timeFrameText(timeFrame)}`
 
 const named = [...timeFrames, ...monthFrames].map((timeFrame) => ({ value: timeFrame as TimeFrame, label: timeFrame }))
 

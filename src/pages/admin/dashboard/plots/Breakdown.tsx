@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { type DonutSection, countAliases } from '#domain/dashboard/counts.ts'
+import { type DonutSection, swappedCount } from '#domain/dashboard/counts.ts'
+import { linkedDays, urlOfSlice } from '#domain/dashboard/figureLinks.ts'
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import css from '#pages/admin/dashboard/plots/Breakdown.module.css'
@@ -12,22 +13,24 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 interface BreakdownProps {
   section: DonutSection
   timeFrame: TimeFrame
+  loadedAt: number
   plot: DonutPlot | null
   plotCode: PlotCode
+  /** A longer time frame has no more items. */
+  isAll: boolean
   /** Shown if there are no items (§2). */
   emptyText: string
 }
 
 /** The breakdown of a card's items in the time frame (§2): a donut and a legend with the shares. */
 export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
-  const { section, timeFrame, plot, plotCode, emptyText } = props
+  const { section, timeFrame, loadedAt, plot, plotCode, isAll, emptyText } = props
   const { status, Plot } = plotCode
+  const days = linkedDays(timeFrame, loadedAt)
   if (!plot)
     return (
       <EmptyState title={emptyText}>
-        {timeFrame === 'Lifetime'
-          ? 'Items appear here once they are listed.'
-          : 'Choose a longer time frame to see more.'}
+        {isAll ? 'Items appear here once they are listed.' : 'Choose a longer time frame to see more.'}
       </EmptyState>
     )
   return (
@@ -39,8 +42,8 @@ export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
       )}
       <figcaption className={css.facts}>
         <p className="visually-hidden">{plotSummary(plot)}</p>
-        <Legend label={plot.centerLabel} rows={plot.slices} />
-        {section === 'itemPerformance' && <p className={css.note}>{countAliases.swappedShare.note}</p>}
+        <Legend label={plot.centerLabel} rows={plot.slices} urlOf={(kind) => urlOfSlice(kind, days)} />
+        {section === 'itemPerformance' && <p className={css.note}>{swappedCount.note}</p>}
       </figcaption>
     </figure>
   )

@@ -1,34 +1,39 @@
-import { hasEstimates, type LinePlot } from '#domain/dashboard/plots.ts'
+import { hasEstimates, type LinePlot } from '#domain/dashboard/linePlot.ts'
 import css from '#pages/admin/dashboard/plots/DayValues.module.css'
 import { classes } from '#ui/classes.ts'
-import { formatCount, formatLongDay } from '#ui/format.ts'
-import { sourceLabels } from '#ui/plots/plotText.ts'
+import { formatLongDay } from '#ui/format.ts'
+import { formatValue, sourceLabels } from '#ui/plots/plotText.ts'
 import { FigureSymbol } from '#ui/plots/Legend.tsx'
 
-/** The figures of one day. They are also the legend of the plot: symbols, names, and the dashed line. */
-export function DayValues({ title, plot, day }: { title: string; plot: LinePlot; day: number }) {
-  const { date, source } = plot.days[day] ?? { date: '', source: 'measured' as const }
+interface DayValuesProps {
+  title: string
+  plot: LinePlot
+  /** The index of the chosen day. Null: no day is chosen. */
+  day: number | null
+  /** Another legend of the card names the lines. */
+  hasLegend: boolean
+}
+
+/** The legend of a plot: symbols, names, and the dashed line. A chosen day has its date, source and figures instead. */
+export function DayValues({ title, plot, day, hasLegend }: DayValuesProps) {
+  const isNamed = day !== null || (!hasLegend && plot.lines.length > 1)
   return (
     <div className={css.reading}>
       <div className={css.heading}>
         <h3>{title}</h3>
-        <p className={css.day}>
-          {source !== 'measured' && (
-            <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
-          )}
-          <span>{formatLongDay(date)}</span>
-        </p>
+        {day !== null && <Day {...(plot.days[day] ?? { date: '', source: 'measured' })} />}
       </div>
       <dl className={css.figures}>
-        {plot.lines.map(({ seriesName, label, values }) => (
-          <div key={seriesName} className={css.figure}>
-            <dt>
-              <FigureSymbol figure={seriesName} /> <span>{label}</span>
-            </dt>
-            <dd>{formatCount(values[day] ?? 0)}</dd>
-          </div>
-        ))}
-        {hasEstimates(plot) && (
+        {isNamed &&
+          plot.lines.map(({ seriesName, label, values }) => (
+            <div key={seriesName} className={css.figure}>
+              <dt>
+                <FigureSymbol figure={seriesName} /> <span>{label}</span>
+              </dt>
+              {day !== null && <dd>{formatValue(values[day])}</dd>}
+            </div>
+          ))}
+        {day === null && hasEstimates(plot) && (
           <div className={css.figure}>
             <dt>
               <svg className={css.dashes} viewBox="0 0 20 4" width="20" height="4" aria-hidden="true">
@@ -42,3 +47,12 @@ export function DayValues({ title, plot, day }: { title: string; plot: LinePlot;
     </div>
   )
 }
+
+const Day = ({ date, source }: LinePlot['days'][number]) => (
+  <p className={css.day}>
+    {source !== 'measured' && source !== 'counted' && (
+      <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
+    )}
+    <span>{formatLongDay(date)}</span>
+  </p>
+)

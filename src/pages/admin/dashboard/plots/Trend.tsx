@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { indexOfDay, type LinePlot } from '#domain/dashboard/plots.ts'
+import { indexOfDay, type LinePlot } from '#domain/dashboard/linePlot.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
 import { type plotMachine, selectPlot } from '#machines/dashboard/plot.machine.ts'
 import { DayValues } from '#pages/admin/dashboard/plots/DayValues.tsx'
@@ -33,10 +33,10 @@ interface TrendProps {
 }
 
 const titles: Readonly<Record<Section, string>> = {
-  userOverview: 'All users, day by day',
-  itemOverview: 'All items, day by day',
-  itemPerformance: 'All outcomes, day by day',
-  itemListings: 'All listings, day by day',
+  userOverview: 'All users over time',
+  itemOverview: 'All items over time',
+  itemPerformance: 'All outcomes over time',
+  itemListings: 'All listings over time',
 }
 
 /** The daily counts of a card in its time frame (§2), as a plot or as a table. Their card often renders without them. */
@@ -50,7 +50,12 @@ export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode
   return (
     <figure className={classes(css.trend, lineCount)}>
       <div className={css.reading}>
-        <DayValues title={titles[section]} plot={plot} day={day} />
+        <DayValues
+          title={titles[section]}
+          plot={plot}
+          day={view.day === null ? null : day}
+          hasLegend={!isTotalSection(section)}
+        />
       </div>
       {isTable && <PlotTable plot={plot} />}
       {!isTable && <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />}
@@ -62,7 +67,7 @@ export const Trend = memo(function Trend({ section, actor, isDue, plot, plotCode
           </Button>
         </div>
       )}
-      <figcaption className={css.caption}>{plotSummary(plot)}</figcaption>
+      <figcaption className="visually-hidden">{plotSummary(plot)}</figcaption>
     </figure>
   )
 })

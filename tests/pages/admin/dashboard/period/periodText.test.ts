@@ -5,14 +5,11 @@ describe('on Monday, 23 November 2026', () => {
   const now = new Date(2026, 10, 23, 15, 30)
 
   test.each([
-    [
-      'This month',
-      'This month, Nov 1 – 23, 2026, compared with last month, Oct 1 – 23, 2026, up to the same time of day.',
-    ],
-    ['Last month', 'Last month, Oct 1 – 31, 2026, compared with the month before, Sep 1 – 30, 2026.'],
+    ['This month', 'Nov 1 – 23, 2026, compared with last month, Oct 1 – 23, 2026, up to the same time of day.'],
+    ['Last month', 'Oct 1 – 31, 2026, compared with the month before, Sep 1 – 30, 2026.'],
     [
       'Last year',
-      'Last year, Nov 23, 2025 – Nov 23, 2026, compared with the year before, ' +
+      'Nov 23, 2025 – Nov 23, 2026, compared with the year before, ' +
         'Nov 23, 2024 – Nov 22, 2025, up to the same time of day.',
     ],
     ['Lifetime', 'Lifetime has no earlier period to compare with.'],

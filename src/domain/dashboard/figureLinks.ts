@@ -1,0 +1,63 @@
+import { daysOf } from '#domain/dashboard/comparedPeriods.ts'
+import type { CountName, SliceKind } from '#domain/dashboard/counts.ts'
+import type { DaySpan } from '#domain/dashboard/customRange.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { formatPeriod } from '#domain/lists/dateFilter.ts'
+import type { FilterName } from '#domain/lists/filters.ts'
+import { type ListKindName, listKinds } from '#domain/lists/kinds.ts'
+import { defaultView } from '#domain/lists/view.ts'
+import { urlOfView } from '#domain/routes/address.ts'
+
+/** A tab of a list, and its deal type. */
+interface ListTarget {
+  readonly kind: ListKindName
+  readonly tab: string
+  readonly deal?: string
+}
+
+const users = (tab: string): ListTarget => ({ kind: 'users', tab })
+const items = (tab: string, deal?: string): ListTarget => ({ kind: 'items', tab, ...(deal && { deal }) })
+
+/** The rows that each count counts. */
+const targets: Readonly<Record<CountName, ListTarget>> = {
+  totalUserCount: users('all'),
+  activeUserCount: users('active'),
+  suspendedUserCount: users('inactive'),
+  totalItemsCount: items('all'),
+  rentItemsCount: items('all', 'Rent'),
+  saleItemsCount: items('all', 'Sell'),
+  donationItemsCount: items('all', 'Donate'),
+  swapItemsCount: items('all', 'Swap'),
+  rentedItemsCount: items('rented'),
+  soldItemsCount: items('sold'),
+  donatedItemsCount: items('donated'),
+}
+
+const sliceTargets: Readonly<Record<SliceKind, ListTarget>> = {
+  rent: targets.rentItemsCount,
+  sale: targets.saleItemsCount,
+  donate: targets.donationItemsCount,
+  swap: targets.swapItemsCount,
+  rented: targets.rentedItemsCount,
+  sold: targets.soldItemsCount,
+  donated: targets.donatedItemsCount,
+  swapped: items('swapped'),
+}
+
+/** The days of a time frame, for a link. Null for 'Lifetime', which is every day. */
+export const linkedDays = (timeFrame: TimeFrame, loadedAt: number): DaySpan | null =>
+  timeFrame === 'Lifetime' ? null : daysOf(timeFrame, new Date(loadedAt))
+
+const urlOf = ({ kind, tab, deal }: ListTarget, days: DaySpan | null): string => {
+  const filters: Partial<Record<FilterName, string>> = {
+    ...(days && { date: formatPeriod(days) }),
+    ...(deal !== undefined && { deal }),
+  }
+  return urlOfView(kind, { ...defaultView(listKinds[kind]), tab, filters })
+}
+
+/** The URL of the list with the rows that a count counts. @param days when they were created; null: at any time */
+export const urlOfCount = (countName: CountName, days: DaySpan | null = null): string => urlOf(targets[countName], days)
+
+/** The URL of the list with the items of a slice. */
+export const urlOfSlice = (slice: SliceKind, days: DaySpan | null): string => urlOf(sliceTargets[slice], days)

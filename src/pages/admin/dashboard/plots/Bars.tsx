@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'wouter'
+import type { Bar } from '#domain/dashboard/comparison.ts'
+import type { CountName } from '#domain/dashboard/counts.ts'
+import { urlOfCount } from '#domain/dashboard/figureLinks.ts'
+import css from '#pages/admin/dashboard/plots/NewBars.module.css'
+import { formatAxisDay, formatCount, formatDayRange } from '#ui/format.ts'
+
+export interface BarsProps {
+  /** 'New users by day' */
+  title: string
+  /** 'last week', or an empty text if there is no period before. */
+  earlierName: string
+  countName: CountName
+  bars: readonly Bar[]
+}
+
+const height = 100
+
+/** A few bars keep the width of a week, and the free places are days to come. */
+const minPlaces = 7
+
+const barText = ({ earlier, ...bar }: Bar): string =>
+  [bar, ...(earlier ? [earlier] : [])]
+    .map((part) => `${formatDayRange(part)}: ${formatCount(part.count)}`)
+    .join('. Before: ')
+
+/** The arrow keys, Home and End move between the bars that are links. */
+const moveFocus = (event: KeyboardEvent<HTMLAnchorElement>): void => {
+  const links = [...(event.currentTarget.closest('svg')?.querySelectorAll('a') ?? [])]
+  const index = links.findIndex((link) => link === (event.currentTarget as Element))
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: links.length - 1,
+  }
+  const target = links[targets[event.key] ?? -1]
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+/** New users or items as bars in front of those of the period before. A bar leads to its rows. */
+export function Bars({ title, earlierName, countName, bars }: BarsProps) {
+  const [shown, setShown] = useState<number | null>(null)
+  const hide = () => setShown(null)
+  const most = Math.max(1, ...bars.map(({ count, earlier }) => Math.max(count, earlier?.count ?? 0)))
+  const range = { from: bars[0]?.from ?? '', to: bars.at(-1)?.to ?? '' }
+  const sum = bars.reduce((total, { count }) => total + count, 0)
+  const firstStop = bars.findLastIndex(({ count }) => count > 0)
+  const stop = shown !== null && (bars[shown]?.count ?? 0) > 0 ? shown : firstStop
+  const shownBar = shown === null ? undefined : bars[shown]
+  return (
+    <figure className={css.bars}>
+      <figcaption className={css.heading}>
+        <h3>{title}</h3>
+        {shownBar && <p>{barText(shownBar)}</p>}
+        {!shownBar && <Key peak={Math.max(...bars.map(({ count }) => count))} earlierName={earlierName} bars={bars} />}
+      </figcaption>
+      <svg
+        className={css.place}
+        viewBox={`0 0 ${Math.max(bars.length, minPlaces)} ${height}`}
+        preserveAspectRatio="none"
+        role="group"
+        aria-label={`${title}: ${formatCount(sum)} in ${formatDayRange(range)}`}
+        onPointerLeave={hide}
+      >
+        {bars.map((bar, index) => {
+          const show = () => setShown(index)
+          const content = <Part index={index} bar={bar} most={most} />
+          return bar.count === 0 ? (
+            <g key={bar.from} className={css.part} onPointerEnter={show}>
+              {content}
+            </g>
+          ) : (
+            <Link
+              key={bar.from}
+              href={urlOfCount(countName, bar)}
+              className={css.part}
+              aria-label={barText(bar)}
+              tabIndex={index === stop ? 0 : -1}
+              onPointerEnter={show}
+              onFocus={show}
+              onBlur={hide}
+              onKeyDown={moveFocus}
+            >
+              {content}
+            </Link>
+          )
+        })}
+      </svg>
+      <p className={css.ends} aria-hidden="true">
+        <span>{bars.length < minPlaces ? formatDayRange(range) : formatAxisDay(range.from, range.from, range.to)}</span>
+        {bars.length >= minPlaces && <span>{formatAxisDay(range.to, range.from, range.to)}</span>}
+      </p>
+    </figure>
+  )
+}
+
+/** The scale of the bars, and what is behind them. */
+function Key({ peak, earlierName, bars }: { peak: number; earlierName: string; bars: readonly Bar[] }) {
+  return (
+    <p className={css.key}>
+      {bars.some(({ earlier }) => earlier) && (
+        <span>
+          <svg className={css.earlier} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <rect width="12" height="12" rx="2" />
+          </svg>
+          <span>{earlierName}</span>
+        </span>
+      )}
+      {peak > 0 && <span>{`Peak: ${formatCount(peak)}`}</span>}
+    </p>
+  )
+}
+
+function Part({ index, bar: { count, earlier }, most }: { index: number; bar: Bar; most: number }) {
+  const heightOf = (value: number) => (value / most) * height
+  const [front, behind] = [Math.max(1, heightOf(count)), heightOf(earlier?.count ?? 0)]
+  return (
+    <>
+      <rect className={css.space} x={index} y={0} width={1} height={height} />
+      <rect className={css.earlier} x={index + 0.06} y={height - behind} width={0.88} height={behind} />
+      <rect className={css.bar} x={index + 0.2} y={height - front} width={0.6} height={front} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classes } from '#ui/classes.ts'
+import css from '#ui/controls/FigureLink.module.css'
+
+interface FigureLinkProps {
+  href: string
+  /** The accessible name: what the figure counts, and the figure as it is shown. */
+  label: string
+  /** The link also covers its container, which must have a position. */
+  isStretched?: boolean
+  children: ReactNode
+}
+
+/** A figure that leads to the list of what it counts. */
+export function FigureLink({ href, label, isStretched, children }: FigureLinkProps) {
+  return (
+    <Link href={href} className={classes(css.link, isStretched && css.stretched)} aria-label={label}>
+      {children}
+    </Link>
+  )
+}
