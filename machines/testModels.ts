@@ -15,6 +15,7 @@ import { dashboardTestModel } from '#machines/dashboard/dashboard.testModel.ts'
 import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testModel.ts'
 import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
 import { marketerFormTestModel } from '#machines/marketers/marketerForm.testModel.ts'
+import { marketerImportTestModel } from '#machines/marketers/import/marketerImport.testModel.ts'
 import { marketerSaveTestModel } from '#machines/marketers/marketerSave.testModel.ts'
 import { itemsTestModel } from '#machines/items/items.testModel.ts'
 import { lazyCodeTestModel } from '#machines/app/lazyCode.testModel.ts'
@@ -99,6 +100,7 @@ export const testModels = [
   itemsTestModel,
   marketersTestModel,
   marketerFormTestModel,
+  marketerImportTestModel,
   marketerSaveTestModel,
   deleteMarketerTestModel,
   shareCodeTestModel,

@@ -7,8 +7,8 @@ import { passToParent } from '#machines/passToParent.ts'
 export const marketersMachine = marketersSetup.createMachine({
   id: 'marketers',
   description:
-    'The marketers page has the list, the leaderboard, the side panel, and the dialogs to add, edit or delete a ' +
-    'marketer or send the referral code.',
+    'The marketers page has the list, the leaderboard, the side panel, and the dialogs to add, edit or delete ' +
+    'marketers or send the referral code.',
   context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null, isNew: false }),
   initial: 'showing',
   states: {
@@ -48,6 +48,7 @@ export const marketersMachine = marketersSetup.createMachine({
               always: { description: 'The URL contains the id of a marketer.', guard: 'hasOpenRow', target: 'panel' },
               on: {
                 'add.requested': 'adding',
+                'import.requested': 'openingImport',
                 'edit.requested': {
                   description: 'The dialog is about the marketer of that row.',
                   target: 'editing',
@@ -127,6 +128,36 @@ export const marketersMachine = marketersSetup.createMachine({
                   },
                   { description: 'The dialog closes, and the server has not confirmed a save.', target: 'none' },
                 ],
+                onError: passToParent,
+              },
+            },
+            openingImport: {
+              description: 'The code of the dialog that adds marketers from a file is loading.',
+              meta: { section: '§2' },
+              on: { 'add.requested': 'adding' },
+              invoke: {
+                id: 'loadImport',
+                src: 'loadImport',
+                onDone: 'importing',
+                onError: {
+                  description: 'A message says that the dialog cannot be opened.',
+                  target: 'none',
+                  actions: 'toastNoImport',
+                },
+              },
+            },
+            importing: {
+              description: 'The person adds marketers from a file in the dialog.',
+              meta: { section: '§2' },
+              exit: 'raiseFormClosed',
+              invoke: {
+                id: 'marketerImport',
+                src: 'marketerImport',
+                onDone: {
+                  description: 'The list shows the marketers that were added.',
+                  target: 'none',
+                  actions: { type: 'addRows', params: ({ event }) => event.output },
+                },
                 onError: passToParent,
               },
             },

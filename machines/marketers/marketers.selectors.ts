@@ -7,6 +7,7 @@ export const selectMarketers = ({ children }: SnapshotFrom<typeof marketersMachi
   leaderboard: children.leaderboard,
   sidePanel: children.sidePanel,
   marketerForm: children.marketerForm,
+  marketerImport: children.marketerImport,
   deleteMarketer: children.deleteMarketer,
   shareCode: children.shareCode,
 })

@@ -8,9 +8,13 @@ import type { ViewShown } from '#machines/lists/listPage.setup.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { chartOnDemand, notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 interface Context {
   view: ListView
@@ -24,6 +28,7 @@ interface Context {
 
 type Event =
   | { type: 'add.requested' }
+  | { type: 'import.requested' }
   | { type: 'edit.requested'; marketer: Marketer }
   | { type: 'delete.requested'; marketer: Marketer }
   | { type: 'share.requested'; marketer: Marketer }
@@ -49,12 +54,15 @@ export const marketersSetup = setup({
     input: {} as { view: ListView },
     context: {} as Context,
     events: {} as Event,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     children: {} as {
       page: 'listPage'
       leaderboard: 'leaderboard'
       sidePanel: 'sidePanel'
       marketerForm: 'marketerForm'
+      loadImport: 'loadImport'
+      marketerImport: 'marketerImport'
       deleteMarketer: 'deleteMarketer'
       shareCode: 'shareCode'
     },
@@ -64,6 +72,9 @@ export const marketersSetup = setup({
     leaderboard: leaderboardMachine,
     sidePanel: sidePanelMachine,
     marketerForm: marketerFormMachine,
+    /** Loads the code of the import: few people need it. */
+    loadImport: notProvided<void>('loadImport'),
+    marketerImport: chartOnDemand<typeof marketerImportMachine>('marketerImport'),
     deleteMarketer: deleteMarketerMachine,
     shareCode: shareCodeMachine,
   },
@@ -93,6 +104,14 @@ export const marketersSetup = setup({
       type: 'rows.changed' as const,
       rows: saved ? [newMarketerRow(saved)] : [],
     })),
+    addRows: sendTo('page', (_, { added }: { added: readonly Marketer[] }) => ({
+      type: 'rows.changed' as const,
+      rows: added.map(newMarketerRow),
+    })),
+    toastNoImport: toast({
+      tone: 'error',
+      text: "The dialog couldn't be opened. Check your connection and try again.",
+    }),
     updateRow: sendTo('page', (_, { saved }: Saved) => ({
       type: 'rows.changed' as const,
       rows: saved ? [marketerToRow(saved)] : [],

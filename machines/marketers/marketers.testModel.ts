@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, noPayload, raisedInternally } from '#charts/testModel.ts'
+import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
 
@@ -19,12 +19,14 @@ export const marketersTestModel = defineTestModel({
     showing: [{ role: 'tab', name: 'All marketers' }],
     'showing.overlay.panel': [{ role: 'button', name: 'Close' }],
     'showing.overlay.adding': [{ role: 'dialog', name: 'New Marketer' }],
+    'showing.overlay.importing': [{ role: 'dialog', name: 'Add marketers from a file' }],
     'showing.overlay.editing': [{ role: 'dialog', name: 'Edit Marketer' }],
     'showing.overlay.deleting': [{ role: 'alertdialog', name: 'Delete Marketer' }],
     'showing.overlay.sharing': [{ role: 'button', name: 'Done' }],
   },
   events: {
     'add.requested': { when: "the person presses 'New Marketer'", cases: noPayload },
+    'import.requested': { when: "the person presses 'From a file'", cases: noPayload },
     'edit.requested': {
       when: "the person chooses 'Edit' in the menu of a row",
       cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
@@ -68,6 +70,17 @@ export const marketersTestModel = defineTestModel({
         { name: 'nothing was saved', output: { saved: null } },
       ],
     },
+    loadImport: {
+      name: 'loading the dialog to add marketers from a file',
+      outcomes: [{ name: 'it is loaded' }, fails],
+    },
+    marketerImport: {
+      name: 'the dialog to add marketers from a file',
+      outcomes: [
+        { name: 'a marketer was added', output: { added: [bee] } },
+        { name: 'no marketer was added', output: { added: [] } },
+      ],
+    },
     shareCode: { name: 'the dialog to send the code', outcomes: [{ name: 'the dialog is closed' }] },
     deleteMarketer: {
       name: 'the dialog to delete a marketer',
@@ -88,6 +101,7 @@ export const marketersTestModel = defineTestModel({
     starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
     inputs: {
       'event add.requested': { action: "press 'New Marketer'", isPossible: isListOnly },
+      'event import.requested': { action: "press 'From a file'", isPossible: isListOnly },
       'event edit.requested: of a marketer': {
         action: "press the three dots of the first row, then press 'Edit' in the menu",
         isPossible: isListOnly,
@@ -112,6 +126,8 @@ export const marketersTestModel = defineTestModel({
           snapshot.matches({ showing: { overlay: 'none', board: 'shown' } }),
       },
       'outcome marketerForm: nothing was saved': { action: 'press the key Escape' },
+      'outcome loadImport: it is loaded': byItself,
+      'outcome marketerImport: no marketer was added': { action: 'press the key Escape' },
       'outcome shareCode: the dialog is closed': { action: "press 'Done'" },
       'outcome deleteMarketer: no marketer was deleted': { action: 'press the key Escape' },
     },

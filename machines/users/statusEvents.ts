@@ -1,5 +1,6 @@
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
-import { currentChange, type StatusQueue } from '#domain/people/statusQueue.ts'
+import { currentEntry } from '#domain/lists/queue.ts'
+import type { StatusQueue } from '#domain/people/statusQueue.ts'
 import { statusChanges, type User, userToRow, withStatus } from '#domain/people/users.ts'
 import { isolate } from '#domain/text.ts'
 import type { Toast } from '#machines/system.ts'
@@ -27,24 +28,24 @@ export const statusEventsFor = (queue: StatusQueue, isReverted: boolean) =>
 
 /** Why the current change failed, for the person. */
 export const failureMessage = (queue: StatusQueue, error: unknown): string =>
-  changeErrorMessageFor(error, failureTexts[currentChange(queue)?.change ?? 'suspend'])
+  changeErrorMessageFor(error, failureTexts[currentEntry(queue)?.change ?? 'suspend'])
 
 const nameOf = ({ name, email }: User): string => name || email || 'The user'
 
 /** Whether the server refused the current change because the user already has the status. */
 export const isRefusedAsAlready = (queue: StatusQueue, problem: string): boolean =>
-  problem === `This user ${alreadyTexts[currentChange(queue)?.change ?? 'suspend']}`
+  problem === `This user ${alreadyTexts[currentEntry(queue)?.change ?? 'suspend']}`
 
 /** The toast for a user who already has the status. Of several users it names the user. */
 export const alreadyToast = (queue: StatusQueue): Toast => {
-  const current = currentChange(queue)
+  const current = currentEntry(queue)
   const subject = queue.length > 1 && current ? nameOf(current.user) : 'This user'
   return { tone: 'blank', text: `${subject} ${alreadyTexts[current?.change ?? 'suspend']}` }
 }
 
 /** The toast after the change of one user failed. After a failed undo it says how the user is left. */
 export const failureToast = (queue: StatusQueue, reason: string): Toast => {
-  const current = currentChange(queue)
+  const current = currentEntry(queue)
   const text = current?.isUndo
     ? `Couldn't undo: ${isolate(nameOf(current.user))} ${unchangedTexts[current.change]}. ${reason}`
     : reason

@@ -1,5 +1,5 @@
+import { currentEntry } from '#domain/lists/queue.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { currentChange } from '#domain/people/statusQueue.ts'
 import { passToParent } from '#machines/passToParent.ts'
 import { doneText } from '#machines/users/statusEvents.ts'
 import { noRequest, type StatusChangeRequest, usersSetup } from '#machines/users/users.setup.ts'
@@ -146,7 +146,7 @@ export const usersMachine = usersSetup.createMachine({
                   invoke: {
                     id: 'changeStatus',
                     src: 'changeStatus',
-                    input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
+                    input: ({ context }) => currentEntry(context.queue) as StatusChangeRequest,
                     onDone: {
                       description:
                         "The row shows the data that the server sent. 'My activity' lists the change. The console " +
@@ -173,7 +173,7 @@ export const usersMachine = usersSetup.createMachine({
                   invoke: {
                     id: 'findChangedUser',
                     src: 'findChangedUser',
-                    input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
+                    input: ({ context }) => currentEntry(context.queue) as StatusChangeRequest,
                     onDone: [
                       {
                         description:

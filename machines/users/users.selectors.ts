@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { retryableChanges, pendingChanges } from '#domain/people/statusQueue.ts'
+import { pendingEntries } from '#domain/lists/queue.ts'
+import { retryableChanges } from '#domain/people/statusQueue.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof usersMachine>
@@ -18,7 +19,7 @@ export const selectQueue = (snapshot: Snapshot) => {
     isBulkChange: queue.length > 1,
     isSending: snapshot.matches({ showing: { queue: 'sending' } }),
     queue,
-    pendingCount: pendingChanges(queue).length,
+    pendingCount: pendingEntries(queue).length,
     canRetry: snapshot.matches({ showing: { queue: 'finished' } }) && retryableChanges(queue).length > 0,
   }
 }

@@ -2,15 +2,14 @@ import { can } from '#domain/auth/roles.ts'
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { Change } from '#domain/activity/activity.ts'
 import type { ListView } from '#domain/lists/view.ts'
+import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
 import {
   hasIdAndEmail,
   hasFailuresToList,
-  currentChange,
   retryableChanges,
   type StatusQueue,
   stoppableChanges,
   usersToChange,
-  pendingChanges,
   markAlready,
   markDone,
   markFailed,
@@ -103,7 +102,7 @@ export const usersSetup = setup({
       can(context.role, 'suspendUsers') && usersToChange(users, change, context.queue).length > 0,
     isRequestValid: ({ context: { dialogRequest } }) =>
       dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
-    hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
+    hasPendingChange: ({ context }) => currentEntry(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
     isChanged: (_, { user }: { user: User | null }) => user !== null,
     isRefusedAsAlready: ({ context: { queue, problem } }) => isRefusedAsAlready(queue, problem),
@@ -124,12 +123,12 @@ export const usersSetup = setup({
       queue: enqueueUsers(queue, dialogRequest.users, dialogRequest.change),
     })),
     showPendingRows: enqueueActions(({ context: { dialogRequest }, enqueue }) => {
-      const changes = pendingChanges(enqueueUsers([], dialogRequest.users, dialogRequest.change))
+      const changes = pendingEntries(enqueueUsers([], dialogRequest.users, dialogRequest.change))
       for (const statusEvent of statusEventsFor(changes, false)) enqueue.sendTo('page', statusEvent)
     }),
     startSending: raise({ type: 'queue.filled' }),
     revertFailedRow: enqueueActions(({ context: { queue }, enqueue }) => {
-      const failed = pendingChanges(queue).slice(0, 1)
+      const failed = pendingEntries(queue).slice(0, 1)
       for (const statusEvent of statusEventsFor(failed, true)) enqueue.sendTo('page', statusEvent)
     }),
     revertStoppedRows: enqueueActions(({ context: { queue }, enqueue }) => {
@@ -158,7 +157,7 @@ export const usersSetup = setup({
     clearUndoable: assign({ undoable: [] }),
     reportChange: sendToSystem('pages', ({ context }) => ({
       type: 'activity.made',
-      change: activityOf(currentChange(context.queue) as StatusChangeRequest),
+      change: activityOf(currentEntry(context.queue) as StatusChangeRequest),
     })),
     markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
     markAlready: assign(({ context }) => ({ queue: markAlready(context.queue), problem: '' })),

@@ -28,6 +28,11 @@ export const SavedViewLinks = lazy(
   async () => (await import('#pages/admin/savedViews/SavedViewLinks.tsx')).SavedViewLinks,
 )
 
+/** Adds marketers from a file. Few people need it. */
+export const MarketerImportDialog = lazy(
+  async () => (await import('#pages/admin/marketers/import/MarketerImportDialog.tsx')).MarketerImportDialog,
+)
+
 /** Stores what a person changes. It loads before the first change is possible. */
 export const createActivityStore = lazy(async () => (await import('#services/storage/activity.ts')).createActivityStore)
 

@@ -84,6 +84,9 @@ export const maxBackgroundRows = 5_000
 export const refereeBatchSize = 50
 /** The pause between a closed form and the reload of the list of marketers (§9). */
 export const marketersRefetchDelayMs = 1_000
+/** How many marketers a file can add at a time, and its largest size. The specification sets no limit. */
+export const maxImportRows = 500
+export const importMaxBytes = 1024 * 1024
 /** The pause after a marketer was deleted (§9). */
 export const marketerDeleteDelayMs = 500
 /** How many calls a leaderboard makes in parallel. */

@@ -1,4 +1,4 @@
-import { createIdentity, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/lazyCode.ts'
+import { createIdentity, MarketerImportDialog, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/lazyCode.ts'
 import { lazy } from '#app/lazy.ts'
 import { lazyComponent } from '#app/lazyComponent.tsx'
 import { page, part, type PartEntry, plainPart, showPart } from '#app/router/entries.tsx'
@@ -20,6 +20,7 @@ const MarketerForm = lazyComponent(
 const ShareCode = lazyComponent(
   lazy(async () => (await import('#pages/admin/marketers/ShareCodeDialog.tsx')).ShareCodeDialog),
 )
+const MarketerImport = lazyComponent(MarketerImportDialog)
 
 const reports = plainPart(lazy(async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage))
 
@@ -76,7 +77,7 @@ export const adminRoutes = {
       page: lazy(async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage),
       chart: lazy(async () => (await import('#app/actors/lists/marketers.ts')).marketersLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
-      toProps: (actor, images) => ({ actor, images, Form: MarketerForm, ShareCode }),
+      toProps: (actor, images) => ({ actor, images, Form: MarketerForm, Import: MarketerImport, ShareCode }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },

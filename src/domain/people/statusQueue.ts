@@ -1,3 +1,4 @@
+import { currentEntry, pendingEntries, settleCurrent } from '#domain/lists/queue.ts'
 import { type StatusChange, type User, withStatus } from '#domain/people/users.ts'
 
 /** One change of a user's status, with its result. */
@@ -21,15 +22,9 @@ export const hasIdAndEmail = ({ id, email }: User): boolean => id !== '' && emai
 /** The problem of a user without an email in a bulk change. */
 const noEmailText = 'This user has no email address, so nothing was sent.'
 
-export const pendingChanges = (queue: StatusQueue): readonly QueuedChange[] =>
-  queue.filter(({ state }) => state === 'waiting')
-
-/** The change that is being sent. */
-export const currentChange = (queue: StatusQueue): QueuedChange | undefined => pendingChanges(queue)[0]
-
 /** The users who do not have the new status yet and whose change does not wait in the queue. */
 export const usersToChange = (users: readonly User[], change: StatusChange, queue: StatusQueue): readonly User[] => {
-  const waiting = new Set(pendingChanges(queue).map(({ user }) => user.id))
+  const waiting = new Set(pendingEntries(queue).map(({ user }) => user.id))
   return users.filter(
     (user) => withStatus(user, change).userStatus !== user.userStatus.toUpperCase() && !waiting.has(user.id),
   )
@@ -42,7 +37,7 @@ export const usersToChange = (users: readonly User[], change: StatusChange, queu
 export const enqueueUsers = (queue: StatusQueue, users: readonly User[], change: StatusChange): StatusQueue => {
   const added = new Set(users.map(({ id }) => id))
   return [
-    ...(currentChange(queue) ? queue.filter(({ user }) => !added.has(user.id)) : []),
+    ...(currentEntry(queue) ? queue.filter(({ user }) => !added.has(user.id)) : []),
     ...users.map((user): QueuedChange =>
       hasIdAndEmail(user)
         ? { change, user, state: 'waiting', problem: null }
@@ -71,18 +66,14 @@ export const undoOf = (changes: StatusQueue): StatusQueue =>
 export const hasFailuresToList = (queue: StatusQueue): boolean =>
   queue.length > 1 && queue.some(({ state }) => state === 'failed')
 
-const withHead = (queue: StatusQueue, outcome: Pick<QueuedChange, 'state' | 'problem'>): StatusQueue => {
-  const head = currentChange(queue)
-  return queue.map((entry) => (entry === head ? { ...entry, ...outcome } : entry))
-}
-
-export const markDone = (queue: StatusQueue): StatusQueue => withHead(queue, { state: 'done', problem: null })
-export const markAlready = (queue: StatusQueue): StatusQueue => withHead(queue, { state: 'already', problem: null })
+export const markDone = (queue: StatusQueue): StatusQueue => settleCurrent(queue, { state: 'done', problem: null })
+export const markAlready = (queue: StatusQueue): StatusQueue =>
+  settleCurrent(queue, { state: 'already', problem: null })
 export const markFailed = (queue: StatusQueue, problem: string): StatusQueue =>
-  withHead(queue, { state: 'failed', problem })
+  settleCurrent(queue, { state: 'failed', problem })
 
 /** The changes that can still be stopped: all that wait, except the one that is being sent. */
-export const stoppableChanges = (queue: StatusQueue): StatusQueue => pendingChanges(queue).slice(1)
+export const stoppableChanges = (queue: StatusQueue): StatusQueue => pendingEntries(queue).slice(1)
 
 export const removeStopped = (queue: StatusQueue): StatusQueue => {
   const stopped = new Set(stoppableChanges(queue))

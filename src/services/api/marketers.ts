@@ -50,15 +50,19 @@ export const createMarketerService = (api: Api) => {
     return results['getMarketer']?.marketer ?? null
   }
 
+  const listedRows = (signal?: AbortSignal) => {
+    const request = { source: 'allMarketers', limit: fullListBatchSize } as const
+    const batches = newRowsOf((cursor) => lists.fetchBatch({ ...request, cursor }, signal))
+    return batches as AsyncGenerator<readonly ListRow<Marketer>[]>
+  }
+
   /** The marketer of the list with this id or this email. */
   const findListed = async (
     { id, email }: Pick<Marketer, 'id' | 'email'>,
     signal?: AbortSignal,
   ): Promise<Marketer | null> => {
-    const request = { source: 'allMarketers', limit: fullListBatchSize } as const
-    const batches = newRowsOf((cursor) => lists.fetchBatch({ ...request, cursor }, signal))
-    for await (const rows of batches)
-      for (const { entity } of rows as readonly ListRow<Marketer>[])
+    for await (const rows of listedRows(signal))
+      for (const { entity } of rows)
         if (entity.id === withIdPrefix(id) || readEmail(entity.email) === readEmail(email)) return entity
     return null
   }
@@ -108,6 +112,13 @@ export const createMarketerService = (api: Api) => {
       const answer = await change('updateMarketer', { updateMarketerPayload })
       if (!answer) throw new ApiError('')
       return answer.marketer ?? null
+    },
+
+    /** All marketers. */
+    async listMarketers(signal?: AbortSignal): Promise<readonly Marketer[]> {
+      const marketers: Marketer[] = []
+      for await (const rows of listedRows(signal)) marketers.push(...rows.map(({ entity }) => entity))
+      return marketers
     },
 
     /** Whether the list of marketers has an account with this id or this email. */

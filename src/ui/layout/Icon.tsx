@@ -128,6 +128,7 @@ export const ColumnsIcon = /* @__PURE__ */ stroke(
 export const FilterIcon = /* @__PURE__ */ stroke('M3 5.5h14M5.5 10h9M8.5 14.5h3')
 export const BookmarkIcon = /* @__PURE__ */ stroke('M5.5 3.5h9v13L10 13.2l-4.5 3.3Z')
 export const DownloadIcon = /* @__PURE__ */ stroke('M10 3v9.5M6 8.8l4 4 4-4M3.5 16.5h13')
+export const UploadIcon = /* @__PURE__ */ stroke('M10 12.5V3M6 6.7l4-4 4 4M3.5 16.5h13')
 export const KeyboardIcon = /* @__PURE__ */ stroke(
   'M3.5 5h13A1.5 1.5 0 0 1 18 6.5v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 2 13.5v-7A1.5 1.5 0 0 1 3.5 5Z' +
     'M5.5 8.4v.01M8.5 8.4v.01M11.5 8.4v.01M14.5 8.4v.01M7 12h6',

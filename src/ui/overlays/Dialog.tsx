@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { classes } from '#ui/classes.ts'
 import css from '#ui/overlays/Dialog.module.css'
 import { useLayer } from '#ui/overlays/layers.ts'
 import { ignoreSecondClick } from '#ui/overlays/presses.ts'
@@ -18,6 +19,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** Role `alertdialog`. A press outside does not close it. */
   alert?: boolean
+  /** As wide as a table needs. */
+  wide?: boolean
   /** Only its buttons close it: Escape does nothing, and there is no close button. */
   persistent?: boolean
   /** The element that gets the focus first. The default is the first control. */
@@ -35,6 +38,7 @@ export function Dialog({
   children,
   actions,
   alert = false,
+  wide = false,
   persistent = false,
   initialFocus,
   finalFocus,
@@ -46,7 +50,7 @@ export function Dialog({
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
           <Base.Popup
-            className={css.popup}
+            className={classes(css.popup, wide && css.wide)}
             onClickCapture={ignoreSecondClick}
             data-over="center"
             role={alert ? 'alertdialog' : 'dialog'}

@@ -39,12 +39,16 @@ const openPage = (view: Partial<ListView> = {}) => {
   const panel = deferredActor<void, { marketerId: string }>()
   const share = deferredActor<void, ShareCodeInput>()
   const leaderboard = deferredActor()
+  const code = deferredActor<void>()
+  const importing = deferredActor<{ added: readonly Marketer[] }>()
   const clock = new SimulatedClock()
   const actors = {
     listPage: recordingListPage(events) as never,
     leaderboard: leaderboard.logic as never,
     sidePanel: panel.logic as never,
     marketerForm: form.logic as never,
+    loadImport: code.logic,
+    marketerImport: importing.logic as never,
     deleteMarketer: remove.logic as never,
     shareCode: share.logic as never,
   }
@@ -59,8 +63,30 @@ const openPage = (view: Partial<ListView> = {}) => {
   }
   const listEvents = () =>
     events.map(({ type, rows, ids }) => [type, ...(rows ?? []).map(({ id }) => id), ...(ids ?? [])].join(' '))
-  return { actor, form, remove, panel, share, leaderboard, clock, showView, overlays, listEvents }
+  return { actor, code, form, importing, remove, panel, share, leaderboard, clock, showView, overlays, listEvents }
 }
+
+describe('marketers from a file', () => {
+  test('are shown in the list after the dialog closes, and the list is fetched again', async () => {
+    const { actor, clock, code, importing, listEvents, overlays } = openPage()
+    actor.send({ type: 'import.requested' })
+    expect(overlays()).toEqual([])
+    await code.answer()
+    expect(overlays()).toEqual(['marketerImport'])
+    await importing.answer({ added: [ada] })
+    clock.increment(1_000)
+    expect([overlays(), listEvents()]).toEqual([[], ['rows.changed USR-1', 'rows.outdated']])
+  })
+
+  test('cannot be added if the code of the dialog does not load, and a message says so', async () => {
+    const { actor, code, overlays } = openPage()
+    const texts: string[] = []
+    actor.on('toast', ({ text }) => texts.push(text))
+    actor.send({ type: 'import.requested' })
+    await code.fail(new Error('Failed to fetch'))
+    expect([overlays(), texts]).toEqual([[], ["The dialog couldn't be opened. Check your connection and try again."]])
+  })
+})
 
 describe('over the list', () => {
   test('there is at most one panel or dialog', () => {

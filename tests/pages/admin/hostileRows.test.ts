@@ -62,7 +62,13 @@ const views: Readonly<Record<ListKindName, (batch: Batch, tab: string) => View>>
     const machine = marketersMachine.provide({ actors: { listPage: listPageOf(batch) as never } })
     const actor = createActor(machine, { input: { view } }).start()
     return {
-      page: createElement(MarketersPage, { actor, images, Form: Fragment as never, ShareCode: Fragment as never }),
+      page: createElement(MarketersPage, {
+        actor,
+        images,
+        Form: Fragment as never,
+        Import: Fragment as never,
+        ShareCode: Fragment as never,
+      }),
       detailsOf: (marketer: Marketer) =>
         createElement(MarketerPanel, {
           actor: createActor(sidePanelMachine, { input: { marketerId: marketer.id } }),

@@ -42,7 +42,13 @@ const pages = {
   marketers: () => {
     const machine = marketersMachine.provide(listOf(marketerToRow(marketerOf(1))))
     const actor = createActor(machine, { input: inputOf('marketers') }).start()
-    return createElement(MarketersPage, { actor, images, Form: Fragment as never, ShareCode: Fragment as never })
+    return createElement(MarketersPage, {
+      actor,
+      images,
+      Form: Fragment as never,
+      Import: Fragment as never,
+      ShareCode: Fragment as never,
+    })
   },
 }
 
@@ -51,7 +57,9 @@ const changesIn = async (page: ReactNode): Promise<string[]> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   const markup = renderNode(page)
   expect(markup).toContain('data-row=')
-  return ['New Marketer', 'Actions for Ada Obi', 'Actions for Coat'].filter((name) => markup.includes(name))
+  return ['From a file', 'New Marketer', 'Actions for Ada Obi', 'Actions for Coat'].filter((name) =>
+    markup.includes(name),
+  )
 }
 
 test.each([
@@ -59,7 +67,7 @@ test.each([
   ['users', 'MARKETER', []],
   ['items', 'ADMIN', ['Actions for Coat']],
   ['items', 'MARKETER', []],
-  ['marketers', 'ADMIN', ['New Marketer', 'Actions for Ada Obi']],
+  ['marketers', 'ADMIN', ['From a file', 'New Marketer', 'Actions for Ada Obi']],
   // The menu of a row still offers to send the code.
   ['marketers', 'MARKETER', ['Actions for Ada Obi']],
 ] as const)('the page of %s / with the role %s / offers %j', async (kind, role, changes) => {

@@ -42,6 +42,7 @@ import {
   marketerFormPageObject,
   marketerSavePageObject,
 } from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
+import { marketerImportPageObject } from '#tests/paths/browser/pageObjects/marketers/marketerImport.ts'
 import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/marketers.ts'
 import { shareCodePageObject } from '#tests/paths/browser/pageObjects/marketers/shareCode.ts'
 import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/sidePanel.ts'
@@ -115,6 +116,7 @@ export const pageObjects = [
   undoOfferPageObject,
   itemsPageObject,
   marketersPageObject,
+  marketerImportPageObject,
   marketerFormPageObject,
   marketerSavePageObject,
   deleteMarketerPageObject,

@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate'
-import { api } from '#app/actors/api.ts'
+import { lazyChart } from '#app/actors/lazyChart.ts'
+import { marketerSave, marketerService as service } from '#app/actors/lists/marketerSave.ts'
+import { lazy } from '#app/lazy.ts'
+import { MarketerImportDialog } from '#app/lazyCode.ts'
 import { copyLogic, createInvitation } from '#app/actors/pages/sharing.ts'
 import { fetchBatch } from '#app/actors/lists/listBatches.ts'
 import { listPage } from '#app/actors/lists/lists.ts'
@@ -9,13 +12,11 @@ import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
-import { marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { createMarketerService } from '#services/api/marketers.ts'
 
-const service = createMarketerService(api)
+const importLogic = lazy(async () => (await import('#app/actors/lists/marketerImport.ts')).marketerImportLogic)
 
 const fetchReferralCode = sessionCall<string | null, { id: string }>(({ id }, signal) =>
   service.fetchReferralCode(id, signal),
@@ -43,20 +44,11 @@ export const marketersLogic = marketersMachine.provide({
         })),
       },
     }),
-    marketerForm: marketerFormMachine.provide({
-      actors: {
-        marketerSave: marketerSaveMachine.provide({
-          actors: {
-            saveMarketer: sessionCall(({ marketer, details }) =>
-              marketer === null ? service.createMarketer(details) : service.updateMarketer(marketer, details),
-            ),
-            readMarketer: sessionCall(({ marketer, details }, signal) =>
-              service.readMarketer(marketer, details, signal),
-            ),
-          },
-        }),
-      },
+    marketerForm: marketerFormMachine.provide({ actors: { marketerSave } }),
+    loadImport: fromPromise<void>(async () => {
+      await Promise.all([importLogic.load(), MarketerImportDialog.load()])
     }),
+    marketerImport: lazyChart(importLogic.current),
     shareCode: shareCodeMachine.provide({
       actors: {
         fetchReferralCode,

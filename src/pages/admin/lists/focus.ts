@@ -9,3 +9,6 @@ export const rowFocus = (id: string) => (): HTMLElement | true =>
 
 export const newMarketerFocus = (): HTMLElement | true =>
   document.querySelector<HTMLElement>('[data-new-marketer]') ?? true
+
+export const importMarketersFocus = (): HTMLElement | true =>
+  document.querySelector<HTMLElement>('[data-import-marketers]') ?? true

@@ -7,6 +7,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { isSuspended } from '#domain/people/users.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
@@ -14,6 +15,7 @@ import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
+import tools from '#pages/admin/marketers/MarketersPage.module.css'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
@@ -23,7 +25,7 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
-import { EditIcon, PlusIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
+import { EditIcon, PlusIcon, SendIcon, TrashIcon, UploadIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
@@ -36,14 +38,16 @@ export interface MarketersPageProps {
   images: string
   /** The dialog to add or edit a marketer. Its code loads when it opens. */
   Form: ComponentType<{ actor: ActorRefFrom<typeof marketerFormMachine> }>
+  /** The dialog that adds marketers from a file. */
+  Import: ComponentType<{ actor: ActorRefFrom<typeof marketerImportMachine> }>
   /** The dialog with the code of a marketer. Its code loads when it opens. */
   ShareCode: ComponentType<ShareCodeProps>
 }
 
 /** The marketers page (§2). */
-export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageProps) {
+export function MarketersPage({ actor, images, Form, Import, ShareCode }: MarketersPageProps) {
   const canChange = useCan('changeMarketers')
-  const { page, leaderboard, sidePanel, marketerForm, deleteMarketer, shareCode } = useSelector(
+  const { page, leaderboard, sidePanel, marketerForm, marketerImport, deleteMarketer, shareCode } = useSelector(
     actor,
     selectMarketers,
     shallowEqual,
@@ -68,6 +72,7 @@ export function MarketersPage({ actor, images, Form, ShareCode }: MarketersPageP
         </RowDrawer>
       )}
       {marketerForm && <Form actor={marketerForm} />}
+      {marketerImport && <Import actor={marketerImport} />}
       {shareCode && <ShareCode actor={shareCode} onDismiss={() => shareCode.send({ type: 'dialog.dismissed' })} />}
       {deleteMarketer && <DeleteMarketerDialog actor={deleteMarketer} />}
     </>
@@ -105,14 +110,26 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
   loadingMessage: 'Fetching the marketers...',
   emptyMessage: emptyMessageFor(canChange),
   titleAction: canChange ? (
-    <Button
-      icon={<PlusIcon size={18} />}
-      aria-haspopup="dialog"
-      data-new-marketer=""
-      onClick={() => actor.send({ type: 'add.requested' })}
-    >
-      New Marketer
-    </Button>
+    <div className={tools.buttons}>
+      <Button
+        variant="secondary"
+        icon={<UploadIcon size={18} />}
+        className={tools.import}
+        aria-haspopup="dialog"
+        data-import-marketers=""
+        onClick={() => actor.send({ type: 'import.requested' })}
+      >
+        <span className={tools.text}>From a file</span>
+      </Button>
+      <Button
+        icon={<PlusIcon size={18} />}
+        aria-haspopup="dialog"
+        data-new-marketer=""
+        onClick={() => actor.send({ type: 'add.requested' })}
+      >
+        New Marketer
+      </Button>
+    </div>
   ) : undefined,
 })
 

@@ -30,6 +30,12 @@ const savedViews = {
   shows: (page: Page) => dialog(page, 'Saved views'),
 }
 const viewsFailed = /Saved views could not be loaded/
+const marketerImport: LazyCodePlace = {
+  ...marketersList,
+  use: (page) => press(page, 'From a file'),
+  shows: (page) => dialog(page, 'Or paste the rows'),
+  says: /The dialog couldn't be opened/,
+}
 const problemReport: LazyCodePlace = {
   after: settings,
   open: openSettings,
@@ -87,6 +93,8 @@ export const dialogPlaces: Readonly<Record<string, LazyCodePlace>> = {
     use: (page) => press(page, 'New Marketer'),
     shows: (page) => dialog(page, 'Full name'),
   },
+  'app/actors/lists/marketerImport.ts': { ...marketerImport, retry: marketerImport.use },
+  'pages/admin/marketers/import/MarketerImportDialog.tsx': { ...marketerImport, retry: marketerImport.use },
   'pages/admin/marketers/ShareCodeDialog.tsx': {
     ...marketersList,
     use: async (page) => {

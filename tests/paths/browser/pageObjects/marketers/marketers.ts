@@ -28,6 +28,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
   open: (context) => openList(context),
   steps: {
     'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
+    'import.requested': async ({ page }) => page.getByRole('button', { name: 'From a file' }).click(),
     'edit.requested': async ({ page }) => chooseAction(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => chooseAction(page, 'Delete', 'last'),
     'share.requested': async ({ page }) => chooseAction(page, 'Send code', 'last'),
@@ -53,6 +54,16 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
         'nothing was saved': pressEscape,
       },
     },
+    loadImport: { endsImmediately: true, outcomes: { 'it is loaded': async () => undefined } },
+    marketerImport: {
+      outcomes: {
+        'a marketer was added': async ({ page }) => {
+          await page.getByLabel('Or paste the rows').fill('Eze,eze@example.com,08031234567')
+          for (const name of ['Preview', 'Add 1 marketer', 'Done']) await page.getByRole('button', { name }).click()
+        },
+        'no marketer was added': pressEscape,
+      },
+    },
     shareCode: { outcomes: { 'the dialog is closed': pressEscape } },
     deleteMarketer: {
       outcomes: {
@@ -65,7 +76,9 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
       },
     },
   },
-  isPossible: (input, { snapshot }) => {
+  impossible: { 'outcome loadImport: the call fails': 'the test does not hold script files' },
+  isPossible: (input, { snapshot, runningCalls }) => {
+    if (runningCalls.includes('loadImport')) return input.type === 'outcome'
     if (input.type !== 'event' || !snapshot) return true
     const { view, openMarketerId } = snapshot.context as PageFacts
     const isListOnly = snapshot.matches({ showing: { overlay: 'none' } } as never)
@@ -73,7 +86,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     // The clock of the page is stopped, so the refetch after a form does not happen.
     if (snapshot.matches({ showing: { refetch: 'waiting' } } as never)) return false
     const isBoardOpen = snapshot.matches({ showing: { board: 'shown' } } as never)
-    if (input.event === 'add.requested') return isListOnly && !isBoardOpen
+    if (input.event === 'add.requested' || input.event === 'import.requested') return isListOnly && !isBoardOpen
     if (input.event !== 'view.changed' && input.event !== 'view.shown')
       return (isListOnly && !isBoardOpen) || (isPanelOpen && openMarketerId === 'USR-1')
     const { openRowId, tab } = (input.payload as { view: PageFacts['view'] }).view

@@ -1,0 +1,137 @@
+import { assertEvent, assign, emit, setup, stateIn } from 'xstate'
+import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
+import { importMaxBytes } from '#domain/limits.ts'
+import { currentEntry } from '#domain/lists/queue.ts'
+import { readImportFile, tooLargeText } from '#domain/people/import/importFile.ts'
+import type { MarketerDetails } from '#domain/people/marketerForms.ts'
+import {
+  addedMarketers,
+  checkRows,
+  compareRows,
+  type ImportRows,
+  isRefused,
+  markAdded,
+  markNotAdded,
+  remainingRows,
+  requeueFailedRows,
+  resultCsv,
+} from '#domain/people/import/marketerImport.ts'
+import { displayNameOf } from '#domain/people/accounts.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import type { DownloadEffect } from '#machines/effects.ts'
+import { marketerSaveMachine, type MarketerSaveOutput } from '#machines/marketers/marketerSave.machine.ts'
+import type { LeaveRequested } from '#machines/messages.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
+
+interface Context {
+  file: Blob | null
+  rows: ImportRows
+  /** Why the file cannot be read, or why the console does not add marketers now. */
+  problem: string | null
+}
+
+type Event =
+  | { type: 'file.chosen'; file: Blob }
+  | { type: 'text.submitted'; text: string }
+  | { type: 'back.requested' }
+  | { type: 'import.confirmed' }
+  | { type: 'pause.requested' }
+  | { type: 'continue.requested' }
+  | { type: 'stop.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'download.requested' }
+  | { type: 'dialog.dismissed' }
+  | LeaveRequested
+
+interface Outcome {
+  outcome: MarketerSaveOutput
+}
+
+interface Answer {
+  marketers: readonly Marketer[]
+}
+
+const unreadableText = 'The file could not be read. Choose it again, or paste its rows.'
+
+/** The types, actors, guards and actions of the dialog that adds marketers from a file. */
+export const marketerImportSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { added: readonly Marketer[] },
+    emitted: {} as DownloadEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    readFile: notProvided<string, { file: Blob }>('readFile'),
+    /** All marketers of the server. */
+    readMarketers: notProvided<readonly Marketer[]>('readMarketers'),
+    marketerSave: marketerSaveMachine,
+  },
+  guards: {
+    isSmall: (_, { file }: { file: Blob }) => file.size <= importMaxBytes,
+    isReadable: (_, { text }: { text: string }) => readImportFile(text).kind === 'read',
+    hasRowsToAdd: ({ context }) => currentEntry(context.rows) !== undefined,
+    isDone: ({ context }) => currentEntry(context.rows) === undefined,
+    hasRemainingRows: ({ context }) => remainingRows(context.rows).length > 0,
+    isPausing: stateIn({ working: { adding: { pace: 'pausing' } } }),
+    isSaved: (_, { outcome }: Outcome) => outcome.kind === 'saved',
+    isRefused: (_, { outcome }: Outcome) => outcome.kind === 'failed' && isRefused(outcome.problem),
+  },
+  actions: {
+    setFile: assign(({ event }) => {
+      assertEvent(event, 'file.chosen')
+      return { file: event.file }
+    }),
+    setRows: assign((_, { text }: { text: string }) => {
+      const file = readImportFile(text)
+      return { rows: file.kind === 'read' ? checkRows(file.rows) : [] }
+    }),
+    setFileProblem: assign((_, { text }: { text: string }) => {
+      const file = readImportFile(text)
+      return { problem: file.kind === 'refused' ? file.problem : null }
+    }),
+    setTooLarge: assign({ problem: tooLargeText }),
+    setUnreadable: assign({ problem: unreadableText }),
+    clearFile: assign({ file: null }),
+    clearProblem: assign({ problem: null }),
+    compareRows: assign(({ context }, { marketers }: Answer) => ({ rows: compareRows(context.rows, marketers) })),
+    setCallProblem: assign({
+      problem: (_, { error }: { error: unknown }) => changeErrorMessageFor(error, 'Could not load marketers'),
+    }),
+    markAdded: assign(({ context }, { outcome }: Outcome) =>
+      outcome.kind === 'saved' ? { rows: markAdded(context.rows, outcome.saved) } : {},
+    ),
+    markNotAdded: assign(({ context }, { outcome }: Outcome) =>
+      outcome.kind === 'failed' ? { rows: markNotAdded(context.rows, outcome.problem) } : {},
+    ),
+    setSaveProblem: assign((_, { outcome }: Outcome) => ({
+      problem: outcome.kind === 'failed' ? outcome.problem.text : null,
+    })),
+    requeueFailedRows: assign(({ context }) => ({ rows: requeueFailedRows(context.rows) })),
+    reportAdded: sendToSystem('pages', (_, { outcome }: Outcome) => ({
+      type: 'activity.made',
+      change: {
+        kind: 'marketerAdded',
+        id: outcome.kind === 'saved' ? outcome.saved.id : '',
+        name: outcome.kind === 'saved' ? displayNameOf(outcome.saved) : '',
+      },
+    })),
+    download: emit(({ context }) => ({
+      type: 'download' as const,
+      name: 'marketers-from-file.csv',
+      text: resultCsv(context.rows),
+    })),
+    blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
+    unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
+    cancelLeave: sendToSystem('router', { type: 'leave.cancelled' }),
+  },
+})
+
+/** The details of the row that is sent. */
+export const currentDetails = (rows: ImportRows): MarketerDetails => (currentEntry(rows) as ImportRows[number]).details
+
+export const importOutput = ({ rows }: Context) => ({ added: addedMarketers(rows) })

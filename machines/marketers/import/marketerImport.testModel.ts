@@ -1,0 +1,153 @@
+import type { SnapshotFrom } from 'xstate'
+import { importMaxBytes } from '#domain/limits.ts'
+import { marketerSaveProblem } from '#domain/people/marketerForms.ts'
+import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
+import { ada, bee } from '#machines/marketers/marketers.testData.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
+
+type Snapshot = SnapshotFrom<typeof marketerImportMachine>
+
+const eze = 'Bee Eze,ada2@example.com,0803 111 1112'
+const musa = 'Chi Musa,chi@example.com,08031111119'
+/** A file with two new marketers, one that exists and a wrong row. */
+export const importedFile = `Name,Email,Phone\n${eze}\n${musa}\nAda,ada1@example.com,08031111111\nDan,dan@,0803`
+
+const problemOf = (message: string) => ({
+  kind: 'failed' as const,
+  problem: marketerSaveProblem(null, new Error(message)),
+})
+
+const isIn =
+  (...states: Parameters<Snapshot['matches']>[0][]) =>
+  (snapshot: Snapshot): boolean =>
+    states.some((state) => snapshot.matches(state))
+
+/** How a person closes the dialog, or pauses. */
+const dismissal = 'press the key Escape'
+
+export const marketerImportTestModel = defineTestModel({
+  id: 'marketers/marketerImport',
+  machine: marketerImportMachine,
+  inputs: [{ name: 'the dialog is opened', input: undefined }],
+  visible: {
+    choosing: [{ role: 'button', name: 'Choose a file' }],
+    reading: [{ role: 'button', isBusy: true }],
+    comparing: [{ role: 'button', isBusy: true }],
+    notCompared: [{ role: 'button', name: 'Retry' }],
+    previewing: [{ role: 'button', name: 'Back' }],
+    'working.adding.pace.going': [{ role: 'button', name: 'Pause' }],
+    'working.paused': [{ role: 'button', name: 'Continue' }],
+    finished: [{ role: 'button', name: 'Download results' }],
+  },
+  events: {
+    'file.chosen': {
+      when: 'the person chooses a file',
+      cases: [
+        { name: 'a file', payload: { file: new Blob([importedFile]) } },
+        { name: 'a file that is too large', payload: { file: new Blob([new Uint8Array(importMaxBytes + 1)]) } },
+      ],
+    },
+    'text.submitted': {
+      when: "the person presses 'Preview'",
+      cases: [
+        { name: 'one new marketer', payload: { text: eze } },
+        { name: 'a marketer who exists', payload: { text: 'Ada Obi,ada1@example.com,08031111111' } },
+        { name: 'no rows', payload: { text: 'Name,Email,Phone' } },
+      ],
+    },
+    'back.requested': { when: "the person presses 'Back'", cases: noPayload },
+    'import.confirmed': { when: "the person presses 'Add … marketers'", cases: noPayload },
+    'pause.requested': { when: "the person presses 'Pause'", cases: noPayload },
+    'continue.requested': { when: "the person presses 'Continue'", cases: noPayload },
+    'stop.requested': { when: "the person presses 'Stop'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry' or 'Try again'", cases: noPayload },
+    'download.requested': { when: "the person presses 'Download results'", cases: noPayload },
+    'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
+    'leave.requested': {
+      when: 'the person opens another page',
+      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+    },
+  },
+  calls: {
+    readFile: {
+      name: 'reading the file',
+      outcomes: [
+        { name: 'it has two new marketers, one that exists and a wrong row', output: importedFile },
+        { name: 'it is a workbook', output: 'PK\u0003\u0004' },
+        fails,
+      ],
+    },
+    readMarketers: {
+      name: 'loading the marketers',
+      outcomes: [{ name: 'one of the rows is a marketer', output: [ada] }, fails],
+    },
+    readMarketersAgain: {
+      name: 'loading the marketers again',
+      src: 'readMarketers',
+      outcomes: [
+        { name: 'none of the rest was added', output: [ada] },
+        { name: 'the first row was added', output: [ada, bee] },
+        fails,
+      ],
+    },
+    marketerSave: {
+      name: 'adding the marketer',
+      outcomes: [
+        { name: 'the marketer is added', output: { kind: 'saved', saved: bee, isFound: false } },
+        { name: 'the phone number is taken', output: problemOf('Phone Number already exists') },
+        { name: 'the server cannot create it', output: problemOf('Broken') },
+        fails,
+      ],
+    },
+  },
+  keyOf: ({ context: { file, rows, problem } }) => ({
+    hasFile: file !== null,
+    rows: rows.map(({ line, details, state, wasSent, problem: reason }) =>
+      [line, details.email, state, wasSent, state === 'failed' ? '' : reason].join(' '),
+    ),
+    hasProblem: problem !== null,
+  }),
+  manual: {
+    starts: {
+      'the dialog is opened': withNewData(openAsAdmin('/admin/marketers', "press 'From a file'")),
+    },
+    inputs: {
+      'event text.submitted: one new marketer': {
+        data: { 'Or paste the rows': eze },
+        action: "press 'Preview'",
+        isPossible: isIn('choosing'),
+      },
+      'event text.submitted: no rows': {
+        data: { 'Or paste the rows': 'Name,Email,Phone' },
+        action: "press 'Preview'",
+        isPossible: isIn('choosing'),
+      },
+      'event back.requested': { action: "press 'Back'", isPossible: isIn('previewing', 'notCompared') },
+      'event import.confirmed': { action: "press 'Add 1 marketer'", isPossible: isIn('previewing') },
+      'event pause.requested': {
+        action: "press 'Pause'",
+        isPossible: isIn({ working: { adding: { pace: 'going' } } }),
+      },
+      'event continue.requested': { action: "press 'Continue'", isPossible: isIn({ working: 'paused' }) },
+      'event stop.requested': { action: "press 'Stop'", isPossible: isIn({ working: 'paused' }) },
+      'event retry.requested': {
+        action: (snapshot) => (snapshot.matches('finished') ? "press 'Try again'" : "press 'Retry'"),
+        isPossible: isIn('notCompared', 'finished'),
+      },
+      'event download.requested': { action: "press 'Download results'", isPossible: isIn('finished') },
+      'event dialog.dismissed': { action: dismissal },
+      'outcome readMarketers: one of the rows is a marketer': answers('listAllMarketers'),
+      'outcome readMarketers: the call fails': failsWith('listAllMarketers', {
+        fault: 'graphql-error',
+        message: 'Network Error',
+      }),
+      'outcome readMarketersAgain: none of the rest was added': answers('listAllMarketers'),
+      'outcome marketerSave: the marketer is added': answers('createMarketer'),
+      'outcome marketerSave: the phone number is taken': failsWith('createMarketer', {
+        fault: 'error-field',
+        message: 'Phone Number already exists',
+      }),
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import { type ComponentPropsWithRef, useRef } from 'react'
+import { importLimitsText } from '#domain/people/import/importFile.ts'
+import css from '#pages/admin/marketers/import/MarketerImport.module.css'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextArea } from '#ui/controls/TextArea.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+
+interface ImportSourceProps {
+  isBusy: boolean
+  problem: string | null
+  textField: ComponentPropsWithRef<'textarea'>
+  onChoose: (file: File) => void
+}
+
+/** Asks for a file or for pasted rows. */
+export function ImportSource({ isBusy, problem, textField, onChoose }: ImportSourceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <div className={css.file}>
+        <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <p className={css.note}>{`A CSV file with name, email and phone number. ${importLimitsText}`}</p>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) onChoose(file)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <TextArea
+        {...textField}
+        label="Or paste the rows"
+        hint="Copied cells of a spreadsheet work too. A row with the names of the columns is not needed."
+        rows={6}
+        readOnly={isBusy}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="Ada Obi, ada@example.com, 0803 123 4567"
+      />
+      {problem !== null && (
+        <Notice tone="danger" announce>
+          {problem}
+        </Notice>
+      )}
+    </>
+  )
+}

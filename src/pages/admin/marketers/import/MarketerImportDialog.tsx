@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { pastedRowsSchema } from '#domain/people/import/importFile.ts'
+import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
+import { selectMarketerImport } from '#machines/marketers/import/marketerImport.selectors.ts'
+import { importMarketersFocus } from '#pages/admin/lists/focus.ts'
+import { ImportActions } from '#pages/admin/marketers/import/ImportActions.tsx'
+import { ImportRowsView } from '#pages/admin/marketers/import/ImportRowsView.tsx'
+import { ImportSource } from '#pages/admin/marketers/import/ImportSource.tsx'
+import { progressOf, summaryOf } from '#pages/admin/marketers/import/importTexts.ts'
+import css from '#pages/admin/marketers/import/MarketerImport.module.css'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+
+/** The dialog that adds marketers from a file (§2). Load it with `lazy`. */
+export function MarketerImportDialog({ actor }: { actor: ActorRefFrom<typeof marketerImportMachine> }) {
+  const { step, rows, problem, isBusy, isPausing, isChecking, canTryAgain } = useSelector(
+    actor,
+    selectMarketerImport,
+    shallowEqual,
+  )
+  const formId = useId()
+  const form = useForm({ resolver: standardSchemaResolver(pastedRowsSchema), defaultValues: { text: '' } })
+  const summary = useFocusOnStep(step)
+  const { sentCount, totalCount } = progressOf(rows)
+  const isSending = step === 'adding' || step === 'paused'
+  return (
+    <Dialog
+      open
+      wide
+      title="Add marketers from a file"
+      onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
+      finalFocus={importMarketersFocus}
+      actions={<ImportActions {...{ step, rows, isBusy, isPausing, canTryAgain, formId }} send={actor.send} />}
+    >
+      {step === 'choosing' ? (
+        <form
+          id={formId}
+          className={css.form}
+          method="dialog"
+          noValidate
+          onSubmit={form.handleSubmit(({ text }) => actor.send({ type: 'text.submitted', text }))}
+        >
+          <ImportSource
+            isBusy={isBusy}
+            problem={problem}
+            textField={form.register('text')}
+            onChoose={(file) => actor.send({ type: 'file.chosen', file })}
+          />
+        </form>
+      ) : (
+        <p
+          ref={summary}
+          tabIndex={-1}
+          role="status"
+          aria-live={step === 'adding' ? 'off' : 'polite'}
+          className={css.summary}
+        >
+          {summaryOf(step, rows, isPausing, isChecking)}
+        </p>
+      )}
+      {step === 'notCompared' && (
+        <RetryNotice
+          title="The marketers could not be loaded"
+          problem={problem ?? ''}
+          callsApi
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {isSending && (
+        <progress
+          className={css.progress}
+          aria-label="Marketers sent"
+          value={sentCount}
+          max={Math.max(totalCount, 1)}
+        />
+      )}
+      {step === 'paused' && problem !== null && (
+        <Notice tone="warning" announce title="Nothing is sent until you continue">
+          {problem}
+        </Notice>
+      )}
+      {step === 'previewing' && <ImportRowsView rows={rows} waitingTitle="Will be added" />}
+      {step === 'finished' && <ImportRowsView rows={rows} waitingTitle="Not sent" />}
+    </Dialog>
+  )
+}
+
+/** The line that says where the import is gets the focus in each new step, because the last buttons are gone. */
+const useFocusOnStep = (step: string) => {
+  const line = useRef<HTMLParagraphElement>(null)
+  const lastStep = useRef(step)
+  useLayoutEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    line.current?.focus()
+  }, [step])
+  return line
+}

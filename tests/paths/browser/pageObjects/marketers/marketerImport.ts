@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
+import { importedFile } from '#machines/marketers/import/marketerImport.testModel.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
+import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
+import {
+  ada,
+  answerCall,
+  bee,
+  failCall,
+  hasLimit,
+  isOperation,
+  openList,
+  pressEscape,
+} from '#tests/paths/browser/pageObjects/marketers/support.ts'
+
+const isList = isOperation('listAllMarketers')
+const requestKinds = {
+  save: isOperation('createMarketer'),
+  list: (request: Parameters<typeof isList>[0]) => isList(request) && hasLimit(1_000)(request),
+}
+
+const answerList = (...users: readonly object[]) =>
+  answerCall('list', 'listAllMarketers', { users, lastEvaluatedKey: null })
+
+const press =
+  (name: string | RegExp) =>
+  ({ page }: TestContext) =>
+    page.getByRole('button', { name }).click()
+
+const chooseFile = async (page: Page, size: number): Promise<void> => {
+  const buffer = Buffer.from(size > importedFile.length ? 'x'.repeat(size) : importedFile)
+  await page.locator('input[type=file]').setInputFiles({ name: 'marketers.csv', mimeType: 'text/csv', buffer })
+}
+
+/** The save is not confirmed, and the marketer is not in the list. */
+const rejectSave =
+  (answer: (context: TestContext) => Promise<void>) =>
+  async (context: TestContext): Promise<void> => {
+    await answer(context)
+    await context.waitForCall('list')
+    await answerList(ada)(context)
+  }
+
+export const marketerImportPageObject = pageObject({
+  machine: marketerImportMachine,
+  actorId: 'marketerImport',
+  requestKinds,
+  open: async (context) => {
+    await openList(context, requestKinds)
+    await press('From a file')(context)
+    await context.page.getByRole('dialog').waitFor()
+  },
+  steps: {
+    'file.chosen': ({ page }, { file }) => chooseFile(page, file.size),
+    'text.submitted': async (context, { text }) => {
+      await context.page.getByLabel('Or paste the rows').fill(text)
+      await press('Preview')(context)
+    },
+    'back.requested': press('Back'),
+    'import.confirmed': press(/^Add \d/),
+    'pause.requested': press('Pause'),
+    'continue.requested': press('Continue'),
+    'stop.requested': press('Stop'),
+    'retry.requested': ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Retry|Try again)/ })
+        .click(),
+    'download.requested': press('Download results'),
+    'dialog.dismissed': pressEscape,
+    // A dialog covers the links of the page, but the Back button of a browser still works.
+    'leave.requested': ({ page }) =>
+      page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click'),
+  },
+  calls: {
+    readFile: {
+      endsImmediately: true,
+      outcomes: { 'it has two new marketers, one that exists and a wrong row': async () => undefined },
+    },
+    readMarketers: {
+      kind: 'list',
+      outcomes: { 'one of the rows is a marketer': answerList(ada), 'the call fails': failCall('list') },
+    },
+    readMarketersAgain: {
+      kind: 'list',
+      outcomes: {
+        'none of the rest was added': answerList(ada),
+        'the first row was added': answerList(ada, bee),
+        'the call fails': failCall('list'),
+      },
+    },
+    marketerSave: {
+      kind: 'save',
+      outcomes: {
+        'the marketer is added': answerCall('save', 'createMarketer', { marketer: bee }),
+        'the phone number is taken': rejectSave(
+          answerCall('save', 'createMarketer', { error: 'Phone Number already exists', marketer: null }),
+        ),
+        'the server cannot create it': rejectSave(failCall('save')),
+      },
+    },
+  },
+  impossible: {
+    'outcome readFile: it is a workbook': 'the browser reads the file at once; a unit test reads a workbook',
+    'outcome readFile: the call fails': 'the browser reads the file at once',
+    'outcome marketerSave: the call fails': cannotFail,
+  },
+  isPossible: (input, { snapshot, runningCalls }) => {
+    if (runningCalls.includes('readFile')) return input.type === 'outcome'
+    if (input.type !== 'event' || !snapshot) return true
+    const is = (state: unknown) => snapshot.matches(state as never)
+    const hasRows = (...states: readonly string[]) =>
+      (snapshot.context as { rows: readonly { state: string }[] }).rows.some(({ state }) => states.includes(state))
+    const isPausing = is({ working: { adding: { pace: 'pausing' } } })
+    switch (input.event) {
+      case 'file.chosen':
+      case 'text.submitted':
+        return is('choosing')
+      case 'back.requested':
+        return is('previewing') || is('notCompared')
+      case 'import.confirmed':
+        return is('previewing') && hasRows('waiting')
+      case 'pause.requested':
+        return is('working') && !is({ working: 'paused' }) && !isPausing
+      case 'continue.requested':
+      case 'stop.requested':
+        return is({ working: 'paused' })
+      case 'retry.requested':
+        return is('notCompared') || (is('finished') && hasRows('waiting', 'failed'))
+      case 'download.requested':
+        return is('finished')
+      case 'leave.requested':
+        return is('working')
+      default:
+        return true
+    }
+  },
+})
