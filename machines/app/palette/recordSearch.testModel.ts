@@ -3,14 +3,21 @@ import { recordSearchMachine } from '#machines/app/palette/recordSearch.machine.
 import { rowOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
-const complete = { ...noProgress, end: 'reached' } as const
+/** A list that is complete after one batch. */
+const completeWith = (id: string) => ({ ...noProgress, cursors: [id], end: 'reached' }) as const
 
 export const recordSearchTestModel = defineTestModel({
   id: 'app/recordSearch',
   machine: recordSearchMachine,
   inputs: [
-    { name: 'the palette is opened', input: { term: '', progress: { allItems: complete, allMarketers: complete } } },
-    { name: 'a term is typed before', input: { term: 'ada', progress: { allUsers: complete, allItems: complete } } },
+    {
+      name: 'the palette is opened',
+      input: { term: '', progress: { allItems: completeWith('ITM-1'), allMarketers: completeWith('MKT-1') } },
+    },
+    {
+      name: 'a term is typed before',
+      input: { term: 'ada', progress: { allUsers: completeWith('USR-1'), allItems: completeWith('ITM-1') } },
+    },
   ],
   visible: { searching: [{ role: 'status', name: 'Searching…' }] },
   events: {

@@ -87,18 +87,23 @@ const wordsOf = (noun: Noun, entity: unknown): string => {
   return noun === 'Item' ? 'item open owner' : 'marketer edit send code delete'
 }
 
-/** The first records that a term finds, by their fields, their kind or their changes ('suspend ada'). */
+/**
+ * The first records that a term finds, by their fields, their kind or their actions ('suspend ada'). Those that it finds
+ * by their names come first.
+ */
 export const findRecords = (records: readonly LoadedRecord[], term: string, role: string): PaletteEntry[] => {
   if (fold(term) === '') return []
   const isFound = createSearch(term)
-  const found: PaletteEntry[] = []
+  const named: LoadedRecord[] = []
+  const others: LoadedRecord[] = []
   for (const record of records) {
-    if (found.length === maxRecords) break
-    const noun = nounOf(record.source)
-    if (isFound(`${record.row.searchText}\n${wordsOf(noun, record.row.entity)}`))
-      found.push(toRecordEntry(record, role))
+    if (named.length === maxRecords) break
+    const { entity, searchText, sortName } = record.row
+    if (isFound(sortName)) named.push(record)
+    else if (others.length < maxRecords && isFound(`${searchText}\n${wordsOf(nounOf(record.source), entity)}`))
+      others.push(record)
   }
-  return found
+  return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role))
 }
 
 /** How far the palette has searched, if the server has more rows of some kinds. */

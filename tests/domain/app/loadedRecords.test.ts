@@ -101,6 +101,14 @@ describe('a term', () => {
     expect([found('ada user'), found('suspend bee'), found('activate')]).toEqual([['Ada Obi'], ['Bee Eze'], []])
   })
 
+  test('finds names before other fields', () => {
+    const items = [
+      { ...rowOf(7), sortName: 'coat', searchText: 'coat ada', entity: { id: 'i', itemName: 'Coat', userId: '' } },
+    ]
+    const all = withRows(withRows([], 'allItems', items), 'allUsers', [userToRow(ada)])
+    expect(findRecords(all, 'ada', 'ADMIN').map(({ label }) => label)).toEqual(['Ada Obi', 'Coat'])
+  })
+
   test('finds no more records than fit', () => {
     const users = Array.from({ length: 25 }, (_, at) => userToRow(userOf({ id: `USR-${at}` })))
     expect(findRecords(withRows([], 'allUsers', users), 'ada', 'ADMIN')).toHaveLength(20)

@@ -96,7 +96,13 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
               )}
             </Autocomplete.List>
           </Autocomplete.Root>
-          <PaletteStatus search={search} records={records} hasTerm={term.trim() !== ''} unfolded={unfolded} />
+          <PaletteStatus
+            search={search}
+            records={records}
+            hasTerm={term.trim() !== ''}
+            unfolded={unfolded}
+            hasActions={found.some(hasActions)}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

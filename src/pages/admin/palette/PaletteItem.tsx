@@ -26,12 +26,14 @@ export function PaletteItem({ entry, record, isUnfolded, onChosen, onToggled }: 
       onClick={onChosen}
     >
       <EntryIcon entry={entry} />
-      {entry.kind === 'record' || entry.kind === 'view' ? (
-        <Verbatim className={css.name}>{entry.label}</Verbatim>
-      ) : (
-        <span className={css.name}>{entry.label}</span>
-      )}
-      {entry.hint && <span className={css.note}>{entry.hint}</span>}
+      <span className={css.texts}>
+        {entry.kind === 'record' || entry.kind === 'view' ? (
+          <Verbatim className={css.name}>{entry.label}</Verbatim>
+        ) : (
+          <span className={css.name}>{entry.label}</span>
+        )}
+        {entry.hint && <span className={css.note}>{entry.hint}</span>}
+      </span>
       {onToggled && (
         <span
           className={css.more}

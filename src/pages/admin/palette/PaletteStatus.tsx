@@ -12,10 +12,12 @@ interface PaletteStatusProps {
   hasTerm: boolean
   /** The record whose actions are listed. */
   unfolded: PaletteEntry | null
+  /** A found record has actions. */
+  hasActions: boolean
 }
 
 /** The line below the results: how far the search is, and the key for actions. Its height never changes. */
-export function PaletteStatus({ search, records, hasTerm, unfolded }: PaletteStatusProps) {
+export function PaletteStatus({ search, records, hasTerm, unfolded, hasActions }: PaletteStatusProps) {
   const { isSearching, problem, incomplete } = useSelector(search, selectRecordSearch, shallowEqual)
   const searched = hasTerm ? searchedText(records, incomplete) : ''
   const actions = unfolded?.actions?.map(({ label }) => label).join(', ')
@@ -23,11 +25,13 @@ export function PaletteStatus({ search, records, hasTerm, unfolded }: PaletteSta
   return (
     <div className={css.status}>
       <span role="status" className={css.searched}>
-        {actions ? `Below: ${actions}` : text}
+        {actions ? `Actions: ${actions}` : text}
       </span>
-      <span className={css.keys}>
-        <kbd>→</kbd> Actions
-      </span>
+      {hasActions && (
+        <span className={css.keys}>
+          <kbd>→</kbd> Actions
+        </span>
+      )}
     </div>
   )
 }
