@@ -22,6 +22,8 @@ export function PaletteItem({ entry, record, isUnfolded, onChosen, onToggled }: 
       value={entry}
       className={css.item}
       data-action={record !== null || undefined}
+      data-record={onToggled !== null || undefined}
+      aria-description={onToggled ? 'Right arrow lists its actions' : undefined}
       aria-label={record ? `${entry.label} ${record.label}` : undefined}
       onClick={onChosen}
     >
