@@ -7,6 +7,7 @@ import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import type { ListKindName, ListSource } from '#domain/lists/kinds.ts'
+import type { LoadProgress } from '#domain/lists/loadProgress.ts'
 import type { DatedBatch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { ListView } from '#domain/lists/view.ts'
@@ -114,8 +115,13 @@ export interface SystemMessages {
     | SavedViewsRequested
     | ActivityMade
   palette:
-    | { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
+    /** `isComplete`: the list has all rows of the server. */
+    | { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[]; isComplete?: true }
+    /** The palette itself has loaded a batch. */
+    | { type: 'records.searched'; source: ListSource; rows: readonly ListRow[]; progress: LoadProgress }
     | { type: 'records.removed'; ids: readonly string[] }
+  /** The export of the open list. */
+  csvExport: { type: 'export.requested' }
   /** `error.noticed`: something failed that no flow expects. */
   problemReport: { type: 'report.requested' } | { type: 'error.noticed' }
   /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */

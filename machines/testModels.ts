@@ -34,6 +34,7 @@ import { plotTestModel } from '#machines/dashboard/plot.testModel.ts'
 import { prefetchedBatchesTestModel } from '#machines/lists/prefetchedBatches.testModel.ts'
 import { profileFormTestModel } from '#machines/settings/profileForm.testModel.ts'
 import { profileSaveTestModel } from '#machines/settings/profileSave.testModel.ts'
+import { recordSearchTestModel } from '#machines/app/palette/recordSearch.testModel.ts'
 import { refereeListTestModel } from '#machines/ambassador/refereeList.testModel.ts'
 import { referralTestModel } from '#machines/referral/referral.testModel.ts'
 import { resendTestModel } from '#machines/auth/resend.testModel.ts'
@@ -108,6 +109,7 @@ export const testModels = [
   leaderboardTestModel,
   alertsTestModel,
   paletteTestModel,
+  recordSearchTestModel,
   versionTestModel,
   problemReportTestModel,
   settingsTestModel,

@@ -26,7 +26,7 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
       id: 'palette',
       src: 'palette',
       systemId: 'palette',
-      input: ({ context }) => ({ role: context.profile.role }),
+      input: ({ context: { profile } }) => ({ role: profile.role, personId: profile.id }),
       onError: passToParent,
     },
     { id: 'prefetchedBatches', src: 'prefetchedBatches', systemId: 'prefetchedBatches', onError: passToParent },

@@ -33,7 +33,7 @@ export const listPageMachine = listPageSetup.createMachine({
           input: ({ context }) => tableLayoutInput(context.kind),
           onError: passToParent,
         },
-        { id: 'csvExport', src: 'csvExport', onError: passToParent },
+        { id: 'csvExport', src: 'csvExport', systemId: 'csvExport', onError: passToParent },
         { id: 'copy', src: 'copy', onError: passToParent },
         { id: 'subscribeToTime', src: 'subscribeToTime', onError: passToParent },
       ],

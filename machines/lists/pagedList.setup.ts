@@ -155,6 +155,7 @@ export const pagedListSetup = setup({
       type: 'records.loaded',
       source: context.source,
       rows,
+      ...(context.end === 'reached' && { isComplete: true }),
     })),
     stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
     upsertRows: assign(({ context, event }) => {

@@ -82,6 +82,10 @@ export const marketersMachine = marketersSetup.createMachine({
                 target: 'none',
               },
               on: {
+                'add.requested': {
+                  description: "The person chooses 'New Marketer' on the page or in the command palette.",
+                  target: 'adding',
+                },
                 'edit.requested': {
                   description:
                     "The person presses 'Edit' in the panel or in the menu of a row. The dialog is about the " +

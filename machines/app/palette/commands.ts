@@ -6,6 +6,7 @@ type AddressedMessage = { [Id in SystemId]: { readonly to: Id; readonly message:
 
 /** What each command of the palette sends. */
 export const commandMessages: Readonly<Record<Command, AddressedMessage>> = {
+  exportList: { to: 'csvExport', message: { type: 'export.requested' } },
   lightColours: { to: 'theme', message: { type: 'theme.chosen', theme: 'light' } },
   darkColours: { to: 'theme', message: { type: 'theme.chosen', theme: 'dark' } },
   deviceColours: { to: 'theme', message: { type: 'theme.chosen', theme: 'system' } },

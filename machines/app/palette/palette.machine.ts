@@ -1,11 +1,14 @@
 import { assertEvent, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { type LoadedRecord, withoutRows, withRows } from '#domain/app/loadedRecords.ts'
 import { type Command, type PageAction, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
+import { type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import { commandMessages } from '#machines/app/palette/commands.ts'
+import type { recordSearchMachine, SearchProgress } from '#machines/app/palette/recordSearch.machine.ts'
 import type { SavePreferenceEffect, ToastEffect } from '#machines/effects.ts'
 import type { SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { noSubscription, notProvided } from '#machines/notProvided.ts'
+import { chartOnDemand, noSubscription, notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
 import { sendToSystem, systemActor, toast } from '#machines/system.ts'
 
 /** The entries of the palette, and the ids of the recently chosen ones. */
@@ -16,12 +19,15 @@ export interface PaletteContent {
 
 interface PaletteInput {
   role: string
+  personId: string
 }
 
 interface Context extends PaletteContent, PaletteInput {
   term: string
   /** The rows that the lists of this session have loaded. */
   records: readonly LoadedRecord[]
+  /** How far the palette knows the lists of the server. */
+  progress: SearchProgress
 }
 
 type Event =
@@ -30,6 +36,10 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'term.changed'; term: string }
   | { type: 'entry.chosen'; entry: PaletteEntry }
+
+type RecordsSearched = Extract<SystemMessages['palette'], { type: 'records.searched' }>
+
+const completeProgress: LoadProgress = { ...noProgress, end: 'reached' }
 
 const urlOf = ({ id, target }: PaletteEntry): string => {
   if ('url' in target) return target.url
@@ -58,12 +68,14 @@ export const paletteMachine = setup({
       subscribeToShortcut: 'subscribeToShortcut'
       subscribeToTyping: 'subscribeToTyping'
       loadEntries: 'loadEntries'
+      recordSearch: 'recordSearch'
     },
   },
   actors: {
     subscribeToShortcut: noSubscription('subscribeToShortcut'),
     subscribeToTyping: noSubscription('subscribeToTyping'),
-    loadEntries: notProvided<PaletteContent, PaletteInput & { records: readonly LoadedRecord[] }>('loadEntries'),
+    loadEntries: notProvided<PaletteContent, { personId: string; role: string }>('loadEntries'),
+    recordSearch: chartOnDemand<typeof recordSearchMachine>('recordSearch'),
   },
   guards: {
     opensUrl: (_, { target }: PaletteEntry) => 'url' in target,
@@ -72,8 +84,14 @@ export const paletteMachine = setup({
   actions: {
     addRecords: assign(({ context, event }) => {
       assertEvent(event, 'records.loaded')
-      return { records: withRows(context.records, event.source, event.rows) }
+      const { source, rows, isComplete } = event
+      const progress = isComplete ? { ...context.progress, [source]: completeProgress } : context.progress
+      return { records: withRows(context.records, source, rows), progress }
     }),
+    addSearched: assign(({ context }, { source, rows, progress }: RecordsSearched) => ({
+      records: withRows(context.records, source, rows),
+      progress: { ...context.progress, [source]: progress },
+    })),
     removeRecords: assign(({ context, event }) => {
       assertEvent(event, 'records.removed')
       return { records: withoutRows(context.records, event.ids) }
@@ -83,6 +101,10 @@ export const paletteMachine = setup({
     setTerm: assign(({ event }) => {
       assertEvent(event, 'term.changed')
       return { term: event.term }
+    }),
+    forwardTerm: sendTo('recordSearch', ({ event }) => {
+      assertEvent(event, 'term.changed')
+      return event
     }),
     addRecent: assign({
       recent: ({ context }, { id, kind }: PaletteEntry) =>
@@ -105,8 +127,8 @@ export const paletteMachine = setup({
   },
 }).createMachine({
   id: 'palette',
-  description: 'The command palette searches pages, actions and loaded records.',
-  context: ({ input }) => ({ ...input, entries: [], recent: [], term: '', records: [] }),
+  description: 'The command palette searches pages, actions and records.',
+  context: ({ input }) => ({ ...input, entries: [], recent: [], term: '', records: [], progress: {} }),
   initial: 'closed',
   invoke: {
     id: 'subscribeToShortcut',
@@ -119,6 +141,10 @@ export const paletteMachine = setup({
   },
   on: {
     'records.loaded': { description: 'The palette finds these rows from now on.', actions: 'addRecords' },
+    'records.searched': {
+      description: 'The palette finds these rows from now on. It remembers how far it knows the list.',
+      actions: { type: 'addSearched', params: ({ event }) => event },
+    },
     'records.removed': { description: 'The palette no longer finds these rows.', actions: 'removeRecords' },
   },
   states: {
@@ -163,7 +189,7 @@ export const paletteMachine = setup({
           invoke: {
             id: 'loadEntries',
             src: 'loadEntries',
-            input: ({ context: { records, role } }) => ({ records, role }),
+            input: ({ context: { personId, role } }) => ({ personId, role }),
             onDone: {
               description: 'The console shows the entries.',
               target: 'open',
@@ -174,10 +200,20 @@ export const paletteMachine = setup({
         },
         open: {
           description:
-            'The palette lists recent entries, pages and actions. A search also finds records and commands for ' +
-            'them. Enter chooses an entry, Escape closes the palette.',
+            'The palette lists recent entries, pages, actions, saved views and periods. A search also finds records, ' +
+            'and Right lists the actions of a record. Enter chooses an entry, Escape closes the palette.',
           meta: { section: '§2' },
+          invoke: {
+            id: 'recordSearch',
+            src: 'recordSearch',
+            input: ({ context: { term, progress } }) => ({ term, progress }),
+            onError: passToParent,
+          },
           on: {
+            'term.changed': {
+              description: 'The person types. The console shows the entries that match, and searches the server too.',
+              actions: ['setTerm', 'forwardTerm'],
+            },
             'entry.chosen': [
               {
                 description:
@@ -194,8 +230,8 @@ export const paletteMachine = setup({
               },
               {
                 description:
-                  'The entry is a command for a record. The console opens the page of the record, which asks for a ' +
-                  'confirmation.',
+                  'The entry changes a record or adds a new one. The console opens its page, which shows the dialog ' +
+                  'for it.',
                 guard: { type: 'changesRecord', params: ({ event }) => event.entry },
                 target: '#palette.closed',
                 actions: { type: 'requestPageAction', params: ({ event }) => event.entry },

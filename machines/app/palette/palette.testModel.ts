@@ -1,6 +1,7 @@
 import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
+import { noProgress } from '#domain/lists/loadProgress.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
@@ -15,7 +16,7 @@ const feedbacks: PaletteEntry = {
 export const paletteTestModel = defineTestModel({
   id: 'app/palette',
   machine: paletteMachine,
-  inputs: [{ name: 'the admin area is opened', input: { role: 'ADMIN' } }],
+  inputs: [{ name: 'the admin area is opened', input: { role: 'ADMIN', personId: 'admin-1' } }],
   visible: {
     closed: [{ role: 'button', name: 'Search pages, actions, records' }],
     'active.loading': [{ role: 'button', name: 'Search pages, actions, records', isBusy: true }],
@@ -31,6 +32,15 @@ export const paletteTestModel = defineTestModel({
     'records.loaded': {
       when: 'a list has loaded rows',
       cases: [{ name: 'a user', payload: { source: 'allUsers', rows: [rowOf(1)] } }],
+    },
+    'records.searched': {
+      when: 'the search of the palette has loaded rows',
+      cases: [
+        {
+          name: 'a user',
+          payload: { source: 'allUsers', rows: [rowOf(2)], progress: { ...noProgress, cursor: { id: 'USR-2' } } },
+        },
+      ],
     },
     'records.removed': {
       when: 'rows of a list have been removed',
@@ -61,7 +71,7 @@ export const paletteTestModel = defineTestModel({
             entry: {
               id: 'suspend:USR-1',
               kind: 'change',
-              label: 'Suspend Ada Obi',
+              label: 'Suspend',
               hint: 'ada@example.com',
               target: {
                 pageAction: { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } },
@@ -87,6 +97,7 @@ export const paletteTestModel = defineTestModel({
   calls: {
     subscribeToShortcut: { name: 'waiting for Ctrl K or Command K', outcomes: [fails] },
     subscribeToTyping: { name: 'receiving what the person types', outcomes: [fails] },
+    recordSearch: { name: 'searching the server for records', outcomes: [] },
     loadEntries: {
       name: 'loading the entries',
       outcomes: [{ name: 'the entries are loaded', output: { entries: [feedbacks], recent: ['allItems'] } }, fails],
@@ -101,7 +112,12 @@ export const paletteTestModel = defineTestModel({
       'event entry.chosen: a record',
     ],
   ],
-  keyOf: ({ context: { recent, records, term } }) => ({ recent, term, hasRecords: records.length > 0 }),
+  keyOf: ({ context: { progress, recent, records, term } }) => ({
+    recent,
+    term,
+    hasRecords: records.length > 0,
+    known: Object.keys(progress),
+  }),
   manual: {
     starts: { 'the admin area is opened': openAsAdmin('/admin') },
     inputs: {

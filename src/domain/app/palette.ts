@@ -5,9 +5,16 @@ import { createSearch, fold, toSearchText } from '#domain/search.ts'
 import { encodeUrlPart, isolate } from '#domain/text.ts'
 
 /** A command of the palette that opens no URL. */
-export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggleSidebar' | 'reportProblem' | 'signOut'
+export type Command =
+  | 'exportList'
+  | 'lightColours'
+  | 'darkColours'
+  | 'deviceColours'
+  | 'toggleSidebar'
+  | 'reportProblem'
+  | 'signOut'
 
-/** A change of a record that the page of the record makes. It asks for a confirmation first (§2). */
+/** A change of a record, or a new record. Its page opens the dialog for it, which asks first (§2). */
 export type PageAction =
   | {
       readonly route: 'users'
@@ -17,17 +24,27 @@ export type PageAction =
         readonly users: readonly User[]
       }
     }
-  | { readonly route: 'marketers'; readonly event: { readonly type: 'delete.requested'; readonly marketer: Marketer } }
+  | {
+      readonly route: 'marketers'
+      readonly event:
+        | { readonly type: 'add.requested' }
+        | {
+            readonly type: 'edit.requested' | 'share.requested' | 'delete.requested'
+            readonly marketer: Marketer
+          }
+    }
 
 /** One entry of the command palette. */
 export interface PaletteEntry {
   /** Stable between visits. */
   readonly id: string
-  readonly kind: 'page' | 'action' | 'record' | 'change' | 'search'
+  readonly kind: 'page' | 'action' | 'view' | 'period' | 'record' | 'change' | 'search'
   readonly label: string
   /** A second text that the search matches too; may be empty. */
   readonly hint: string
   readonly target: { readonly url: string } | { readonly command: Command } | { readonly pageAction: PageAction }
+  /** What a person can do with a record besides opening it. */
+  readonly actions?: readonly PaletteEntry[]
 }
 
 export interface PaletteGroup {
@@ -37,9 +54,6 @@ export interface PaletteGroup {
 
 /** How many recent entries the browser stores. */
 export const maxRecentEntries = 5
-/** How many records the palette shows at once. */
-const maxRecords = 20
-
 const searches = [
   { route: 'users', noun: 'users' },
   { route: 'allItems', noun: 'items' },
@@ -57,12 +71,13 @@ const searchEntries = (term: string): PaletteEntry[] =>
   }))
 
 /**
- * The groups of the palette for a term: recent entries, pages, actions, records, changes of records, searches. Records and
- * their changes need a term, because there can be thousands of them.
+ * The groups of the palette for a term: recent entries, pages, actions, views, periods, records, searches.
+ * @param records the records that the term finds
  * @param recent ids, the newest first
  */
 export const paletteGroups = (
   entries: readonly PaletteEntry[],
+  records: readonly PaletteEntry[],
   recent: readonly string[],
   term: string,
 ): PaletteGroup[] => {
@@ -76,8 +91,9 @@ export const paletteGroups = (
     { label: 'Recent', items: recents },
     { label: 'Pages', items: othersOfKind('page') },
     { label: 'Actions', items: othersOfKind('action') },
-    { label: 'Records', items: !hasTerm ? [] : othersOfKind('record').slice(0, maxRecords) },
-    { label: 'Changes', items: !hasTerm ? [] : othersOfKind('change').slice(0, maxRecords) },
+    { label: 'Saved views', items: othersOfKind('view') },
+    { label: 'Dashboard', items: othersOfKind('period') },
+    { label: 'Records', items: records },
     { label: 'Search', items: !hasTerm ? [] : searchEntries(term.trim()) },
   ]
   return groups.filter(({ items }) => items.length > 0)

@@ -8,57 +8,109 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
+import { createSearch, fold } from '#domain/search.ts'
 import { isolate } from '#domain/text.ts'
 
-const userSources: readonly ListSource[] = ['allUsers', 'activeUsers', 'inactiveUsers']
+/** How many records the palette shows at once. */
+const maxRecords = 20
 
-const createEntry = (
-  page: 'users' | 'marketers' | 'allItems',
-  id: string,
-  label: string,
-  hint: string,
-): PaletteEntry => ({
-  id,
-  kind: 'record',
-  label: label || id,
-  hint,
-  target: { url: urlOfRow(page, id) },
+type Noun = 'User' | 'Item' | 'Marketer'
+
+const nounOf = (source: ListSource): Noun => {
+  if (source === 'allMarketers') return 'Marketer'
+  return source === 'allUsers' || source === 'activeUsers' || source === 'inactiveUsers' ? 'User' : 'Item'
+}
+
+const pages = { User: 'users', Item: 'allItems', Marketer: 'marketers' } as const
+
+type Change = Pick<PaletteEntry, 'id' | 'label' | 'target'>
+
+const toChange = ({ id, ...change }: Change, recordId: string): PaletteEntry => ({
+  ...change,
+  id: `${id} ${recordId}`,
+  kind: 'change',
+  hint: '',
 })
 
-const toStatusEntry = (user: User): PaletteEntry => {
+const userActions = (user: User, role: string): Change[] => {
+  if (!can(role, 'suspendUsers') || !hasIdAndEmail(user)) return []
   const change = availableStatusChange(user)
+  const label = change === 'suspend' ? 'Suspend' : 'Activate'
+  const event = { type: 'change.requested', change, users: [user] } as const
+  return [{ id: change, label, target: { pageAction: { route: 'users', event } } }]
+}
+
+const marketerActions = (marketer: Marketer, role: string): Change[] => {
+  const action = (type: 'edit.requested' | 'share.requested' | 'delete.requested', label: string): Change => ({
+    id: label,
+    label,
+    target: { pageAction: { route: 'marketers', event: { type, marketer } } },
+  })
+  if (!can(role, 'changeMarketers')) return []
+  return [
+    action('edit.requested', 'Edit'),
+    action('share.requested', 'Send code'),
+    action('delete.requested', 'Delete'),
+  ]
+}
+
+const itemActions = ({ userId }: Item): Change[] =>
+  userId === '' ? [] : [{ id: 'owner', label: 'Open owner', target: { url: urlOfRow('users', userId) } }]
+
+const detailsOf = (noun: Noun, entity: unknown, role: string) => {
+  if (noun === 'Item') {
+    const item = entity as Item
+    return { label: item.itemName, fact: item.brand, actions: itemActions(item) }
+  }
+  const person = entity as User & Marketer
+  const actions = noun === 'User' ? userActions(person, role) : marketerActions(person, role)
+  return { label: displayNameOf(person), fact: person.email, actions }
+}
+
+/** The entry of a record: it opens the record, and has the changes that the role may make. */
+export const toRecordEntry = ({ source, row }: LoadedRecord, role: string): PaletteEntry => {
+  const noun = nounOf(source)
+  const { label, fact, actions } = detailsOf(noun, row.entity, role)
   return {
-    id: `${change} ${user.id}`,
-    kind: 'change',
-    label: `${change === 'suspend' ? 'Suspend' : 'Activate'} ${isolate(displayNameOf(user))}`,
-    hint: user.email,
-    target: { pageAction: { route: 'users', event: { type: 'change.requested', change, users: [user] } } },
+    id: row.id,
+    kind: 'record',
+    label: label || row.id,
+    hint: fact ? `${noun} · ${isolate(fact)}` : noun,
+    target: { url: urlOfRow(pages[noun], row.id) },
+    actions: actions.map((change) => toChange(change, row.id)),
   }
 }
 
-const toUserEntries = (user: User, role: string): PaletteEntry[] => [
-  createEntry('users', user.id, displayNameOf(user), `User · ${isolate(user.email)}`),
-  ...(can(role, 'suspendUsers') && hasIdAndEmail(user) ? [toStatusEntry(user)] : []),
-]
+/** The kind of a record and its actions. Thousands of records are searched at each letter, so this makes no objects. */
+const wordsOf = (noun: Noun, entity: unknown): string => {
+  if (noun === 'User') return `user ${availableStatusChange(entity as User)}`
+  return noun === 'Item' ? 'item open owner' : 'marketer edit send code delete'
+}
 
-const toDeleteEntry = (marketer: Marketer): PaletteEntry => ({
-  id: `delete ${marketer.id}`,
-  kind: 'change',
-  label: `Delete marketer ${isolate(displayNameOf(marketer))}`,
-  hint: marketer.email,
-  target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
-})
+/**
+ * The first records that a term finds, by their fields, their kind or their actions ('suspend ada'). Those that it finds
+ * by their names come first.
+ */
+export const findRecords = (records: readonly LoadedRecord[], term: string, role: string): PaletteEntry[] => {
+  if (fold(term) === '') return []
+  const isFound = createSearch(term)
+  const named: LoadedRecord[] = []
+  const others: LoadedRecord[] = []
+  for (const record of records) {
+    if (named.length === maxRecords) break
+    const { entity, searchText, sortName } = record.row
+    if (isFound(sortName)) named.push(record)
+    else if (others.length < maxRecords && isFound(`${searchText}\n${wordsOf(nounOf(record.source), entity)}`))
+      others.push(record)
+  }
+  return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role))
+}
 
-const toMarketerEntries = (marketer: Marketer, role: string): PaletteEntry[] => [
-  createEntry('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${isolate(marketer.email)}`),
-  ...(can(role, 'changeMarketers') ? [toDeleteEntry(marketer)] : []),
-]
-
-const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry =>
-  createEntry('allItems', id, itemName, brand ? `Item · ${isolate(brand)}` : 'Item')
-
-/** The entries of the command palette for a loaded record: the first opens it, the others change it if the role may. */
-export const toPaletteEntries = ({ source, row: { entity } }: LoadedRecord, role: string): PaletteEntry[] => {
-  if (source === 'allMarketers') return toMarketerEntries(entity as Marketer, role)
-  return userSources.includes(source) ? toUserEntries(entity as User, role) : [toItemEntry(entity as Item)]
+/** How far the palette has searched, if the server has more rows of some kinds. */
+export const searchedText = (records: readonly LoadedRecord[], incomplete: readonly ListSource[]): string => {
+  const countOf = (source: ListSource) => {
+    const count = records.filter((record) => nounOf(record.source) === nounOf(source)).length
+    return `${count.toLocaleString('en')} ${nounOf(source).toLowerCase()}${count === 1 ? '' : 's'}`
+  }
+  return incomplete.length === 0 ? '' : `Searched ${incomplete.map(countOf).join(', ')}. There are more.`
 }

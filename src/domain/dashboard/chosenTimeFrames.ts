@@ -39,6 +39,9 @@ const version = 1
 /** A time frame as a query value: `last-30-days`, or `2026-11-01..2026-11-21`. */
 const slugOf = (timeFrame: TimeFrame): string => timeFrame.toLowerCase().replaceAll(' ', '-')
 
+/** The query of the dashboard with one time frame for all cards, whatever the browser has stored. */
+export const queryOfPeriod = (timeFrame: TimeFrame): string => `?${pageParameter}=${slugOf(timeFrame)}`
+
 const namedTimeFrames = [...timeFrames, ...monthFrames]
 
 const parseSlug = (slug: string | null): TimeFrame | undefined =>

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withoutRows, withRows } from '#domain/app/loadedRecords.ts'
-import { toPaletteEntries } from '#domain/app/recordEntries.ts'
+import { findRecords, searchedText, toRecordEntry } from '#domain/app/recordEntries.ts'
 import { maxPaletteRecords } from '#domain/limits.ts'
-import { rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
+import { userToRow } from '#domain/people/users.ts'
+import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 
 test('at the maximum, new rows are left out and known rows are replaced', () => {
   const full = withRows([], 'allUsers', rowsOf(1, maxPaletteRecords))
@@ -11,7 +12,7 @@ test('at the maximum, new rows are left out and known rows are replaced', () => 
   expect([records.length, records[0]]).toEqual([maxPaletteRecords, { source: 'activeUsers', row: changed }])
 })
 
-const row = (entity: object) => ({ ...rowOf(1), entity })
+const row = (entity: { id: string }) => ({ ...rowOf(1), id: entity.id, entity })
 
 test.each([
   [
@@ -28,11 +29,17 @@ test.each([
     'User · a@b.c',
     '/admin/users?open=u%201',
   ],
-  ['allMarketers', { id: 'm', name: '', email: '' }, 'm', 'Marketer · ', '/admin/marketers?open=m'],
-  ['soldItems', { id: 'i', itemName: 'Coat', brand: 'Aba' }, 'Coat', 'Item · Aba', '/admin/all-items?open=i'],
-  ['allItems', { id: 'i', itemName: '', brand: '' }, 'i', 'Item', '/admin/all-items?open=i'],
+  ['allMarketers', { id: 'm', name: '', email: '' }, 'm', 'Marketer', '/admin/marketers?open=m'],
+  [
+    'soldItems',
+    { id: 'i', itemName: 'Coat', brand: 'Aba', userId: '' },
+    'Coat',
+    'Item · Aba',
+    '/admin/all-items?open=i',
+  ],
+  ['allItems', { id: 'i', itemName: '', brand: '', userId: '' }, 'i', 'Item', '/admin/all-items?open=i'],
 ] as const)('a record of %s: %j', (source, entity, label, hint, url) => {
-  expect(toPaletteEntries({ source, row: row(entity) }, 'ADMIN')[0]).toMatchObject({
+  expect(toRecordEntry({ source, row: row(entity) }, 'ADMIN')).toMatchObject({
     kind: 'record',
     label,
     hint,
@@ -41,43 +48,81 @@ test.each([
 })
 
 test.each([
-  ['ACTIVE', 'suspend', 'Suspend Ada Obi'],
-  ['SUSPENDED', 'activate', 'Activate Ada Obi'],
-] as const)('a user who is %s / has an entry that asks the users page to %s', (userStatus, change, label) => {
+  ['ACTIVE', 'suspend', 'Suspend'],
+  ['SUSPENDED', 'activate', 'Activate'],
+] as const)('a user who is %s / has an action that asks the users page to %s', (userStatus, change, label) => {
   const user = { id: 'u', name: 'Ada Obi', email: 'a@b.c', userStatus }
-  expect(toPaletteEntries({ source: 'allUsers', row: row(user) }, 'ADMIN')[1]).toEqual({
-    id: `${change} u`,
-    kind: 'change',
-    label,
-    hint: 'a@b.c',
-    target: { pageAction: { route: 'users', event: { type: 'change.requested', change, users: [user] } } },
-  })
+  expect(toRecordEntry({ source: 'allUsers', row: row(user) }, 'ADMIN').actions).toEqual([
+    {
+      id: `${change} u`,
+      kind: 'change',
+      label,
+      hint: '',
+      target: { pageAction: { route: 'users', event: { type: 'change.requested', change, users: [user] } } },
+    },
+  ])
 })
 
-test('a user without an email / has no entry that changes the status', () => {
-  expect(toPaletteEntries({ source: 'allUsers', row: row({ id: 'u', name: 'Ada', email: '' }) }, 'ADMIN')).toHaveLength(
-    1,
-  )
+test('a user without an email / has no action', () => {
+  const user = { id: 'u', name: 'Ada', email: '' }
+  expect(toRecordEntry({ source: 'allUsers', row: row(user) }, 'ADMIN').actions).toEqual([])
 })
 
-test('a marketer / has an entry that asks the marketers page for the deletion', () => {
+test('a marketer / has the actions of its row, which ask the marketers page', () => {
   const marketer = { id: 'm', name: 'Bola', email: 'b@b.c' }
-  expect(toPaletteEntries({ source: 'allMarketers', row: row(marketer) }, 'ADMIN')[1]).toEqual({
-    id: 'delete m',
-    kind: 'change',
-    label: 'Delete marketer Bola',
-    hint: 'b@b.c',
-    target: { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } },
-  })
+  const { actions } = toRecordEntry({ source: 'allMarketers', row: row(marketer) }, 'ADMIN')
+  expect(actions?.map(({ label, target }) => [label, target])).toEqual([
+    ['Edit', { pageAction: { route: 'marketers', event: { type: 'edit.requested', marketer } } }],
+    ['Send code', { pageAction: { route: 'marketers', event: { type: 'share.requested', marketer } } }],
+    ['Delete', { pageAction: { route: 'marketers', event: { type: 'delete.requested', marketer } } }],
+  ])
+})
+
+test('an item / has an action that opens its owner', () => {
+  const item = { id: 'i', itemName: 'Coat', brand: '', userId: 'USR-9' }
+  expect(toRecordEntry({ source: 'allItems', row: row(item) }, 'ADMIN').actions).toMatchObject([
+    { label: 'Open owner', target: { url: '/admin/users?open=USR-9' } },
+  ])
 })
 
 test.each(['allUsers', 'allMarketers'] as const)(
-  'a record of %s / has no entry that changes it for a role without permissions',
+  'a record of %s / has no action that changes it for a role without permissions',
   (source) => {
     const entity = { id: 'u', name: 'Ada Obi', email: 'a@b.c', userStatus: 'ACTIVE' }
-    expect(toPaletteEntries({ source, row: row(entity) }, 'MARKETER').map(({ kind }) => kind)).toEqual(['record'])
+    expect(toRecordEntry({ source, row: row(entity) }, 'MARKETER').actions).toEqual([])
   },
 )
+
+describe('a term', () => {
+  const records = withRows([], 'allUsers', [userToRow(ada), userToRow(bee)])
+  const found = (term: string) => findRecords(records, term, 'ADMIN').map(({ label }) => label)
+
+  test('finds records by their fields, their kind and their action', () => {
+    expect([found('ada user'), found('suspend bee'), found('activate')]).toEqual([['Ada Obi'], ['Bee Eze'], []])
+  })
+
+  test('finds names before other fields', () => {
+    const items = [
+      { ...rowOf(7), sortName: 'coat', searchText: 'coat ada', entity: { id: 'i', itemName: 'Coat', userId: '' } },
+    ]
+    const all = withRows(withRows([], 'allItems', items), 'allUsers', [userToRow(ada)])
+    expect(findRecords(all, 'ada', 'ADMIN').map(({ label }) => label)).toEqual(['Ada Obi', 'Coat'])
+  })
+
+  test('finds no more records than fit', () => {
+    const users = Array.from({ length: 25 }, (_, at) => userToRow(userOf({ id: `USR-${at}` })))
+    expect(findRecords(withRows([], 'allUsers', users), 'ada', 'ADMIN')).toHaveLength(20)
+  })
+
+  test('finds nothing if it is empty', () => {
+    expect(found(' ')).toEqual([])
+  })
+
+  test('says how far it was searched in lists that are not complete', () => {
+    expect(searchedText(records, ['allUsers', 'allItems'])).toBe('Searched 2 users, 0 items. There are more.')
+    expect(searchedText(records, [])).toBe('')
+  })
+})
 
 test('removed rows are not found any more', () => {
   const records = withRows([], 'allMarketers', rowsOf(1, 3))

@@ -13,20 +13,26 @@ const entries: PaletteEntry[] = [
   page('users', 'Users'),
   page('settings', 'Settings'),
   { id: 'signOut', kind: 'action', label: 'Sign out', hint: 'Leave the console', target: { command: 'signOut' } },
-  {
-    id: 'USR-1',
-    kind: 'record',
-    label: 'Ada Obi',
-    hint: 'User · ada@example.com',
-    target: { url: '/admin/users?open=USR-1' },
-  },
 ]
 
+const ada: PaletteEntry = {
+  id: 'USR-1',
+  kind: 'record',
+  label: 'Ada Obi',
+  hint: 'User · ada@example.com',
+  target: { url: '/admin/users?open=USR-1' },
+}
+
 const shown = (term: string, recent: string[] = []) =>
-  Object.fromEntries(paletteGroups(entries, recent, term).map(({ label, items }) => [label, items.map(({ id }) => id)]))
+  Object.fromEntries(
+    paletteGroups(entries, term === '' ? [] : [ada], recent, term).map(({ label, items }) => [
+      label,
+      items.map(({ id }) => id),
+    ]),
+  )
 
 describe('the palette', () => {
-  test('without a term / shows pages and actions, and no records', () => {
+  test('without a term / shows pages and actions', () => {
     expect(shown('')).toEqual({ Pages: ['users', 'settings'], Actions: ['signOut'] })
   })
 
@@ -34,15 +40,15 @@ describe('the palette', () => {
     expect(shown('', ['signOut', 'settings', 'gone'])).toEqual({ Recent: ['signOut', 'settings'], Pages: ['users'] })
   })
 
-  test('with a term / finds entries that match all words in label or hint', () => {
+  test('with a term / finds entries that match all words in label or hint, then the found records', () => {
     const searches = { Search: ['search users', 'search allItems', 'search marketers'] }
-    expect(shown('ada USER')).toEqual({ Records: ['USR-1'], ...searches })
-    expect(shown('leave')).toEqual({ Actions: ['signOut'], ...searches })
-    expect(shown('zzz')).toEqual(searches)
+    const records = { Records: ['USR-1'], ...searches }
+    expect(shown('LEAVE console')).toEqual({ Actions: ['signOut'], ...records })
+    expect(shown('ada')).toEqual(records)
   })
 
   test('with a term / searches each list for it, also where nothing is loaded', () => {
-    const search = paletteGroups([], [], ' Ada & Obi ').at(-1)
+    const search = paletteGroups([], [], [], ' Ada & Obi ').at(-1)
     expect(search?.items.map(({ label, target }) => [label, target])).toEqual([
       ['Search users for "Ada & Obi"', { url: '/admin/users?q=Ada%20%26%20Obi' }],
       ['Search items for "Ada & Obi"', { url: '/admin/all-items?q=Ada%20%26%20Obi' }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActorRef, createActor, fromPromise } from 'xstate'
-import { maxEmptyBatches } from '#domain/limits.ts'
+import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { maxEmptyBatches, typingDebounceMs } from '#domain/limits.ts'
 import { isTruncated, type ListEnd } from '#domain/lists/loadProgress.ts'
 import type { ActorOutcome, TestModel } from '#charts/testModel.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -49,7 +49,8 @@ const visit = async (testModel: TestModel, server: (typeof servers)[string]) => 
     return calls > callLimit ? new Promise(() => undefined) : server(batch, calls)
   })
   const actors = Object.fromEntries(Object.keys(testModel.machine.implementations.actors).map((src) => [src, answers]))
-  const actor = createActor(testModel.machine.provide({ actors }), { input: testModel.inputs[0]?.input }).start()
+  const clock = new SimulatedClock()
+  const actor = createActor(testModel.machine.provide({ actors }), { input: testModel.inputs[0]?.input, clock }).start()
   const events = Object.entries(testModel.events).flatMap(([type, { cases }]) =>
     cases === 'internal' ? [] : cases.map(({ payload }) => ({ type, ...payload })),
   )
@@ -60,6 +61,7 @@ const visit = async (testModel: TestModel, server: (typeof servers)[string]) => 
   for (const event of [null, ...rounds]) {
     const before = calls
     if (event) actor.send(event)
+    clock.increment(typingDebounceMs)
     const snapshot = await settle(actor, () => calls)
     const { end } = snapshot.context.list ?? { end: snapshot.context.end ?? null }
     const canGoOn = events.some(({ type }) => type.endsWith('.requested') && actor.getSnapshot().can({ type }))

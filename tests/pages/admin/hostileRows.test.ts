@@ -10,7 +10,7 @@ import { sortKeys } from '#domain/lists/sortKeys.ts'
 import { defaultView, formatView, parseView } from '#domain/lists/view.ts'
 import { csvPartsOf } from '#domain/lists/csvDownload.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
-import { toPaletteEntries } from '#domain/app/recordEntries.ts'
+import { toRecordEntry } from '#domain/app/recordEntries.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -99,7 +99,7 @@ describe.each(allLists.map((list) => [list.tab.source, list] as const))('%s', (s
         for (const row of batch.rows) {
           expect(markup).toContain('<tr')
           renderNode(detailsOf(row.entity as never))
-          expect(encodeURI(toPaletteUrl(toPaletteEntries({ source, row }, 'ADMIN')[0]))).not.toBe('')
+          expect(encodeURI(toPaletteUrl(toRecordEntry({ source, row }, 'ADMIN')))).not.toBe('')
           const view = { ...defaultView(listKinds[kind]), tab: tab.tab, term: row.sortName, openRowId: row.id, sort }
           parseView(listKinds[kind], formatView(listKinds[kind], view))
         }
@@ -113,8 +113,7 @@ describe.each(allLists.map((list) => [list.tab.source, list] as const))('%s', (s
   })
 })
 
-const toPaletteUrl = (entry: PaletteEntry | undefined): string =>
-  entry && 'url' in entry.target ? entry.target.url : ''
+const toPaletteUrl = (entry: PaletteEntry): string => ('url' in entry.target ? entry.target.url : '')
 
 /** A cell that a spreadsheet could run as a formula, or that contains NUL. */
 const unsafeCell = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]|\0/u

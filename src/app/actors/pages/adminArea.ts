@@ -9,8 +9,10 @@ import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
+import { selectUrl } from '#machines/app/router/router.selectors.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import type { SystemMessages } from '#machines/messages.ts'
+import { systemActor } from '#machines/system.ts'
 import { readStoredDetails, withStoredPicture } from '#services/storage/preferences.ts'
 import { subscribeToNarrowWindow } from '#services/browser/narrowWindow.ts'
 import { subscribeToPaletteShortcut, subscribeToTyping } from '#services/browser/keyboard.ts'
@@ -43,7 +45,9 @@ const alerts = alertsMachine.provide({
 
 const paletteContent = lazy(async () => (await import('#app/actors/pages/palette.ts')).createPaletteContent)
 
-const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load()])
+const recordSearchLogic = lazy(async () => (await import('#app/actors/pages/recordSearch.ts')).recordSearchLogic)
+
+const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load(), recordSearchLogic.load()])
 
 /** Starts with the first key of the shortcut, so that the palette is loaded when the second key is pressed. */
 const preloadPalette = () => void loadPalette().catch(() => undefined)
@@ -58,10 +62,11 @@ const palette = paletteMachine.provide({
         sendBack(term === null ? { type: 'dialog.dismissed' } : { type: 'term.changed', term }),
       ),
     ),
-    loadEntries: fromPromise(async ({ input }) => {
+    loadEntries: fromPromise(async ({ input, system }) => {
       const [createPaletteContent] = await loadPalette()
-      return createPaletteContent(input.records, input.role)
+      return createPaletteContent(input.personId, input.role, selectUrl(systemActor(system, 'router').getSnapshot()))
     }),
+    recordSearch: lazyChart(recordSearchLogic.current),
   },
 })
 

@@ -1,10 +1,15 @@
 import { navigationEntries, pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
-import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
-import { toPaletteEntries } from '#domain/app/recordEntries.ts'
+import { can } from '#domain/auth/roles.ts'
+import { queryOfPeriod } from '#domain/dashboard/chosenTimeFrames.ts'
+import { monthFrames, type TimeFrame, timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { isListTab, listKindOfRoute, listKinds, tabOf } from '#domain/lists/kinds.ts'
+import { urlOfView as urlOfSavedView } from '#domain/lists/savedViews.ts'
+import { routeOfUrl, viewInUrl } from '#domain/routes/address.ts'
 import type { PaletteContent } from '#machines/app/palette/palette.machine.ts'
 import { createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
+import { createSavedViewsStore } from '#services/storage/savedViews.ts'
 
 const hints: Partial<Record<RouteName, string>> = {
   activity: 'What you changed',
@@ -29,6 +34,48 @@ const toAction = (command: Command, label: string, hint = ''): PaletteEntry => (
   target: { command },
 })
 
+const leaderboard: PaletteEntry = {
+  id: 'leaderboard',
+  kind: 'page',
+  label: 'Leaderboard',
+  hint: 'Marketers by referees',
+  target: { url: `${pathOf('marketers')}?tab=leaderboard` },
+}
+
+const newMarketer: PaletteEntry = {
+  id: 'newMarketer',
+  kind: 'action',
+  label: 'New Marketer',
+  hint: 'Add an ambassador',
+  target: { pageAction: { route: 'marketers', event: { type: 'add.requested' } } },
+}
+
+/** The export of the list at a URL, if there is one. */
+const exportOf = (url: string): PaletteEntry[] => {
+  const kind = listKindOfRoute(routeOfUrl(url))
+  const tab = kind && tabOf(kind, viewInUrl(url)?.tab ?? '')
+  return tab && isListTab(tab) ? [toAction('exportList', 'Export', `${tab.label} as a CSV file`)] : []
+}
+
+const toPeriod = (timeFrame: TimeFrame): PaletteEntry => ({
+  id: `period ${timeFrame}`,
+  kind: 'period',
+  label: timeFrame,
+  hint: 'Dashboard period',
+  target: { url: `${pathOf('dashboard')}${queryOfPeriod(timeFrame)}` },
+})
+
+const savedViewsOf = (personId: string): PaletteEntry[] =>
+  createSavedViewsStore(localStore, personId)
+    .read()
+    .map((view) => ({
+      id: `view ${view.name}`,
+      kind: 'view',
+      label: view.name,
+      hint: titleOf(listKinds[view.kind].route),
+      target: { url: urlOfSavedView(view) },
+    }))
+
 const actions: readonly PaletteEntry[] = [
   toAction('lightColours', 'Light theme', 'Theme'),
   toAction('darkColours', 'Dark theme', 'Theme'),
@@ -38,13 +85,20 @@ const actions: readonly PaletteEntry[] = [
   toAction('signOut', 'Sign out', 'Leave the console'),
 ]
 
-/** All entries that the palette can find now for a person of the role. Its chunk loads with the palette. */
-export const createPaletteContent = (records: readonly LoadedRecord[], role: string): PaletteContent => ({
+/**
+ * The entries of the palette besides records, for a person of the role. Its chunk loads with the palette.
+ * @param url of the open page
+ */
+export const createPaletteContent = (personId: string, role: string, url: string): PaletteContent => ({
   entries: [
     ...navigationEntries.map(({ route }) => toPage(route)),
+    leaderboard,
     toPage('activity'),
+    ...exportOf(url),
+    ...(can(role, 'changeMarketers') ? [newMarketer] : []),
     ...actions,
-    ...records.flatMap((record) => toPaletteEntries(record, role)),
+    ...savedViewsOf(personId),
+    ...[...timeFrames, ...monthFrames].map(toPeriod),
   ],
   recent: createRecentEntriesStore(localStore).read(),
 })

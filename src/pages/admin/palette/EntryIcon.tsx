@@ -1,17 +1,22 @@
 import { createElement } from 'react'
-import type { Command, PaletteEntry } from '#domain/app/palette.ts'
+import type { Command, PageAction, PaletteEntry } from '#domain/app/palette.ts'
 import type { StatusChange } from '#domain/people/users.ts'
 import { navigationEntries, pathOf } from '#domain/routes/routes.ts'
 import { navigationIcons } from '#pages/admin/layout/navigationIcons.ts'
 import {
   AlertIcon,
   CheckIcon,
+  BookmarkIcon,
   CollapseIcon,
+  DownloadIcon,
+  EditIcon,
   HangerIcon,
   MonitorIcon,
   MoonIcon,
   PauseIcon,
+  PlusIcon,
   SearchIcon,
+  SendIcon,
   SignOutIcon,
   SunIcon,
   TrashIcon,
@@ -19,6 +24,7 @@ import {
 } from '#ui/layout/Icon.tsx'
 
 const commandIcons = {
+  exportList: DownloadIcon,
   lightColours: SunIcon,
   darkColours: MoonIcon,
   deviceColours: MonitorIcon,
@@ -32,14 +38,26 @@ const changeIcons = {
   activate: CheckIcon,
 } satisfies Record<StatusChange, typeof SunIcon>
 
+const marketerIcons = {
+  'add.requested': PlusIcon,
+  'edit.requested': EditIcon,
+  'share.requested': SendIcon,
+  'delete.requested': TrashIcon,
+} satisfies Record<Extract<PageAction, { route: 'marketers' }>['event']['type'], typeof SunIcon>
+
+const changeIconOf = ({ route, event }: PageAction): typeof SunIcon =>
+  route === 'users' ? changeIcons[event.change] : marketerIcons[event.type]
+
 const iconOf = ({ id, kind, target }: PaletteEntry): typeof SunIcon => {
   if ('command' in target) return commandIcons[target.command]
-  if ('pageAction' in target)
-    return target.pageAction.route === 'users' ? changeIcons[target.pageAction.event.change] : TrashIcon
+  if ('pageAction' in target) return changeIconOf(target.pageAction)
+  if (kind === 'view') return BookmarkIcon
+  if (kind === 'period') return navigationIcons.figures
+  if (id === 'leaderboard') return navigationIcons.megaphone
   if (kind === 'record') return target.url.startsWith(pathOf('allItems')) ? HangerIcon : UserIcon
   const page = navigationEntries.find(({ route }) => route === id)
   if (page) return navigationIcons[page.icon]
-  return kind === 'page' ? UserIcon : SearchIcon
+  return kind === 'page' || kind === 'change' ? UserIcon : SearchIcon
 }
 
 export const EntryIcon = ({ entry }: { entry: PaletteEntry }) => createElement(iconOf(entry), { size: 18 })

@@ -1,23 +1,44 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type PaletteEntry, type PaletteGroup, paletteGroups } from '#domain/app/palette.ts'
+import { findRecords } from '#domain/app/recordEntries.ts'
 import { type paletteMachine, selectPalette } from '#machines/app/palette/palette.machine.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
-import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
+import { PaletteItem } from '#pages/admin/palette/PaletteItem.tsx'
+import { PaletteStatus } from '#pages/admin/palette/PaletteStatus.tsx'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
-import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { useLayer } from '#ui/overlays/layers.ts'
 import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
+const hasActions = ({ actions = [] }: PaletteEntry): boolean => actions.length > 0
+
+/** Where the caret is: at the end of the term, Right lists the actions of the highlighted record. */
+const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => selectionStart === value.length
+
 /** The open command palette: a search field and the results. */
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
-  const { entries, recent, term } = useSelector(actor, selectPalette, shallowEqual)
-  const groups = useMemo(() => paletteGroups(entries, recent, term), [entries, recent, term])
+  const { entries, recent, records, role, term } = useSelector(actor, selectPalette, shallowEqual)
+  const search = useSelector(actor, ({ children }) => children.recordSearch)
+  const [unfolded, setUnfolded] = useState<PaletteEntry | null>(null)
+  const highlighted = useRef<PaletteEntry | undefined>(undefined)
+  const found = useMemo(() => findRecords(records, term, role), [records, term, role])
+  const groups = useMemo(() => {
+    const withActions = found.flatMap((entry) =>
+      entry.id === unfolded?.id ? [entry, ...(entry.actions ?? [])] : entry,
+    )
+    return paletteGroups(entries, withActions, recent, term)
+  }, [entries, found, unfolded, recent, term])
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const { onOpenChange } = useLayer(true, dismiss)
+  const toggle = (entry: PaletteEntry) => setUnfolded(entry.id === unfolded?.id ? null : entry)
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const entry = highlighted.current
+    if (key === 'ArrowLeft' && isCaretAtEnd(currentTarget) && unfolded) setUnfolded(null)
+    if (key === 'ArrowRight' && isCaretAtEnd(currentTarget) && entry && hasActions(entry)) setUnfolded(entry)
+  }
   return (
     <Dialog.Root open onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -37,8 +58,13 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
             items={groups}
             value={term}
             itemToStringValue={({ label }: PaletteEntry) => label}
+            onItemHighlighted={(entry: PaletteEntry | undefined) => {
+              highlighted.current = entry
+            }}
             onValueChange={(next, { reason }) => {
-              if (reason !== 'item-press') actor.send({ type: 'term.changed', term: next })
+              if (reason === 'item-press') return
+              setUnfolded(null)
+              actor.send({ type: 'term.changed', term: next })
             }}
           >
             <div className={css.field}>
@@ -47,6 +73,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                 className={css.input}
                 aria-label="Search pages, actions, records"
                 placeholder="Search pages, actions, records"
+                onKeyDown={onKeyDown}
               />
             </div>
             <Autocomplete.List className={css.list}>
@@ -55,26 +82,27 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                   <Autocomplete.GroupLabel className={css.label}>{group.label}</Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
                     {(entry: PaletteEntry) => (
-                      <Autocomplete.Item
+                      <PaletteItem
                         key={entry.id}
-                        value={entry}
-                        className={css.item}
-                        onClick={() => actor.send({ type: 'entry.chosen', entry })}
-                      >
-                        <EntryIcon entry={entry} />
-                        {entry.kind === 'record' ? (
-                          <Verbatim className={css.name}>{entry.label}</Verbatim>
-                        ) : (
-                          <span className={css.name}>{entry.label}</span>
-                        )}
-                        {entry.hint && <span className={css.note}>{entry.hint}</span>}
-                      </Autocomplete.Item>
+                        entry={entry}
+                        record={entry.kind === 'change' ? unfolded : null}
+                        isUnfolded={entry.id === unfolded?.id}
+                        onChosen={() => actor.send({ type: 'entry.chosen', entry })}
+                        onToggled={hasActions(entry) ? () => toggle(entry) : null}
+                      />
                     )}
                   </Autocomplete.Collection>
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
           </Autocomplete.Root>
+          <PaletteStatus
+            search={search}
+            records={records}
+            hasTerm={term.trim() !== ''}
+            unfolded={unfolded}
+            hasActions={found.some(hasActions)}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -82,6 +82,7 @@ export const dialogPlaces: Readonly<Record<string, LazyCodePlace>> = {
   'pages/public/problemReport/ProblemReportDialog.tsx': problemReport,
   'app/problemReport/prepareReport.ts': { ...problemReport, says: /The report couldn't be prepared/ },
   'app/actors/pages/palette.ts': { ...palette, retry: palette.use },
+  'app/actors/pages/recordSearch.ts': { ...palette, retry: palette.use },
   'app/actors/lists/savedViews.ts': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/savedViews/SavedViewLinks.tsx': { ...savedViews, says: viewsFailed, retry: savedViews.use },
   'pages/admin/savedViews/SavedViewsDialog.tsx': {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
+import { noProgress } from '#domain/lists/loadProgress.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
 import {
   type PaletteContent,
@@ -9,6 +9,7 @@ import {
   selectIsPaletteLoading,
   selectIsPaletteOpen,
 } from '#machines/app/palette/palette.machine.ts'
+import { recordSearchMachine } from '#machines/app/palette/recordSearch.machine.ts'
 import { rowOf } from '#machines/lists/lists.testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -16,12 +17,17 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const noEvents = fromCallback(() => undefined)
 
 const open = () => {
-  const loadEntries = deferredActor<PaletteContent, { records: readonly LoadedRecord[]; role: string }>()
+  const loadEntries = deferredActor<PaletteContent, { personId: string; role: string }>()
   const actor = createActor(
     paletteMachine.provide({
-      actors: { loadEntries: loadEntries.logic, subscribeToShortcut: noEvents, subscribeToTyping: noEvents },
+      actors: {
+        loadEntries: loadEntries.logic,
+        subscribeToShortcut: noEvents,
+        subscribeToTyping: noEvents,
+        recordSearch: recordSearchMachine,
+      },
     }),
-    { input: { role: 'ADMIN' } },
+    { input: { role: 'ADMIN', personId: 'admin-1' } },
   ).start()
   const emitted = recordEffects(actor)
   actor.send({ type: 'palette.toggled' })
@@ -108,6 +114,7 @@ describe('an open palette', () => {
   })
 
   test.each([
+    ['exportList', { type: 'export.requested', receiver: 'csvExport' }],
     ['lightColours', { type: 'theme.chosen', theme: 'light', receiver: 'theme' }],
     ['darkColours', { type: 'theme.chosen', theme: 'dark', receiver: 'theme' }],
     ['deviceColours', { type: 'theme.chosen', theme: 'system', receiver: 'theme' }],
@@ -120,20 +127,18 @@ describe('an open palette', () => {
   })
 })
 
-test('loaded rows are known at the next opening, each once', () => {
-  const { actor, loadEntries } = open()
-  actor.send({ type: 'dialog.dismissed' })
-  actor.send({ type: 'records.loaded', source: 'allUsers', rows: [rowOf(1), rowOf(2)] })
+test('it knows loaded rows, each once, and how far each list is loaded', () => {
+  const { actor } = open()
+  const progress = { ...noProgress, cursor: { id: 'MKT-1' } }
+  actor.send({ type: 'records.loaded', source: 'allUsers', rows: [rowOf(1), rowOf(2)], isComplete: true })
   actor.send({ type: 'records.loaded', source: 'activeUsers', rows: [rowOf(2)] })
-  actor.send({ type: 'palette.toggled' })
-  expect(loadEntries.inputs).toEqual([
-    { records: [], role: 'ADMIN' },
-    {
-      records: [
-        { source: 'allUsers', row: rowOf(1) },
-        { source: 'activeUsers', row: rowOf(2) },
-      ],
-      role: 'ADMIN',
-    },
-  ])
+  actor.send({ type: 'records.searched', source: 'allMarketers', rows: [rowOf(3)], progress })
+  expect(selectPalette(actor.getSnapshot())).toMatchObject({
+    records: [
+      { source: 'allUsers', row: rowOf(1) },
+      { source: 'activeUsers', row: rowOf(2) },
+      { source: 'allMarketers', row: rowOf(3) },
+    ],
+    progress: { allUsers: { end: 'reached' }, allMarketers: progress },
+  })
 })

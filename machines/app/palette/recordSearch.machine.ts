@@ -1,0 +1,190 @@
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { batchSize, maxExtraBatches, typingDebounceMs } from '#domain/limits.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import { advance, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import { fold } from '#domain/search.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
+
+/** The lists that have every record. */
+const sources = ['allUsers', 'allItems', 'allMarketers'] as const
+
+/** How far each list is loaded. A list without an entry is not loaded. */
+export type SearchProgress = Readonly<Partial<Record<ListSource, LoadProgress>>>
+
+export interface RecordSearchInput {
+  term: string
+  progress: SearchProgress
+}
+
+interface Context extends RecordSearchInput {
+  /** The lists that this search has called, once for each batch. */
+  called: readonly ListSource[]
+  problem: string | null
+}
+
+const callsOf = ({ called }: Context, source: ListSource): number => called.filter((other) => other === source).length
+
+const incompleteSources = ({ progress }: Context): ListSource[] =>
+  sources.filter((source) => (progress[source]?.end ?? null) === null)
+
+/** The list with the fewest batches of this search, so that the newest rows of each kind come first. */
+const nextSource = (context: Context): ListSource | undefined =>
+  incompleteSources(context)
+    .filter((source) => callsOf(context, source) <= maxExtraBatches)
+    .sort((a, b) => callsOf(context, a) - callsOf(context, b))[0]
+
+/** What a batch of the next list means for the palette. */
+const searchedOf = (context: Context, { rows, cursor }: Batch) => {
+  const source = nextSource(context) ?? 'allUsers'
+  return { source, rows, progress: advance(context.progress[source] ?? noProgress, cursor, rows.length) }
+}
+
+export const recordSearchMachine = setup({
+  types: {
+    input: {} as RecordSearchInput,
+    context: {} as Context,
+    events: {} as { type: 'term.changed'; term: string },
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { fetchRecords: notProvided<Batch, BatchRequest>('fetchRecords') },
+  delays: { typingDebounce: typingDebounceMs },
+  guards: {
+    hasTerm: (_, { term }: { term: string }) => fold(term) !== '',
+    isTypedOn: ({ context }, { term }: { term: string }) =>
+      fold(context.term) !== '' && fold(term).startsWith(fold(context.term)),
+    hasNextBatch: ({ context }) => nextSource(context) !== undefined,
+  },
+  actions: {
+    setTerm: assign(({ event }) => {
+      assertEvent(event, 'term.changed')
+      return { term: event.term }
+    }),
+    startSearch: assign({ called: [], problem: null }),
+    sendRowsToPalette: sendToSystem('palette', ({ context }, batch: Batch) => ({
+      type: 'records.searched',
+      ...searchedOf(context, batch),
+    })),
+    addBatch: assign(({ context }, batch: Batch) => {
+      const { source, progress } = searchedOf(context, batch)
+      return { called: [...context.called, source], progress: { ...context.progress, [source]: progress } }
+    }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+  },
+}).createMachine({
+  id: 'recordSearch',
+  description:
+    'The open palette searches the server for records of a term: it loads batches of lists in the background, one ' +
+    `call at a time. A search loads the first batch of ${batchSize} rows of each list and at most ` +
+    `${maxExtraBatches} further ones.`,
+  context: ({ input }) => ({ ...input, called: [], problem: null }),
+  initial: 'starting',
+  on: {
+    'term.changed': [
+      {
+        description: 'The person types on. The longer term finds some of the same records, so the search goes on.',
+        guard: { type: 'isTypedOn', params: ({ event }) => event },
+        actions: 'setTerm',
+      },
+      {
+        description: 'The term is another search.',
+        guard: { type: 'hasTerm', params: ({ event }) => event },
+        target: '.waiting',
+        actions: ['setTerm', 'startSearch'],
+      },
+      { description: 'The term is empty.', target: '.idle', actions: ['setTerm', 'startSearch'] },
+    ],
+  },
+  states: {
+    starting: {
+      description: 'The palette opens. A person can have typed a term before.',
+      meta: { section: '§2' },
+      always: [
+        {
+          description: 'The person has typed a term.',
+          guard: { type: 'hasTerm', params: ({ context }) => context },
+          target: 'waiting',
+        },
+        { description: 'The term is empty.', target: 'idle' },
+      ],
+    },
+    idle: {
+      description: 'There is no term, so nothing loads.',
+      meta: { section: '§2' },
+    },
+    waiting: {
+      description: `The person types. The search starts ${typingDebounceMs / 1_000} seconds after the last letter.`,
+      meta: { section: '§2' },
+      on: {
+        'term.changed': [
+          {
+            description: 'The person types another letter. The pause starts again.',
+            guard: { type: 'hasTerm', params: ({ event }) => event },
+            target: 'waiting',
+            reenter: true,
+            actions: 'setTerm',
+          },
+          { description: 'The term is empty.', target: 'idle', actions: 'setTerm' },
+        ],
+      },
+      after: { typingDebounce: 'deciding' },
+    },
+    deciding: {
+      description: 'The search checks whether it may load another batch.',
+      meta: { section: '§9' },
+      always: [
+        {
+          description: 'A list is not complete, and the search may load more of it.',
+          guard: 'hasNextBatch',
+          target: 'searching',
+        },
+        { description: 'All lists are complete, or the search has loaded its batches.', target: 'finished' },
+      ],
+    },
+    searching: {
+      description: "The palette says 'Searching…' below its results, while the next batch of a list loads.",
+      meta: { section: '§9' },
+      tags: 'busy',
+      invoke: {
+        id: 'fetchRecords',
+        src: 'fetchRecords',
+        input: ({ context }) => {
+          const source = nextSource(context) ?? 'allUsers'
+          return { source, cursor: context.progress[source]?.cursor ?? null, limit: batchSize }
+        },
+        onDone: {
+          description: 'The batch arrives. The palette finds its rows from now on.',
+          target: 'deciding',
+          actions: [
+            { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+            { type: 'addBatch', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          description: 'The palette says below its results why the search stopped.',
+          target: 'failed',
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    finished: {
+      description: 'The search is over. The palette says how far it searched, if it did not reach the end of a list.',
+      meta: { section: '§9' },
+    },
+    failed: {
+      description: 'The search has stopped. Another term tries again.',
+      meta: { section: '§8' },
+    },
+  },
+})
+
+/** What the palette says about the search. `incomplete` has the lists with more rows on the server. */
+export const selectRecordSearch = (snapshot: SnapshotFrom<typeof recordSearchMachine> | undefined) => ({
+  isSearching: snapshot?.matches('searching') ?? false,
+  problem: snapshot?.context.problem ?? null,
+  incomplete: snapshot?.matches('finished') ? incompleteSources(snapshot.context) : [],
+})

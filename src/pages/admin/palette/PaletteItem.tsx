@@ -1,0 +1,55 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import type { PaletteEntry } from '#domain/app/palette.ts'
+import css from '#pages/admin/palette/PaletteDialog.module.css'
+import { EntryIcon } from '#pages/admin/palette/EntryIcon.tsx'
+import { MoreIcon } from '#ui/layout/Icon.tsx'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
+
+interface PaletteItemProps {
+  entry: PaletteEntry
+  /** The record that an action changes. */
+  record: PaletteEntry | null
+  isUnfolded: boolean
+  onChosen: () => void
+  /** Lists the actions of the record, or hides them. Null without actions. */
+  onToggled: (() => void) | null
+}
+
+/** A line of the palette. A record has one line. Its actions follow in it, when the person asks for them. */
+export function PaletteItem({ entry, record, isUnfolded, onChosen, onToggled }: PaletteItemProps) {
+  return (
+    <Autocomplete.Item
+      value={entry}
+      className={css.item}
+      data-action={record !== null || undefined}
+      data-record={onToggled !== null || undefined}
+      aria-description={onToggled ? 'Right arrow lists its actions' : undefined}
+      aria-label={record ? `${entry.label} ${record.label}` : undefined}
+      onClick={onChosen}
+    >
+      <EntryIcon entry={entry} />
+      <span className={css.texts}>
+        {entry.kind === 'record' || entry.kind === 'view' ? (
+          <Verbatim className={css.name}>{entry.label}</Verbatim>
+        ) : (
+          <span className={css.name}>{entry.label}</span>
+        )}
+        {entry.hint && <span className={css.note}>{entry.hint}</span>}
+      </span>
+      {onToggled && (
+        <span
+          className={css.more}
+          data-unfolded={isUnfolded || undefined}
+          title="Actions (Right)"
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggled()
+          }}
+        >
+          <MoreIcon />
+        </span>
+      )}
+    </Autocomplete.Item>
+  )
+}

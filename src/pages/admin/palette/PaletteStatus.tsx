@@ -1,0 +1,37 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
+import type { PaletteEntry } from '#domain/app/palette.ts'
+import { searchedText } from '#domain/app/recordEntries.ts'
+import { type recordSearchMachine, selectRecordSearch } from '#machines/app/palette/recordSearch.machine.ts'
+import css from '#pages/admin/palette/PaletteDialog.module.css'
+
+interface PaletteStatusProps {
+  search: ActorRefFrom<typeof recordSearchMachine> | undefined
+  records: readonly LoadedRecord[]
+  hasTerm: boolean
+  /** The record whose actions are listed. */
+  unfolded: PaletteEntry | null
+  /** A found record has actions. */
+  hasActions: boolean
+}
+
+/** The line below the results: how far the search is, and the key for actions. Its height never changes. */
+export function PaletteStatus({ search, records, hasTerm, unfolded, hasActions }: PaletteStatusProps) {
+  const { isSearching, problem, incomplete } = useSelector(search, selectRecordSearch, shallowEqual)
+  const searched = hasTerm ? searchedText(records, incomplete) : ''
+  const actions = unfolded?.actions?.map(({ label }) => label).join(', ')
+  const text = isSearching ? 'Searching…' : problem === null ? searched : `The search has stopped: ${problem}`
+  return (
+    <div className={css.status}>
+      <span role="status" className={css.searched}>
+        {actions ? `Actions: ${actions}` : text}
+      </span>
+      {hasActions && (
+        <span className={css.keys}>
+          <kbd>→</kbd> Actions
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { maxExtraBatches, typingDebounceMs } from '#domain/limits.ts'
+import { noProgress } from '#domain/lists/loadProgress.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import {
+  type RecordSearchInput,
+  recordSearchMachine,
+  selectRecordSearch,
+} from '#machines/app/palette/recordSearch.machine.ts'
+import { rowOf } from '#machines/lists/lists.testData.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const complete = { ...noProgress, end: 'reached' } as const
+
+const start = (progress: RecordSearchInput['progress'] = {}) => {
+  const calls = deferredActor<Batch, BatchRequest>()
+  const actor = createActor(recordSearchMachine.provide({ actors: { fetchRecords: calls.logic } }), {
+    input: { term: '', progress },
+  }).start()
+  const type = (term: string) => actor.send({ type: 'term.changed', term })
+  const search = (term: string) => {
+    type(term)
+    vi.advanceTimersByTime(typingDebounceMs)
+  }
+  const sources = () => calls.inputs.map(({ source }) => source)
+  const answer = (cursor: Batch['cursor'] = { at: calls.inputs.length }) =>
+    calls.answer({ rows: [rowOf(calls.inputs.length)], cursor })
+  return { ...calls, answer, type, search, sources, view: () => selectRecordSearch(actor.getSnapshot()) }
+}
+
+test('the search starts after a pause of typing, once', () => {
+  const { type, sources, view } = start()
+  type('a')
+  vi.advanceTimersByTime(typingDebounceMs - 1)
+  type('ad')
+  vi.advanceTimersByTime(typingDebounceMs - 1)
+  expect(sources()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect([sources(), view().isSearching]).toEqual([['allUsers'], true])
+})
+
+test('a search calls each list within its bounds, one call at a time, and says where more rows are', async () => {
+  const { search, answer, sources, inputs, view } = start({ allMarketers: complete })
+  search('ada')
+  for (let call = 0; call < 2 * (1 + maxExtraBatches); call += 1) await answer()
+  expect(sources().slice(0, 4)).toEqual(['allUsers', 'allItems', 'allUsers', 'allItems'])
+  expect(sources()).toHaveLength(2 * (1 + maxExtraBatches))
+  expect(inputs[2]).toEqual({ source: 'allUsers', cursor: { at: 1 }, limit: 100 })
+  expect(view()).toEqual({ isSearching: false, problem: null, incomplete: ['allUsers', 'allItems'] })
+})
+
+test('a longer term continues the search, and another one starts a new search', async () => {
+  const { search, type, answer, sources } = start({ allMarketers: complete, allItems: complete })
+  search('ad')
+  type('ada')
+  for (let call = 0; call < 1 + maxExtraBatches; call += 1) await answer()
+  search('ada o')
+  expect(sources()).toHaveLength(1 + maxExtraBatches)
+  search('bee')
+  expect(sources()).toHaveLength(2 + maxExtraBatches)
+})
+
+test('an empty term stops the search', () => {
+  const { search, type, view } = start()
+  search('ada')
+  type('')
+  expect(view().isSearching).toBe(false)
+})
+
+test('complete lists are not called', async () => {
+  const { search, answer, sources, view } = start({ allItems: complete, allMarketers: complete })
+  search('ada')
+  await answer(null)
+  expect([sources(), view().incomplete]).toEqual([['allUsers'], []])
+})
+
+test('a failed call stops the search, and another term tries again', async () => {
+  const { search, fail, sources, view } = start()
+  search('ada')
+  await fail(new TypeError('Failed to fetch'))
+  expect(view().problem).not.toBeNull()
+  search('bee')
+  expect([sources(), view().problem]).toEqual([['allUsers', 'allUsers'], null])
+})
