@@ -69,7 +69,7 @@ const savedViewsOf = (personId: string): PaletteEntry[] =>
   createSavedViewsStore(localStore, personId)
     .read()
     .map((view) => ({
-      id: `view ${view.name}`,
+      id: `view-${view.name}`,
       kind: 'view',
       label: view.name,
       hint: titleOf(listKinds[view.kind].route),

@@ -108,8 +108,7 @@ export const compareRows = (rows: ImportRows, marketers: readonly Marketer[]): I
     const marketer = sameEmail ?? byPhone.get(phone)
     if (!marketer) return row
     if (row.wasSent && isSavedAs(marketer, row.details)) return { ...row, state: 'done', problem: null, marketer }
-    const name = isolate(displayNameOf(marketer))
-    const problem = `${name} has this ${sameEmail ? 'email' : 'phone number'}`
+    const problem = `${isolate(displayNameOf(marketer))} has this ${sameEmail ? 'email' : 'phone number'}`
     return { ...row, state: 'already', problem, marketer }
   })
 }

@@ -43,7 +43,7 @@ export function ImportSource({ isBusy, problem, textField, onChoose }: ImportSou
         rows={6}
         readOnly={isBusy}
         spellCheck={false}
-        autoComplete="off"
+        autoComplete="none"
         placeholder="Ada Obi, ada@example.com, 0803 123 4567"
       />
       {problem !== null && (
