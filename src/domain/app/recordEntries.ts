@@ -107,10 +107,14 @@ export const findRecords = (records: readonly LoadedRecord[], term: string, role
 }
 
 /** How far the palette has searched, if the server has more rows of some kinds. */
-export const searchedText = (records: readonly LoadedRecord[], incomplete: readonly ListSource[]): string => {
+export const searchedText = (
+  records: readonly LoadedRecord[],
+  incomplete: readonly ListSource[],
+  formatCount: (count: number) => string,
+): string => {
   const countOf = (source: ListSource) => {
     const count = records.filter((record) => nounOf(record.source) === nounOf(source)).length
-    return `${count.toLocaleString('en')} ${nounOf(source).toLowerCase()}${count === 1 ? '' : 's'}`
+    return `${formatCount(count)} ${nounOf(source).toLowerCase()}${count === 1 ? '' : 's'}`
   }
   return incomplete.length === 0 ? '' : `Searched ${incomplete.map(countOf).join(', ')}. There are more.`
 }

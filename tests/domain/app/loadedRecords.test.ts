@@ -119,8 +119,8 @@ describe('a term', () => {
   })
 
   test('says how far it was searched in lists that are not complete', () => {
-    expect(searchedText(records, ['allUsers', 'allItems'])).toBe('Searched 2 users, 0 items. There are more.')
-    expect(searchedText(records, [])).toBe('')
+    expect(searchedText(records, ['allUsers', 'allItems'], String)).toBe('Searched 2 users, 0 items. There are more.')
+    expect(searchedText(records, [], String)).toBe('')
   })
 })
 

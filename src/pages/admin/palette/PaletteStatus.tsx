@@ -5,6 +5,7 @@ import type { PaletteEntry } from '#domain/app/palette.ts'
 import { searchedText } from '#domain/app/recordEntries.ts'
 import { type recordSearchMachine, selectRecordSearch } from '#machines/app/palette/recordSearch.machine.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
+import { formatCount } from '#ui/format.ts'
 
 interface PaletteStatusProps {
   search: ActorRefFrom<typeof recordSearchMachine> | undefined
@@ -19,7 +20,7 @@ interface PaletteStatusProps {
 /** The line below the results: how far the search is, and the key for actions. Its height never changes. */
 export function PaletteStatus({ search, records, hasTerm, unfolded, hasActions }: PaletteStatusProps) {
   const { isSearching, problem, incomplete } = useSelector(search, selectRecordSearch, shallowEqual)
-  const searched = hasTerm ? searchedText(records, incomplete) : ''
+  const searched = hasTerm ? searchedText(records, incomplete, formatCount) : ''
   const actions = unfolded?.actions?.map(({ label }) => label).join(', ')
   const text = isSearching ? 'Searching…' : problem === null ? searched : `The search has stopped: ${problem}`
   return (
