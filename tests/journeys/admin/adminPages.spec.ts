@@ -190,7 +190,7 @@ test('without its code a page offers a retry, and a dialog without its code leav
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(notice).toContainText('This part of the page could not be loaded')
   await expect(page.getByLabel('Full Name')).toBeVisible()
-  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('table')).toBeVisible()
   consoleProblems.length = 0
 })

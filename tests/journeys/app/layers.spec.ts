@@ -210,7 +210,10 @@ test.describe('in a browser that gives pressed buttons no focus', () => {
 
 test('toasts cover no panel and no dialog', async ({ page, stack }) => {
   const isApart = async () => {
-    const [toast, layer] = await Promise.all([page.locator('[data-toast]').boundingBox(), dialogs(page).boundingBox()])
+    const [toast, layer] = await Promise.all([
+      page.locator('[data-toast]').first().boundingBox(),
+      dialogs(page).boundingBox(),
+    ])
     if (!toast || !layer) return false
     return toast.x + toast.width <= layer.x || toast.y + toast.height <= layer.y
   }

@@ -62,7 +62,7 @@ test.describe('a save in progress', () => {
 
   test('finishes before a link opens another page', async ({ page, stack }) => {
     const release = await startSave(page, stack, 'Ngozi Onwards')
-    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Leaving after save.' })).toBeVisible()
     release()
     await expect(page).toHaveURL('/admin/users')

@@ -86,11 +86,11 @@ test.describe('playing the verify chart', () => {
 test('the panel of paths shows the steps of a test path on the picture', async ({ page }) => {
   await page.goto('/atlas/#auth/signIn?panel=paths')
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('Given')
-  await expect(activeState(page, 'Editing')).toBeAttached()
-  await page.getByRole('button', { name: /^When the person submits an email: a valid email/ }).click()
-  await expect(activeState(page, 'Submitting')).toBeAttached()
+  await expect(activeState(page, 'Finding session')).toBeAttached()
+  await page.getByRole('button', { name: /^When looking for a stored session ends: a session is stored/ }).click()
+  await expect(activeState(page, 'Signed in')).toBeAttached()
   await page.getByRole('button', { name: /^At the start/ }).click()
-  await expect(activeState(page, 'Editing')).toBeAttached()
+  await expect(activeState(page, 'Finding session')).toBeAttached()
 })
 
 test('the keyboard is enough to find a chart, move from state to state and play it', async ({ page }) => {
@@ -110,6 +110,8 @@ test('the keyboard is enough to find a chart, move from state to state and play 
   await page.getByRole('tab', { name: 'Outline' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
+  await page.getByRole('button', { name: /: no session is stored$/ }).focus()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'the person submits an email: a valid email' }).focus()
   await page.keyboard.press('Enter')
   await expect(activeState(page, 'Submitting')).toBeAttached()

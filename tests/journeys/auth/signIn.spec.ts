@@ -24,7 +24,7 @@ test.describe('an admin', () => {
 
   test('after a sign-out / stays signed out with Back', async ({ page, stack }) => {
     await signIn(page, stack)
-    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/sign-in')

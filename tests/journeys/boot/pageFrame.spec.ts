@@ -52,7 +52,7 @@ test('the first rows are requested once, while the code of their page loads', as
   const rows: string[] = []
   page.on('request', (request) => {
     const query = request.url().endsWith('/graphql') ? (request.postDataJSON().query as string) : ''
-    if (query.includes('listInActiveUsers')) rows.push(query)
+    if (query.includes('listInActiveUsers') && query.includes('limit: 100,')) rows.push(query)
   })
   const release = await holdRequests(page, /\/assets\/lists-[^/]*\.js$/)
   await page.goto('/admin/users?tab=inactive', { waitUntil: 'commit' })

@@ -107,7 +107,7 @@ export const graphqlPlaces: readonly Place[] = [
     open: (page, stack) => storeSession(page, stack),
     use: (page) => page.goto('/admin'),
     says: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('alert'),
-    keeps: (page) => expect(page.getByRole('region', { name: 'Item Overview' }).getByText(/\d/).first()).toBeVisible(),
+    keeps: (page) => expect(page.getByRole('link', { name: /^[\d,]+ total items$/ })).toBeVisible(),
     again: (page) =>
       page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('button', { name: 'Retry' }).click(),
     shows: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByText('total users').first(),
