@@ -67,7 +67,9 @@ export const alertsPageObject = pageObject({
     'alert.received': async () => undefined,
     'alert.stamped': async ({ page, stack }) => {
       // The fault must not meet the comparison of the first load.
-      await expect(page.locator('section').filter({ hasText: 'Item Overview' }).last()).toContainText(/ last week, /)
+      await expect(page.getByRole('region', { name: 'Key figures' })).toContainText(
+        /New items[\d,]+.+from [\d,]+Listed/,
+      )
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
       await page.evaluate(() =>
         [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click(),
@@ -83,7 +85,8 @@ export const alertsPageObject = pageObject({
     'event alert.received: a failure': 'the clock answers at once; the steps of its answer show it',
     'event alert.stamped: a failure of a list that has loaded since': 'the dashboard has no list; a journey tests one',
     'event alert.stamped: a failure of a page that is closed': 'the dashboard stays open; a journey tests it',
-    'event alert.stamped: a notice': 'the dashboard has no notices; a journey tests one',
+    'event alert.received: news': 'the clock answers at once; the steps of its answer show it',
+    'event alert.stamped: news': 'the dashboard has no news in a test; a journey tests one',
     'outcome clock: the call fails': 'a clock cannot fail',
   },
   isPossible: (input, { snapshot }) => {
