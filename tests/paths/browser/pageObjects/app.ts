@@ -9,6 +9,11 @@ import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const urlOf = (route: AppRoute): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))
 
+/** A sign-in page leads a signed-in person on. */
+const signOutFor = async ({ page }: TestContext, route: AppRoute): Promise<void> => {
+  if (urlOf(route).endsWith('/sign-in')) await page.evaluate(() => localStorage.clear())
+}
+
 /** Stores the markers of both roles, so that the code page of each role can be opened. */
 const storeMarkers = (context: TestContext): Promise<void> =>
   storeInSessionStorage(context, {
@@ -56,11 +61,14 @@ export const appPageObject = pageObject({
     await storeInLocalStorage(context, marketer)
     await storeMarkers(context)
     await context.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
+    await signOutFor(context, route)
     await context.page.goto(urlOf(route))
   },
   steps: {
-    'url.changed': (context, { route, email }) =>
-      changeUrl(context, urlOf(route), { returnUrl: crypto.randomUUID(), ...(email !== null && { email }) }),
+    'url.changed': async (context, { route, email }) => {
+      await signOutFor(context, route)
+      await changeUrl(context, urlOf(route), { returnUrl: crypto.randomUUID(), ...(email !== null && { email }) })
+    },
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
@@ -80,11 +88,13 @@ export const appPageObject = pageObject({
     ...Object.fromEntries(
       [
         'signIn: a code was sent',
+        'signIn: the person is already signed in',
         'signUp: a code was sent',
         'verify: the code was right',
         'verify: no email was handed over',
         'area: the person has signed out',
         'area: the person cannot enter',
+        'area: no one is signed in',
       ].map((outcome) => [`outcome ${outcome}`, opensNextPage]),
     ),
     'outcome loadPage: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
@@ -96,7 +106,7 @@ export const appPageObject = pageObject({
     return !(input.case.startsWith('the code page') && snapshot?.matches('starting'))
   },
   afterStep: async (context) => {
-    await storeInLocalStorage(context, tokens.get(context.page) ?? {})
+    if (!context.page.url().endsWith('/sign-in')) await storeInLocalStorage(context, tokens.get(context.page) ?? {})
     await storeMarkers(context)
   },
 })

@@ -1,6 +1,7 @@
 import { pathOf } from '#domain/routes/routes.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
+import { isTruncated } from '#domain/lists/loadProgress.ts'
 import { hasSearchTarget } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -51,6 +52,7 @@ export const pagedListPageObject = pageObject({
     'list.shown': async () => undefined,
   },
   calls: {
+    awaitTab: { endsImmediately: true, outcomes: { 'the tab is visible': async () => undefined } },
     fetchRest: {
       kind: 'batch',
       outcomes: {
@@ -73,6 +75,7 @@ export const pagedListPageObject = pageObject({
   isPassing: ({ facts, value }) =>
     (facts as { restLimit: number | null }).restLimit === null && !JSON.stringify(value).includes('loading'),
   impossible: {
+    'outcome awaitTab: the call fails': 'the tab of the tests is visible',
     'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
     'event rows.removed: a user': sentByOtherCharts,
@@ -88,6 +91,8 @@ export const pagedListPageObject = pageObject({
     const isListShown = input.type === 'event' && input.event === 'list.shown'
     if (isNewlyShown || isListShown) return isNewlyShown && isListShown
     if (!list || input.type !== 'event') return true
+    // Only the bell offers 'Retry' if the remaining rows failed to load.
+    if (input.event === 'retry.requested' && snapshot?.matches('showing')) return isTruncated(list)
     if (input.event === 'fullSearch.requested')
       return hasSearchTarget(list) && list.end === null && (snapshot?.matches('showing') ?? false)
     if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && list.scannedCount > 0

@@ -203,7 +203,10 @@ export const codeCheckPageObject = pageObject({
       },
     },
   },
-  impossible: { 'start a marketer submits a code': 'the paths of auth/verify open the code page of marketers' },
+  impossible: {
+    'start a marketer submits a code': 'the paths of auth/verify open the code page of marketers',
+    'outcome confirmCode: the answer says that the code is wrong': 'the user pool says it in another way',
+  },
 })
 
 export const resendPageObject = pageObject({
