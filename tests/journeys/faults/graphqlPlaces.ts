@@ -40,7 +40,7 @@ const statusPlaces = (call: string, button: 'Suspend' | 'Activate', tab: string)
     page.locator('[data-toast]', { hasText: `2 users ${button === 'Suspend' ? 'suspended' : 'activated'}` })
   /** The console reads the users again, and the tab has fewer of them. */
   const changedRows = (count: number) => (page: Page) =>
-    page.getByText(`of ${formatCount((button === 'Suspend' ? 1_100 : 140) - count)} loaded`)
+    page.getByText(new RegExp(`^${formatCount((button === 'Suspend' ? 1_100 : 140) - count)} users\\.`))
   return [
     {
       call,
