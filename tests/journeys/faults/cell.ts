@@ -25,13 +25,15 @@ const isCallOf = ({ call, match = {} }: Place, request: Request): boolean => {
   if (request.url().endsWith('/identity')) return request.headers()['x-amz-target']?.endsWith(`.${call}`) === true
   if (!request.url().endsWith('/graphql')) return false
   const { query } = request.postDataJSON() as { query: string }
+  // A list loads its rest in the background, in batches of 1,000 rows.
   return (
+    !query.includes('limit: 1000,') &&
     new RegExp(`\\b${call}\\b`).test(query) &&
     Object.entries(match).every(([name, value]) => query.includes(`${name}: ${JSON.stringify(value)}`))
   )
 }
 
-/** A prefetched read that finds no network is sent again. A list then loads its rest with one more. */
+/** A prefetched read that finds no network is sent again. */
 const isRead = ({ call }: Place): boolean => /^(get|list)/i.test(call)
 
 /** Makes the call of a place fail, and checks what the person sees and how often the page sends the call. */
@@ -51,7 +53,7 @@ export const checkCell = async (
   const sendsAgain = place.sendsAgain?.[fault] ?? place.sendsAgain?.others ?? 1
   const expectSent = (count: number) =>
     isRead(place)
-      ? expect(sent, 'reads that the page sent').toBeLessThanOrEqual(2 * count + 1)
+      ? expect(sent, 'reads that the page sent').toBeLessThanOrEqual(2 * count)
       : expect(sent, 'calls that the page sent').toBe(count)
   if (fault === 'slow') await page.clock.install()
   await place.open(page, stack)
