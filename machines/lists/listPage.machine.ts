@@ -79,7 +79,6 @@ export const listPageMachine = listPageSetup.createMachine({
             'users with these data from now on.',
           actions: ['updateRows', { type: 'sendRowsToPalette', params: ({ event }) => event }],
         },
-        'list.shown': { description: 'The open list loads its remaining rows.', actions: 'reportListShown' },
         'row.toggled': {
           description: 'The console selects the row, or deselects it if it was selected.',
           actions: 'toggleRow',
@@ -202,13 +201,7 @@ export const listPageMachine = listPageSetup.createMachine({
             waiting: {
               description: 'The list of the open tab loads first. The other lists wait for it.',
               meta: { section: '§7' },
-              on: {
-                'list.shown': {
-                  description: 'The open list loads its remaining rows.',
-                  target: 'started',
-                  actions: 'reportListShown',
-                },
-              },
+              on: { 'list.shown': 'started' },
             },
             started: {
               description:

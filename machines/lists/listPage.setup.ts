@@ -189,9 +189,6 @@ export const listPageSetup = setup({
     forwardToLists: enqueueActions(({ context, event, enqueue }) => {
       for (const tab of context.loadedTabs) enqueue.sendTo(tab, event)
     }),
-    reportListShown: enqueueActions(({ context, enqueue }) => {
-      if (context.loadedTabs.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'list.shown' })
-    }),
     outdateOpenList: enqueueActions(({ context, enqueue }) => {
       if (context.loadedTabs.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'rows.outdated' })
     }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FilterField } from '#domain/lists/filters.ts'
 import { filterOptions, withFixedPeriod } from '#domain/lists/filterRows.ts'
-import { truncationText } from '#domain/lists/loadProgress.ts'
+import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { isSearch, isSelective, pageRows, pageCount, currentPage, matchesOf } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -87,7 +87,7 @@ export const selectOpenRow = (snapshot: Snapshot) => {
     scannedCount: context.scannedCount,
     unreadableCount: context.unreadableCount,
     canSearchAll: snapshot.can({ type: 'fullSearch.requested' }),
-    canRetry: snapshot.can({ type: 'retry.requested' }),
+    canRetry: snapshot.matches('failed') || isTruncated(context),
     isComplete: context.end === 'reached',
   }
 }

@@ -96,12 +96,12 @@ export const tableLayoutMachine = setup({
       },
     },
     closed: {
-      description: 'No dialog is open. The person can open the dialog of columns or of keyboard shortcuts.',
+      description: 'The person can open the columns, or the dialog of keyboard shortcuts.',
       meta: { section: '§2' },
       on: { 'columnsPanel.opened': 'choosingColumns', 'help.opened': 'showingHelp' },
     },
     choosingColumns: {
-      description: 'A dialog offers the columns and the density. The table shows each change immediately.',
+      description: 'Columns and density are offered below their button. The table shows each change immediately.',
       meta: { section: '§2' },
       on: { 'dialog.dismissed': 'closed' },
     },

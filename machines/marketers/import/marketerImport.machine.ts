@@ -234,7 +234,7 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
         checking: {
           description:
             'The console loads all marketers again, because rows may have been added meanwhile: by a call whose answer ' +
-            'was lost, or by somebody else.',
+            'was lost, or by another admin.',
           meta: { section: '§8' },
           tags: 'busy',
           on: { 'pause.requested': 'paused', 'dialog.dismissed': 'paused' },

@@ -43,7 +43,7 @@ export interface PaletteEntry {
   /** A second text that the search matches too; may be empty. */
   readonly hint: string
   readonly target: { readonly url: string } | { readonly command: Command } | { readonly pageAction: PageAction }
-  /** What a person can do with a record besides opening it. */
+  /** What a person can do with a record, apart from opening it. */
   readonly actions?: readonly PaletteEntry[]
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the height of the toasts in `--toasts`, so that a panel or dialog that has no room beside them stays below them.
+ * Keeps the height of the toasts in `--toasts`, so that a panel or dialog that has no room next to them stays below them.
  * Without toasts the property is missing.
  */
 export const useToastSpace = (box: RefObject<HTMLElement | null>): void => {

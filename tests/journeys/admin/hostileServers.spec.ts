@@ -63,7 +63,7 @@ for (const [operation, field, url, title] of lists)
     await expect(page.getByRole('option', { name: /constructor/ }).first()).toBeVisible()
   })
 
-test('swapped items of which the server has none / stop after four batches if the browser saves data, and search the rest on request', async ({
+test('swapped items of which the server has none, saving data / stop after four batches, and search the rest on request', async ({
   page,
   stack,
 }) => {

@@ -86,7 +86,7 @@ const actions: readonly PaletteEntry[] = [
 ]
 
 /**
- * The entries of the palette besides records, for a person of the role. Its chunk loads with the palette.
+ * The entries of the palette, without records, for a person of the role. Its chunk loads with the palette.
  * @param url of the open page
  */
 export const createPaletteContent = (personId: string, role: string, url: string): PaletteContent => ({

@@ -15,7 +15,7 @@ export interface CsvContent {
 /** Copied cells of a spreadsheet are separated by tabs. Excel writes semicolons where the comma is a decimal sign. */
 const delimiters = ['\t', ';', ','] as const
 
-/** Excel writes the delimiter into the first line, if somebody asks for it. */
+/** Some files name their delimiter in the first line, for Excel. */
 const delimiterLine = /^sep=([^\s\w"]|\t)\r?\n/
 
 const findDelimiter = (text: string): string => {

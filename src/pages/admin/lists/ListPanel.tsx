@@ -59,8 +59,10 @@ export function ListPanel<Entity>({
     [page, list],
   )
   useEffect(() => {
-    if (!paging.isBusy) page.send({ type: 'list.shown' })
-  }, [page, paging.isBusy])
+    if (paging.isBusy) return
+    list.send({ type: 'list.shown' })
+    page.send({ type: 'list.shown' })
+  }, [page, list, paging.isBusy])
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
       <div className={css.head}>

@@ -27,7 +27,7 @@ interface TableLayoutPanelsProps<Entity> {
   columns: readonly Column<Entity>[]
 }
 
-/** The dialog of columns and density, and the dialog of keyboard shortcuts. */
+/** The columns and the density below their button, and the dialog of keyboard shortcuts. */
 export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsProps<Entity>) {
   const { isColumnsPanelOpen, isHelpOpen } = useSelector(actor, selectPanels, shallowEqual)
   const layout = useSelector(actor, selectTableLayout, shallowEqual)
