@@ -104,6 +104,8 @@ export const graphqlPlaces: readonly Place[] = [
     call: 'getDashboard',
     name: 'opens a card',
     match: { section: 'userOverview' },
+    // The period, then its parts and the parts of the period before.
+    sendsAgain: { others: 2 },
     open: (page, stack) => storeSession(page, stack),
     use: (page) => page.goto('/admin'),
     says: (page) => page.getByRole('region', { name: 'User Overview', exact: true }).getByRole('alert'),
