@@ -31,6 +31,11 @@ const settingsOf = (mode: string) => {
   }
 }
 
+const testsOf = (folders: string, options: { isolate?: boolean }) => ({
+  extends: true as const,
+  test: { name: folders, include: [`tests/${folders}/**/*.test.ts`], ...options },
+})
+
 export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)
   return {
@@ -61,11 +66,15 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       root: folder('.'),
-      include: ['tests/{app,charts,machines,domain,services,pages,ui,local,triggers,tools,paths,soak}/**/*.test.ts'],
       environment: 'node',
       // The default leaves one core unused.
       maxWorkers: availableParallelism(),
       testTimeout: 30_000,
+      projects: [
+        // These folders have no state in their modules, so their tests share what they import.
+        testsOf('{charts,domain,local,machines,paths,tools}', { isolate: false }),
+        testsOf('{app,pages,services,soak,triggers,ui}', {}),
+      ],
       // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),
     },
