@@ -1,7 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { spread } from '#tests/journeys/support/spread.ts'
 
 /** Saves a screenshot of the page in the output folder of the test. */
 const takeScreenshot = async (page: Page, testInfo: TestInfo, name: string): Promise<void> => {
@@ -17,8 +16,8 @@ const displays = [
   ['desktop', 'dark', { width: 1280, height: 800 }],
 ] as const
 
-for (const [device, colorScheme, viewport] of spread(displays, 4))
-  test.describe(`${device}, ${colorScheme}`, () => {
+for (const [device, colorScheme, viewport] of displays)
+  test.describe(`${device}, ${colorScheme}`, { tag: '@whole' }, () => {
     test.use({ viewport, colorScheme })
 
     test('takes screenshots of the settings, the dialogs, the bell and the palette', async ({

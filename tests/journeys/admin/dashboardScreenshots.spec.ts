@@ -3,15 +3,13 @@ import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { storageKeys } from '#services/storage/storageKeys.ts'
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, comparedFigures, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** Saves a screenshot of each card in the output folder of the test. `npm test` only looks whether the cards fit. */
+/** Saves a screenshot of each card in the output folder of the test. */
 const takeScreenshots = async (page: Page, testInfo: TestInfo, state: string): Promise<void> => {
   await expectNoHorizontalScroll(page)
-  if (!isWhole) return
   for (const section of sections) {
     const screenshot = await card(page, sectionTitles[section]).screenshot({
       animations: 'disabled',
@@ -50,8 +48,8 @@ const displays = [
   ['desktop', 'dark', { width: 1280, height: 2_600 }],
 ] as const
 
-for (const [device, colorScheme, viewport] of spread(displays, displays.length))
-  test.describe(`${device}, ${colorScheme}`, () => {
+for (const [device, colorScheme, viewport] of displays)
+  test.describe(`${device}, ${colorScheme}`, { tag: '@whole' }, () => {
     test.use({ viewport, colorScheme })
 
     test('takes a screenshot of each card in each state', async ({ page, stack }, testInfo) => {

@@ -34,7 +34,7 @@ test.describe('the fault matrix fails if the console', () => {
     await expect(checkCell(page, stack, cell, timeout)).rejects.toThrow(/Network error[^]*element\(s\) not found/)
   })
 
-  test('closes a dialog when its change fails', async ({ page, stack }) => {
+  test('closes a dialog when its change fails', { tag: '@whole' }, async ({ page, stack }) => {
     await page.addInitScript(() => {
       const cancel = () => {
         const dialog = document.querySelector('[role=alertdialog]:has([role=alert])')
