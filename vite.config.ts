@@ -31,9 +31,9 @@ const settingsOf = (mode: string) => {
   }
 }
 
-const testsOf = (folders: string, options: { isolate?: boolean }) => ({
+const testsOf = (name: string, folders: string, isolate: boolean) => ({
   extends: true as const,
-  test: { name: folders, include: [`tests/${folders}/**/*.test.ts`], ...options },
+  test: { name, include: [`tests/${folders}/**/*.test.ts`], isolate },
 })
 
 export default defineConfig(({ command, mode }) => {
@@ -72,8 +72,8 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 30_000,
       projects: [
         // These folders have no state in their modules, so their tests share what they import.
-        testsOf('{charts,domain,local,machines,paths,tools}', { isolate: false }),
-        testsOf('{app,pages,services,soak,triggers,ui}', {}),
+        testsOf('shared', '{charts,domain,local,machines,paths,tools}', false),
+        testsOf('isolated', '{app,pages,services,soak,triggers,ui}', true),
       ],
       // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),
