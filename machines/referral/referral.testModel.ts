@@ -68,9 +68,9 @@ export const referralTestModel = defineTestModel({
     openLanding: { name: 'opening the landing page', src: 'redirect', outcomes: redirectOutcomes },
     copyCode: { name: 'copying the code', outcomes: [{ name: 'the code is on the clipboard' }, fails] },
   },
-  keyOf: ({ context: { device, inAppBrowser, links } }) => ({
-    device,
-    inAppBrowser,
-    isOpenedByApp: links.openedByApp.includes(device),
+  keyOf: ({ context }) => ({
+    device: context.device,
+    inAppBrowser: context.inAppBrowser,
+    isOpenedByApp: context.links.openedByApp.includes(context.device),
   }),
 })

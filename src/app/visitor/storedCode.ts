@@ -12,5 +12,8 @@ else
   showStoredCode(document, {
     code,
     link: referralLink(toAbsoluteUrl(appLinks.referralHost), code),
-    playStore: playStoreUrl(appLinks, { code, source: readPreference(preferences.referralSource) }),
+    playStore: {
+      from: appLinks.playStore,
+      to: playStoreUrl(appLinks, { code, source: readPreference(preferences.referralSource) }),
+    },
   })

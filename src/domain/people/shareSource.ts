@@ -14,8 +14,12 @@ export const markLink = (link: string, source: ShareSource): string => {
   return url.href
 }
 
-/** The way to share that a link came from. @param search the query of its address; null without a known mark */
+/**
+ * The way to share that a link came from; null without a known mark. A sentence may have put a full stop behind it.
+ * @param search the query of its address
+ */
 export const readShareSource = (search: string): ShareSource | null => {
-  const { data } = shareSourceSchema.safeParse(new URLSearchParams(search).get(parameter))
+  const [mark] = /^[a-z]+/.exec(new URLSearchParams(search).get(parameter) ?? '') ?? []
+  const { data } = shareSourceSchema.safeParse(mark)
   return data ?? null
 }

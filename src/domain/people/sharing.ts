@@ -16,7 +16,7 @@ export const invitationText = ({ product, code }: Invitation): string =>
   `Join me on ${product}: rent, buy, swap or donate second-hand fashion. My referral code is ${code}.`
 
 /** The text of an invitation with its link, marked with the way to share. */
-export const invitationMessage = (invitation: Invitation, source: ShareSource): string =>
+const invitationMessage = (invitation: Invitation, source: ShareSource): string =>
   `${invitationText(invitation)} ${markLink(invitation.link, source)}`
 
 /** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param digits of a phone number; empty asks for one */

@@ -22,7 +22,7 @@ export function DownloadSection({ settings }: { settings: Config }) {
                 <small>For iPhone, in the</small> App Store
               </span>
             </a>
-            <a className={css.store} data-part="playStore" href={settings.VITE_PLAY_STORE_LINK}>
+            <a className={css.store} href={settings.VITE_PLAY_STORE_LINK}>
               <PlayGlyph />
               <span>
                 <small>For Android, on</small> Google Play

@@ -11,6 +11,10 @@ test('a marked link keeps its path, and its source is read again', () => {
   }
 })
 
+test('a full stop or a bracket behind a link changes nothing', () => {
+  expect(['?via=sms.', '?via=sms)'].map(readShareSource)).toEqual(['sms', 'sms'])
+})
+
 test.each(['', '?via=', '?via=pigeon', '?via=WhatsApp', '?source=qr'])('the query %j has no source', (search) => {
   expect(readShareSource(search)).toBeNull()
 })

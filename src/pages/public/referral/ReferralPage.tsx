@@ -43,7 +43,10 @@ export function ReferralPage({ settings }: { settings: Config }) {
           </span>
         </Button>
         <p className={css.copyResult} data-part="copyResult" role="status" />
-        <div className={css.qr} data-part="qr" />
+        <div className={css.scan}>
+          <div className={css.qr} data-part="qr" />
+          <p className={css.hint}>Scan it with your phone.</p>
+        </div>
       </div>
       <div className={css.links}>
         <ButtonLink className={css.app} data-part="app" href="/" variant="primary" size="large" wide>

@@ -4,8 +4,8 @@ interface StoredCode {
   readonly code: string
   /** The referral link. */
   readonly link: string
-  /** The page of the app in the Play Store, which gets the code. */
-  readonly playStore: string
+  /** The links to the Play Store, and where they lead with the code. */
+  readonly playStore: { readonly from: string; readonly to: string }
 }
 
 /** Shows the stored referral code and a QR code of its link, and gives the code to the Play Store. */
@@ -14,5 +14,6 @@ export const showStoredCode = (page: Document, { code, link, playStore }: Stored
   const text = ticket?.querySelector('[data-part="code"]')
   if (text) text.textContent = code
   ticket?.querySelector('[data-part="qr"]')?.replaceChildren(drawQr(page, link))
-  page.querySelector<HTMLAnchorElement>('a[data-part="playStore"]')?.setAttribute('href', playStore)
+  for (const anchor of page.querySelectorAll('a'))
+    if (anchor.getAttribute('href') === playStore.from) anchor.href = playStore.to
 }
