@@ -26,9 +26,12 @@ export const selectReferral = (snapshot: Snapshot) => {
 const statusOf = (snapshot: Snapshot): 'openingApp' | 'waiting' | 'hidden' | 'idle' | 'unreadable' => {
   if (snapshot.matches('unreadable')) return 'unreadable'
   if (snapshot.matches({ ready: { handover: 'openingApp' } })) return 'openingApp'
-  if (snapshot.matches({ ready: { handover: 'waiting' } })) return 'waiting'
+  if (isOnTheWayToStore(snapshot)) return 'waiting'
   return snapshot.matches({ ready: { handover: 'hidden' } }) ? 'hidden' : 'idle'
 }
+
+const isOnTheWayToStore = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ ready: { handover: 'waiting' } }) || snapshot.matches({ ready: { handover: 'copyingCode' } })
 
 const copyStatusOf = (snapshot: Snapshot): 'ready' | 'copied' | 'told' | 'failed' => {
   if (snapshot.matches({ ready: { copy: 'copied' } })) return 'copied'

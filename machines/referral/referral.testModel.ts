@@ -43,7 +43,11 @@ export const referralTestModel = defineTestModel({
     redirectFailed: [{ role: 'link', name: 'Go to the home page' }],
     ready: [{ role: 'link', name: 'Open the app' }],
     'ready.handover.openingApp': [{ role: 'button', name: 'Stay on this page' }],
-    'ready.handover.waiting': [{ role: 'heading', name: 'Taking you to the store' }],
+    'ready.handover.waiting': [{ role: 'button', name: 'Stay on this page' }],
+    'ready.handover.copyingCode': [
+      { role: 'heading', name: 'Taking you to the store' },
+      { role: 'button', name: 'Stay on this page' },
+    ],
     'ready.handover.idle': [{ role: 'heading', name: 'How would you like to continue?' }],
     'ready.copy.ready': [{ role: 'button', name: 'Copy the code' }],
     'ready.copy.copied': [{ role: 'button', name: 'Copied' }],
