@@ -1,7 +1,9 @@
-import { setup } from 'xstate'
-import { type AppLinks, playStoreUrl, appSchemeUrl } from '#domain/routes/appLinks.ts'
-import { appOpenTimeoutMs, toastSuccessMs } from '#domain/limits.ts'
+import { raise, setup } from 'xstate'
+import { type AppLinks, appSchemeUrl, playStoreUrl, type Referral } from '#domain/routes/appLinks.ts'
+import { appOpenTimeoutMs, copyPatienceMs, toastSuccessMs } from '#domain/limits.ts'
+import type { InAppBrowser } from '#domain/people/inAppBrowser.ts'
 import type { Device } from '#domain/people/referral.ts'
+import type { ShareSource } from '#domain/people/shareSource.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -12,7 +14,11 @@ export interface ReferralInput {
   isUnreadable: boolean
   /** When the page was opened, in milliseconds since 1970. */
   openedAt: number
+  /** How the link was shared, if it says so. */
+  source: ShareSource | null
   device: Device
+  /** The app whose own browser shows the page; null in a real browser. */
+  inAppBrowser: InAppBrowser | null
   links: AppLinks
 }
 
@@ -20,8 +26,20 @@ type Event =
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'link.opened' }
+  | { type: 'store.opened' }
   | { type: 'redirect.cancelled' }
   | { type: 'copy.requested' }
+  | { type: 'copy.ended' }
+
+/** The page opens nothing more by itself. */
+const leaveToVisitor = {
+  'page.hidden': 'hidden',
+  'link.opened': 'idle',
+  'store.opened': 'idle',
+  'redirect.cancelled': 'idle',
+} as const
+
+const copyOn = { 'copy.requested': 'copying', 'store.opened': 'copying' } as const
 
 export const referralMachine = setup({
   types: {
@@ -31,17 +49,23 @@ export const referralMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    storeReferral: notProvided<void, { code: string; openedAt: number }>('storeReferral'),
+    storeReferral: notProvided<void, Referral>('storeReferral'),
     openApp: notProvided<void, { url: string }>('openApp'),
     redirect: notProvided<void, { url: string }>('redirect'),
     copyCode: notProvided<void, { code: string }>('copyCode'),
   },
-  delays: { appOpenTimeout: appOpenTimeoutMs, copiedTimeout: toastSuccessMs },
+  delays: { appOpenTimeout: appOpenTimeoutMs, copiedTimeout: toastSuccessMs, copyPatience: copyPatienceMs },
   guards: {
     isUnreadable: ({ context }) => context.isUnreadable,
     hasNoCode: ({ context }) => context.code === '',
     isOnIos: ({ context }) => context.device === 'ios',
-    isOnAndroid: ({ context }) => context.device === 'android',
+    isInAppBrowser: ({ context }) => context.inAppBrowser !== null,
+    isOpenedByApp: ({ context: { links, device } }) => links.openedByApp.includes(device),
+    hasNoStore: ({ context }) => context.device === 'other',
+  },
+  actions: {
+    requestCopy: raise({ type: 'copy.requested' }),
+    endCopy: raise({ type: 'copy.ended' }),
   },
 }).createMachine({
   id: 'referral',
@@ -79,7 +103,7 @@ export const referralMachine = setup({
       invoke: {
         id: 'storeReferral',
         src: 'storeReferral',
-        input: ({ context }) => ({ code: context.code, openedAt: context.openedAt }),
+        input: ({ context: { code, openedAt, source } }) => ({ code, openedAt, source }),
         onDone: 'ready',
         onError: { description: 'The browser does not store the code.', target: 'ready' },
       },
@@ -92,8 +116,31 @@ export const referralMachine = setup({
         handover: {
           description: 'The page opens the app, a store or the landing page automatically.',
           meta: { section: '§4' },
-          initial: 'openingApp',
+          initial: 'choosingWay',
           states: {
+            choosingWay: {
+              description: 'The page checks how the app opens on this device.',
+              meta: { section: '§4' },
+              always: [
+                {
+                  description: 'Another app shows the page in a browser of its own.',
+                  guard: 'isInAppBrowser',
+                  target: 'idle',
+                },
+                {
+                  description: 'With the app installed, the link would have opened the app and not this page.',
+                  guard: 'isOpenedByApp',
+                  target: 'waiting',
+                },
+                { description: 'Any other device.', target: 'openingApp' },
+              ],
+            },
+            waiting: {
+              description: `The page waits ${appOpenTimeoutMs / 1_000} seconds before it opens the store.`,
+              meta: { section: '§4' },
+              after: { appOpenTimeout: 'choosingTarget' },
+              on: leaveToVisitor,
+            },
             openingApp: {
               description:
                 `The page tries to open the app. If the app does not open within ${appOpenTimeoutMs / 1_000} ` +
@@ -106,7 +153,7 @@ export const referralMachine = setup({
                 onError: 'choosingTarget',
               },
               after: { appOpenTimeout: 'choosingTarget' },
-              on: { 'page.hidden': 'hidden', 'link.opened': 'idle', 'redirect.cancelled': 'idle' },
+              on: leaveToVisitor,
             },
             hidden: {
               description:
@@ -118,9 +165,23 @@ export const referralMachine = setup({
               description: 'The page checks whether a store or the landing page is right for the device.',
               meta: { section: '§4' },
               always: [
+                { description: 'The device has no store.', guard: 'hasNoStore', target: 'redirectingToLanding' },
+                { description: 'The device has a store.', target: 'copyingCode' },
+              ],
+            },
+            copyingCode: {
+              description: 'The page copies the code before it opens the store. It does not wait longer than a second.',
+              meta: { section: '§4' },
+              entry: 'requestCopy',
+              after: { copyPatience: 'choosingStore' },
+              on: { ...leaveToVisitor, 'copy.ended': 'choosingStore' },
+            },
+            choosingStore: {
+              description: 'The page checks which store is right for the device.',
+              meta: { section: '§4' },
+              always: [
                 { description: 'The device is an iPhone or iPad.', guard: 'isOnIos', target: 'redirectingToAppStore' },
-                { description: 'The device has Android.', guard: 'isOnAndroid', target: 'redirectingToPlayStore' },
-                { description: 'Any other device.', target: 'redirectingToLanding' },
+                { description: 'The device has Android.', target: 'redirectingToPlayStore' },
               ],
             },
             redirectingToAppStore: {
@@ -136,7 +197,7 @@ export const referralMachine = setup({
             },
             redirectingToPlayStore: {
               description:
-                'The page opens the Play Store on Android. The app that is installed from there gets the code.',
+                'The page opens the Play Store on Android. The app that is installed from there gets the code and its source.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openPlayStore',
@@ -166,14 +227,15 @@ export const referralMachine = setup({
           },
         },
         copy: {
-          description: "The button 'Copy the code' copies the code to the clipboard.",
+          description:
+            "The code is copied by 'Copy the code', by a link to a store, and before the page opens a store.",
           meta: { section: '§4' },
           initial: 'ready',
           states: {
             ready: {
               description: "The visitor can press 'Copy the code'.",
               meta: { section: '§4' },
-              on: { 'copy.requested': 'copying' },
+              on: copyOn,
             },
             copying: {
               description: 'The code is being copied to the clipboard.',
@@ -182,20 +244,25 @@ export const referralMachine = setup({
                 id: 'copyCode',
                 src: 'copyCode',
                 input: ({ context }) => ({ code: context.code }),
-                onDone: 'copied',
-                onError: { description: 'The browser does not copy the code.', target: 'failed' },
+                onDone: { target: 'copied', actions: 'endCopy' },
+                onError: { description: 'The browser does not copy the code.', target: 'failed', actions: 'endCopy' },
               },
             },
             copied: {
-              description: `The button says 'Copied' for ${toastSuccessMs / 1_000} seconds.`,
+              description: `The button says 'Copied' for ${toastSuccessMs / 1_000} seconds. A line says what to do with the code.`,
               meta: { section: '§9' },
-              after: { copiedTimeout: 'ready' },
-              on: { 'copy.requested': { description: "The visitor presses 'Copied'.", target: 'copying' } },
+              after: { copiedTimeout: 'told' },
+              on: copyOn,
+            },
+            told: {
+              description: 'The line stays for a visitor who comes back from the store.',
+              meta: { section: '§4' },
+              on: copyOn,
             },
             failed: {
               description: 'The browser did not copy the code. The page asks the visitor to copy it by hand.',
               meta: { section: '§8' },
-              on: { 'copy.requested': 'copying' },
+              on: copyOn,
             },
           },
         },

@@ -6,10 +6,11 @@ type Snapshot = SnapshotFrom<typeof referralMachine>
 
 /** The code, the status of the redirect and the copy button, and the links. `links` is null without a code. */
 export const selectReferral = (snapshot: Snapshot) => {
-  const { code, device, links: appLinks } = snapshot.context
+  const { code, device, inAppBrowser, links: appLinks } = snapshot.context
   return {
     code,
     device,
+    inAppBrowser,
     status: statusOf(snapshot),
     copyStatus: copyStatusOf(snapshot),
     links:
@@ -22,13 +23,18 @@ export const selectReferral = (snapshot: Snapshot) => {
   }
 }
 
-const statusOf = (snapshot: Snapshot): 'openingApp' | 'hidden' | 'idle' | 'unreadable' => {
+const statusOf = (snapshot: Snapshot): 'openingApp' | 'waiting' | 'hidden' | 'idle' | 'unreadable' => {
   if (snapshot.matches('unreadable')) return 'unreadable'
   if (snapshot.matches({ ready: { handover: 'openingApp' } })) return 'openingApp'
+  if (isOnTheWayToStore(snapshot)) return 'waiting'
   return snapshot.matches({ ready: { handover: 'hidden' } }) ? 'hidden' : 'idle'
 }
 
-const copyStatusOf = (snapshot: Snapshot): 'ready' | 'copied' | 'failed' => {
+const isOnTheWayToStore = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ ready: { handover: 'waiting' } }) || snapshot.matches({ ready: { handover: 'copyingCode' } })
+
+const copyStatusOf = (snapshot: Snapshot): 'ready' | 'copied' | 'told' | 'failed' => {
   if (snapshot.matches({ ready: { copy: 'copied' } })) return 'copied'
+  if (snapshot.matches({ ready: { copy: 'told' } })) return 'told'
   return snapshot.matches({ ready: { copy: 'failed' } }) ? 'failed' : 'ready'
 }

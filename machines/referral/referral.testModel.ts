@@ -1,5 +1,5 @@
 import { referralMachine } from '#machines/referral/referral.machine.ts'
-import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
+import { defineTestModel, noPayload, fails, raisedInternally } from '#charts/testModel.ts'
 
 const links = {
   scheme: 'rewoven',
@@ -7,8 +7,16 @@ const links = {
   appStore: 'https://apps.apple.com/app/id1234567890',
   playStore: 'https://play.google.com/store/apps/details?id=com.rewoven.app',
   referralHost: 'https://www.rewoven.com',
+  openedByApp: [],
 }
-const referral = { code: 'ADA-2026', isUnreadable: false, openedAt: 1_790_000_000_000, links }
+const referral = {
+  code: 'ADA-2026',
+  isUnreadable: false,
+  openedAt: 1_790_000_000_000,
+  source: 'whatsapp',
+  inAppBrowser: null,
+  links,
+} as const
 const redirectOutcomes = [{ name: 'the browser starts the navigation' }, fails]
 
 export const referralTestModel = defineTestModel({
@@ -17,6 +25,15 @@ export const referralTestModel = defineTestModel({
   inputs: [
     { name: 'on an iPhone', input: { ...referral, device: 'ios' } },
     { name: 'on an Android phone', input: { ...referral, device: 'android' } },
+    {
+      name: 'on an iPhone whose app opens links',
+      input: { ...referral, device: 'ios', links: { ...links, openedByApp: ['ios'] } },
+    },
+    {
+      name: 'on an Android phone, with an app that opens links on an iPhone',
+      input: { ...referral, device: 'android', links: { ...links, openedByApp: ['ios'] } },
+    },
+    { name: 'in the browser of Instagram', input: { ...referral, device: 'ios', inAppBrowser: 'Instagram' } },
     { name: 'on a desktop', input: { ...referral, device: 'other' } },
     { name: 'with an unreadable code', input: { ...referral, code: '', isUnreadable: true, device: 'other' } },
     { name: 'without a code', input: { ...referral, code: '', device: 'other' } },
@@ -26,17 +43,25 @@ export const referralTestModel = defineTestModel({
     redirectFailed: [{ role: 'link', name: 'Go to the home page' }],
     ready: [{ role: 'link', name: 'Open the app' }],
     'ready.handover.openingApp': [{ role: 'button', name: 'Stay on this page' }],
+    'ready.handover.waiting': [{ role: 'button', name: 'Stay on this page' }],
+    'ready.handover.copyingCode': [
+      { role: 'heading', name: 'Taking you to the store' },
+      { role: 'button', name: 'Stay on this page' },
+    ],
     'ready.handover.idle': [{ role: 'heading', name: 'How would you like to continue?' }],
     'ready.copy.ready': [{ role: 'button', name: 'Copy the code' }],
     'ready.copy.copied': [{ role: 'button', name: 'Copied' }],
+    'ready.copy.told': [{ role: 'button', name: 'Copy the code' }],
     'ready.copy.failed': [{ role: 'button', name: 'Copy the code' }],
   },
   events: {
     'page.hidden': { when: 'the app opens, or the visitor switches to another tab or app', cases: noPayload },
     'page.shown': { when: 'the visitor comes back to the page', cases: noPayload },
-    'link.opened': { when: 'the visitor follows a link of the page', cases: noPayload },
+    'link.opened': { when: 'the visitor follows a link to the app or the home page', cases: noPayload },
+    'store.opened': { when: 'the visitor follows a link to a store', cases: noPayload },
     'redirect.cancelled': { when: "the visitor presses 'Stay on this page'", cases: noPayload },
     'copy.requested': { when: "the visitor presses 'Copy the code'", cases: noPayload },
+    'copy.ended': { when: 'the copy succeeds or fails', cases: raisedInternally },
   },
   calls: {
     goHome: { name: 'opening the landing page', src: 'redirect', outcomes: redirectOutcomes },
@@ -47,5 +72,9 @@ export const referralTestModel = defineTestModel({
     openLanding: { name: 'opening the landing page', src: 'redirect', outcomes: redirectOutcomes },
     copyCode: { name: 'copying the code', outcomes: [{ name: 'the code is on the clipboard' }, fails] },
   },
-  keyOf: ({ context }) => ({ device: context.device }),
+  keyOf: ({ context }) => ({
+    device: context.device,
+    inAppBrowser: context.inAppBrowser,
+    isOpenedByApp: context.links.openedByApp.includes(context.device),
+  }),
 })

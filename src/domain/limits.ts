@@ -57,6 +57,9 @@ export const maxCachedAssets = 150
 /** How long the referral page waits for the app to open before it opens a store. */
 export const appOpenTimeoutMs = 2_000
 
+/** How long the referral page waits for the clipboard before it opens a store. */
+export const copyPatienceMs = 1_000
+
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
 /** Rows per call of a list (§9). */

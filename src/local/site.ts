@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { appleAssociationPath } from '#domain/routes/appAssociation.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 import { allowMethods, textResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/http.ts'
 
@@ -48,11 +49,12 @@ const respond = async (folder: string, request: HttpRequest): Promise<HttpRespon
   return missing ? fileResponse(request, folder, missing, 404) : textResponse(404, 'text/plain', 'Page not found.')
 }
 
-/** The decoded path, or undefined for parent folders, hidden files and invalid escapes. */
+/** The decoded path, or undefined for parent folders, hidden files (besides `.well-known`) and invalid escapes. */
 const readPath = (path: string): string | undefined => {
   try {
     const decoded = decodeURIComponent(path)
-    const isPlain = !/[\0\\]/.test(decoded) && decoded.split('/').every((part) => !part.startsWith('.'))
+    const visible = decoded.replace(/^\/\.well-known\//, '/')
+    const isPlain = !/[\0\\]/.test(decoded) && visible.split('/').every((part) => !part.startsWith('.'))
     return isPlain ? decoded.replace(/(?<=.)\/+$/, '') : undefined
   } catch {
     return undefined
@@ -102,7 +104,7 @@ const fileResponse = async (
   const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
   const headers = {
     ...(await documentHeaders(folder))[name.replaceAll(sep, '/')],
-    'Content-Type': types[extname(name)] ?? 'application/octet-stream',
+    'Content-Type': typeOf(name),
     'Cache-Control': `/${name.replaceAll(sep, '/')}`.startsWith(hashedFolder) ? immutableCache : 'no-cache',
     ETag: etag,
     Vary: 'Accept-Encoding',
@@ -110,6 +112,11 @@ const fileResponse = async (
   }
   const isUnchanged = status === 200 && (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag)
   return isUnchanged ? { status: 304, headers, body: '' } : { status, headers, body: sent }
+}
+
+const typeOf = (name: string): string => {
+  if (`/${name.replaceAll(sep, '/')}` === appleAssociationPath) return 'application/json'
+  return types[extname(name)] ?? 'application/octet-stream'
 }
 
 const documentHeaders = async (folder: string): Promise<Readonly<Record<string, HttpResponse['headers']>>> => {

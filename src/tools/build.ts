@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
+import { associationFiles } from '#domain/routes/appAssociation.ts'
 import { amplifyFiles } from '#tools/hosts/amplify.ts'
 import { caddyFiles } from '#tools/hosts/caddy.ts'
 import { cloudFrontFiles } from '#tools/hosts/cloudFront.ts'
@@ -78,6 +79,13 @@ const writeHostFiles = async (hosted: HostedSite): Promise<void> => {
   }
 }
 
+const writeAssociations = async (): Promise<void> => {
+  for (const [path, text] of Object.entries(associationFiles(settings))) {
+    await mkdir(join(site, dirname(path)), { recursive: true })
+    await writeFile(join(site, path), text)
+  }
+}
+
 const brotli = promisify(brotliCompress)
 
 /** Adds a `.br` file to every text file, for servers that can send compressed files. */
@@ -106,6 +114,7 @@ try {
   await writePublicPages()
   const hashes = await inlineAllAssets(site, settings)
   await writeHostFiles(hostedSiteOf(basename(siteFolder), settings, hashes))
+  await writeAssociations()
   await writeRelease(site)
   await buildServiceWorker(config, site, settings.VITE_SERVICE_WORKER)
   await compressTexts()

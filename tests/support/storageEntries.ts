@@ -52,6 +52,7 @@ const owners: Readonly<Record<keyof typeof preferences, string>> = {
   marketerValidatedEmail: verify,
   referralCode: referral,
   referralTimestamp: referral,
+  referralSource: referral,
 }
 
 const textEntry = <T>({ key, schema, store, fallback }: PreferenceEntry<T>, owner: string): StorageEntry => ({

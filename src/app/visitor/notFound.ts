@@ -1,8 +1,9 @@
 import { canGoBack, currentUrl, openDocument, replaceDocument, stepBack } from '#app/router/browserRouter.ts'
 import { servedReferralPath } from '#domain/people/referral.ts'
 
-const referralUrl = servedReferralPath(currentUrl().split('?')[0] ?? '')
-if (referralUrl !== null) replaceDocument(referralUrl)
+const [path = '', ...query] = currentUrl().split(/(?=\?)/)
+const referralUrl = servedReferralPath(path)
+if (referralUrl !== null) replaceDocument(referralUrl + query.join(''))
 
 /**
  * The button goes one step back (§2), or to the dashboard if there is no previous page. Without this script its form

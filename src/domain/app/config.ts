@@ -65,6 +65,20 @@ const configSchema = z.object({
   VITE_APP_SCHEME: pattern(/^[a-z][a-z0-9+.-]*$/, 'must be a link scheme such as rewoven'),
   VITE_APP_STORE_ID: pattern(/^\d+$/, 'must be the number of the app in the App Store'),
   VITE_PLAY_STORE_ID: pattern(/^[A-Za-z][\w]*(\.[\w]+)+$/, 'must be the package name of the app in the Play Store'),
+  /** With it the app on an iPhone opens referral links by itself. */
+  VITE_IOS_APP_ID: z.optional(
+    pattern(
+      /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+){2,}$/,
+      'must be a team id and a bundle id such as ABCDE12345.com.example.app',
+    ),
+  ),
+  /** With them the app on Android opens referral links by itself. */
+  VITE_ANDROID_FINGERPRINTS: z.optional(
+    pattern(
+      /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}(,(?:[0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
+      'must be SHA-256 fingerprints such as 14:6D:…, separated by commas',
+    ),
+  ),
   VITE_APP_STORE_LINK: link,
   VITE_PLAY_STORE_LINK: link,
   VITE_INSTAGRAM_LINK: link,

@@ -1,4 +1,5 @@
 import type { Marketer } from '#domain/people/marketers.ts'
+import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
 import { phoneDigits } from '#domain/readInput.ts'
 import { encodeUrlPart, isolate } from '#domain/text.ts'
 
@@ -14,17 +15,24 @@ export interface Invitation {
 export const invitationText = ({ product, code }: Invitation): string =>
   `Join me on ${product}: rent, buy, swap or donate second-hand fashion. My referral code is ${code}.`
 
-const withLink = (invitation: Invitation): string => `${invitationText(invitation)} ${invitation.link}`
+/** The text of an invitation with its link, marked with the way to share. */
+const invitationMessage = (invitation: Invitation, source: ShareSource): string =>
+  `${invitationText(invitation)} ${markLink(invitation.link, source)}`
 
 /** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param digits of a phone number; empty asks for one */
 const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
 
+/** @param email of the receiver; empty asks for one */
+const mailUrl = (email: string, subject: string, text: string): string =>
+  `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}&body=${encodeUrlPart(text)}`
+
 /** URLs that open a message with the text of the invitation. */
 export const shareUrls = (invitation: Invitation) => ({
-  whatsApp: whatsAppUrl(withLink(invitation)),
+  whatsApp: whatsAppUrl(invitationMessage(invitation, 'whatsapp')),
   /** iPhones read the text after `&`, Android after `?` (RFC 5724). Both need %20 for a space. */
-  sms: `sms:?&body=${encodeUrlPart(withLink(invitation))}`,
-  x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: invitation.link })}`,
+  sms: `sms:?&body=${encodeUrlPart(invitationMessage(invitation, 'sms'))}`,
+  email: mailUrl('', invitation.product, invitationMessage(invitation, 'email')),
+  x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: markLink(invitation.link, 'x') })}`,
 })
 
 /** The message with which an admin sends a marketer the marketer's own code. */
@@ -41,10 +49,7 @@ export const sendCodeUrls = (invitation: Invitation, marketer: Pick<Marketer, 'n
   const subject = `Your ${invitation.product} referral code`
   return {
     whatsApp: whatsAppUrl(text, phoneDigits(phoneNumber)),
-    email:
-      email === ''
-        ? null
-        : `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}&body=${encodeUrlPart(text)}`,
+    email: email === '' ? null : mailUrl(email, subject, text),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Device } from '#domain/people/referral.ts'
 import type { Config } from '#domain/app/config.ts'
+import type { ShareSource } from '#domain/people/shareSource.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 
 /** The addresses of the mobile app and its store pages. The store pages are http(s) URLs. */
@@ -11,6 +12,8 @@ export interface AppLinks {
   readonly playStore: string
   /** The base URL of referral links: an absolute URL, or a path of this origin. */
   readonly referralHost: string
+  /** The devices whose app opens referral links by itself, because the site says that they belong together. */
+  readonly openedByApp: readonly Device[]
 }
 
 export const toAppLinks = (settings: Config): AppLinks => ({
@@ -19,6 +22,10 @@ export const toAppLinks = (settings: Config): AppLinks => ({
   appStore: settings.VITE_APP_STORE_LINK,
   playStore: settings.VITE_PLAY_STORE_LINK,
   referralHost: settings.VITE_REFERRAL_HOST,
+  openedByApp: [
+    ...(settings.VITE_IOS_APP_ID === undefined ? [] : (['ios'] as const)),
+    ...(settings.VITE_ANDROID_FINGERPRINTS === undefined ? [] : (['android'] as const)),
+  ],
 })
 
 /** A referral for the app. */
@@ -26,6 +33,7 @@ export interface Referral {
   readonly code: string
   /** When the referral page was opened, in milliseconds since 1970. */
   readonly openedAt: number
+  readonly source: ShareSource | null
 }
 
 /** The link that opens the app (§4): `rewoven://referral/CODE?source=web&timestamp=…`. */
@@ -36,10 +44,10 @@ export const appSchemeUrl = ({ scheme }: AppLinks, { code, openedAt }: Referral)
   return url.href
 }
 
-/** The page of the Play Store, which passes the code to the app as its install referrer (§4). */
-export const playStoreUrl = ({ playStore }: AppLinks, { code }: Referral): string => {
+/** The page of the Play Store, which passes the code and its source to the app as its install referrer (§4). */
+export const playStoreUrl = ({ playStore }: AppLinks, { code, source }: Omit<Referral, 'openedAt'>): string => {
   const url = new URL(playStore)
-  url.searchParams.set('referrer', String(new URLSearchParams({ referral: code })))
+  url.searchParams.set('referrer', String(new URLSearchParams({ referral: code, ...(source && { source }) })))
   return url.href
 }
 

@@ -1,6 +1,7 @@
 import { useSelector, shallowEqual } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { noReferralCode } from '#domain/people/referral.ts'
+import { markLink } from '#domain/people/shareSource.ts'
 import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
@@ -28,7 +29,13 @@ export function ReferralCard({ invitation, copy, shareKit, Poster }: ReferralCar
           <CodeLabel
             {...invitation}
             {...copyState}
-            onCopy={(target, text) => copy.send({ type: 'copy.requested', target, text })}
+            onCopy={(target, text) =>
+              copy.send({
+                type: 'copy.requested',
+                target,
+                text: target === 'link' ? markLink(text, 'link') : text,
+              })
+            }
           >
             <ButtonLink wide href={shareUrls(invitation).whatsApp} {...newTab}>
               WhatsApp

@@ -29,6 +29,9 @@ export function ShareKit({ actor, invitation, Poster }: ShareKitProps) {
         <ButtonLink variant="secondary" size="small" href={urls.sms}>
           SMS
         </ButtonLink>
+        <ButtonLink variant="secondary" size="small" href={urls.email}>
+          Email
+        </ButtonLink>
         <ButtonLink variant="secondary" size="small" href={urls.x} {...newTab}>
           X
         </ButtonLink>

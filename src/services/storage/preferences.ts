@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { type PersonalDetails, pictureSchema } from '#domain/settings/ownProfile.ts'
 import { initialsOf, parseStoredProfile, type Profile } from '#domain/people/profile.ts'
 import { isReferralCode } from '#domain/people/referral.ts'
+import { shareSourceSchema } from '#domain/people/shareSource.ts'
+import type { Referral } from '#domain/routes/appLinks.ts'
 import { themeSchema } from '#domain/app/theme.ts'
 import { localStore, type SafeStorage, sessionStore } from '#services/storage/safeStorage.ts'
 import { adminPrefix, pictureKey, profileKey, storageKeys } from '#services/storage/storageKeys.ts'
@@ -44,6 +46,7 @@ export const preferences = {
   marketerLoadedToken: entry(sessionStore, storageKeys.marketerLoadedToken, text, null),
   referralCode: entry(localStore, storageKeys.referralCode, referralCode, null),
   referralTimestamp: entry(localStore, storageKeys.referralTimestamp, text, null),
+  referralSource: entry(localStore, storageKeys.referralSource, z.nullable(shareSourceSchema), null),
   validatedEmail: entry(sessionStore, storageKeys.validatedEmail, text, null),
   unconfirmedEmail: entry(sessionStore, storageKeys.unconfirmedEmail, text, null),
 }
@@ -144,8 +147,9 @@ export const clearMarketer = (): void => {
   writePreference(preferences.marketerLoadedToken, null)
 }
 
-/** Stores the code of a referral link (§4). @param at when the link was opened, in milliseconds since 1970 */
-export const storeReferral = (code: string, at: number): void => {
+/** Stores the code of a referral link (§4) with its source. `openedAt` is in milliseconds since 1970. */
+export const storeReferral = ({ code, openedAt, source }: Referral): void => {
   writePreference(preferences.referralCode, code)
-  writePreference(preferences.referralTimestamp, String(at))
+  writePreference(preferences.referralTimestamp, String(openedAt))
+  writePreference(preferences.referralSource, source)
 }

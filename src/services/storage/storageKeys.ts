@@ -21,6 +21,7 @@ export const storageKeys = {
   marketerLoadedToken: 'marketerLoadedToken',
   referralCode: 'referralCode',
   referralTimestamp: 'referralTimestamp',
+  referralSource: 'referralSource',
   validatedEmail: 'validatedEmail',
   unconfirmedEmail: 'unconfirmedEmail',
   codeSent: 'codeSent',

@@ -1,6 +1,8 @@
 import { assetsFolder } from '#tools/hosts/hostedSite.ts'
 import { workerPath } from '#domain/app/release.ts'
 import { referralPath } from '#domain/people/referral.ts'
+import { androidAssociationPath, appleAssociationPath, associationFiles } from '#domain/routes/appAssociation.ts'
+import { toAppLinks } from '#domain/routes/appLinks.ts'
 import { publicPagesOf } from '#domain/routes/publicPages.ts'
 import { type Answer, describeAnswer, inTurn } from '#tools/doctor/ask.ts'
 import { addressOf } from '#tools/doctor/cors.ts'
@@ -87,6 +89,27 @@ const checkReferral = async ({ ask, settings, site }: Deployment): Promise<Resul
   return resultOf('Referral links', 'Referral links', [problem], `${new URL(path).host} has their page`)
 }
 
+const associationProblem = async ({ ask, settings, site }: Deployment, path: string): Promise<string | undefined> => {
+  const answer = await ask(addressOf(settings.VITE_REFERRAL_HOST, site).replace(/\/$/, '') + path)
+  const type = answer.headers['content-type'] ?? ''
+  if (answer.status !== 200) return `${path} got ${describeAnswer(answer)}`
+  if (!type.startsWith('application/json')) return `${path} has the type ${type || 'of no header'}`
+  return answer.text === associationFiles(settings)[path] ? undefined : `${path} is not the file of this build`
+}
+
+/** What phones read to let the app open referral links, if a setting names the app. */
+const checkAssociations = async (deployment: Deployment): Promise<Result | []> => {
+  const devices = toAppLinks(deployment.settings).openedByApp
+  if (devices.length === 0) return []
+  const problems = [appleAssociationPath, androidAssociationPath].map((path) => associationProblem(deployment, path))
+  return resultOf(
+    'App links',
+    'Referral links',
+    await Promise.all(problems),
+    `open the app on ${devices.join(' and ')}`,
+  )
+}
+
 /**
  * `assets` are the paths of the assets that the pages name.
  * @param earlierAssets those that they named before
@@ -117,6 +140,7 @@ export const checkSite = async (
     resultOf('Service worker', 'Service worker', workerProblems(worker), 'is checked each time'),
     ...[checkOldAssets(await inTurn(goneAssets, get)), await checkRedirect(deployment)].flat(),
     await checkReferral(deployment),
+    ...[await checkAssociations(deployment)].flat(),
   ]
   return { results, assets }
 }

@@ -1,3 +1,4 @@
+import { appleAssociationPath } from '#domain/routes/appAssociation.ts'
 import { assetsFolder, cacheControl, type Headers, type HostedSite } from '#tools/hosts/hostedSite.ts'
 
 const headerRule = (pattern: string, headers: Headers): string =>
@@ -12,6 +13,7 @@ const customHeaders = ({ commonHeaders }: HostedSite): string =>
     'customHeaders:',
     headerRule('**', commonHeaders),
     headerRule(`${assetsFolder}/*`, { 'Cache-Control': cacheControl.assets }),
+    headerRule(appleAssociationPath, { 'Content-Type': 'application/json' }),
     '',
   ].join('\n')
 

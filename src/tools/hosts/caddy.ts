@@ -1,4 +1,5 @@
 import { assetsFolder, cacheControl, type Headers, type HostedSite, pathPattern } from '#tools/hosts/hostedSite.ts'
+import { appleAssociationPath } from '#domain/routes/appAssociation.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 
 const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '\t')
@@ -21,6 +22,7 @@ const rules = ({ documents, notFound, otherHeaders }: HostedSite): string => {
   const route = [
     headerBlock(otherHeaders, cacheControl.others),
     `header ${assetsFolder}/* Cache-Control "${cacheControl.assets}"`,
+    `header ${appleAssociationPath} Content-Type application/json`,
     `error /${documentHeadersFile} 404`,
     ...documentRules,
     fileServer,

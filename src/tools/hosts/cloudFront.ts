@@ -1,4 +1,5 @@
 import { assetsFolder, cacheControl, type HostedDocument, type HostedSite } from '#tools/hosts/hostedSite.ts'
+import { appleAssociationPath } from '#domain/routes/appAssociation.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 
 const policyHeader = 'Content-Security-Policy'
@@ -85,6 +86,7 @@ set -eu
 site="$(dirname "$0")/${root}"
 aws s3 sync "$site${assetsFolder}" "s3://$1${assetsFolder}" --exclude '*.br' --cache-control '${cacheControl.assets}'
 aws s3 sync "$site" "s3://$1" --exclude '${assetsFolder.slice(1)}/*' --exclude '*.br' --exclude '*.html' --exclude ${documentHeadersFile} --cache-control ${cacheControl.others}
+aws s3 cp "$site${appleAssociationPath}" "s3://$1${appleAssociationPath}" --cache-control ${cacheControl.others} --content-type application/json
 ${[...documents, notFound].map(uploadDocument).join('\n')}
 `
 

@@ -1,3 +1,4 @@
+import { appleAssociationPath } from '#domain/routes/appAssociation.ts'
 import { assetsFolder, cacheControl, type HostedDocument, type HostedSite } from '#tools/hosts/hostedSite.ts'
 
 /** The longest line of `_headers` that Cloudflare Pages reads. */
@@ -9,7 +10,15 @@ const headersFile = ({ commonHeaders }: HostedSite): string => {
   const tooLong = lines.find((line) => line.length > maxHeaderLine)
   if (tooLong !== undefined)
     throw new Error(`A line of _headers has ${tooLong.length} characters; Cloudflare reads ${maxHeaderLine}.`)
-  return ['/*', ...lines, `${assetsFolder}/*`, `  Cache-Control: ${cacheControl.assets}`, ''].join('\n')
+  return [
+    '/*',
+    ...lines,
+    `${assetsFolder}/*`,
+    `  Cache-Control: ${cacheControl.assets}`,
+    appleAssociationPath,
+    '  Content-Type: application/json',
+    '',
+  ].join('\n')
 }
 
 const line = (from: string, to: string): string => `${from} ${to} 200`

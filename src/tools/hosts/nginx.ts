@@ -1,4 +1,5 @@
 import { assetsFolder, cacheControl, type Headers, type HostedSite, pathPattern } from '#tools/hosts/hostedSite.ts'
+import { appleAssociationPath } from '#domain/routes/appAssociation.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 
 /** `always` sends a header with an error too. */
@@ -19,6 +20,14 @@ gzip_vary on;`,
     `location = /${documentHeadersFile} {\n  return 404;\n}`,
     location(`= ${notFound.file}`, notFound.headers, cacheControl.others, 'internal;'),
     location(`^~ ${assetsFolder}/`, otherHeaders, cacheControl.assets, 'try_files $uri =404;'),
+    location(
+      `= ${appleAssociationPath}`,
+      otherHeaders,
+      cacheControl.others,
+      'types {}',
+      'default_type application/json;',
+      'try_files $uri =404;',
+    ),
     ...documents.map((document) =>
       location(
         `~ "${pathPattern(document)}"`,

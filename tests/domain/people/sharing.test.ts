@@ -4,7 +4,7 @@ import { greetingAt, marketerProfileSchema } from '#domain/people/marketerProfil
 import { invitationText, sendCodeUrls, shareUrls } from '#domain/people/sharing.ts'
 
 const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
-const message = `${invitationText(invitation)} ${invitation.link}`
+const messageVia = (source: string) => `${invitationText(invitation)} ${invitation.link}?via=${source}`
 
 describe('the referral code of a marketer', () => {
   test.each([
@@ -36,13 +36,14 @@ describe('a greeting', () => {
 })
 
 describe('the share URLs', () => {
-  test('contain the whole text and the link', () => {
-    const { sms, whatsApp, x } = shareUrls(invitation)
-    expect(new URL(whatsApp).searchParams.get('text')).toBe(message)
-    expect(decodeURIComponent(sms.replace('sms:?&body=', ''))).toBe(message)
+  test('contain the whole text and the link, marked with the way to share', () => {
+    const { email, sms, whatsApp, x } = shareUrls(invitation)
+    expect(new URL(whatsApp).searchParams.get('text')).toBe(messageVia('whatsapp'))
+    expect(decodeURIComponent(sms.replace('sms:?&body=', ''))).toBe(messageVia('sms'))
+    expect(decodeURIComponent(email)).toBe(`mailto:?subject=Re & Woven&body=${messageVia('email')}`)
     expect(Object.fromEntries(new URL(x).searchParams)).toEqual({
       text: invitationText(invitation),
-      url: invitation.link,
+      url: `${invitation.link}?via=x`,
     })
   })
 

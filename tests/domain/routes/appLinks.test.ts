@@ -4,10 +4,11 @@ import { toAppLinks, androidIntentUrl, playStoreUrl, openAppUrl, appSchemeUrl } 
 import { settings } from '#tests/support/stack.ts'
 
 const links = toAppLinks(settings)
-const referral = { code: 'ADA-2026', openedAt: 1_790_000_000_000 }
+const referral = { code: 'ADA-2026', openedAt: 1_790_000_000_000, source: null }
 const referrals = fc.record({
   code: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
   openedAt: fc.nat({ max: 4_000_000_000_000 }),
+  source: fc.constantFrom('whatsapp' as const, 'qr' as const, null),
 })
 
 describe('a referral', () => {
@@ -50,7 +51,7 @@ describe('a referral with any code', () => {
     )
   })
 
-  test('has the code in the install referrer, and the app id in the store link', () => {
+  test('has the code and its source in the install referrer, and the app id in the store link', () => {
     fc.assert(
       fc.property(referrals, (anyReferral) => {
         const { origin, pathname, searchParams } = new URL(playStoreUrl(links, anyReferral))
@@ -58,7 +59,10 @@ describe('a referral with any code', () => {
           'https://play.google.com/store/apps/details',
           'com.rewoven.app',
         ])
-        expect([...new URLSearchParams(searchParams.get('referrer') ?? '')]).toEqual([['referral', anyReferral.code]])
+        expect([...new URLSearchParams(searchParams.get('referrer') ?? '')]).toEqual([
+          ['referral', anyReferral.code],
+          ...(anyReferral.source ? [['source', anyReferral.source]] : []),
+        ])
       }),
     )
   })

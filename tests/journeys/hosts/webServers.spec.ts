@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { canInstallPackages } from '#tools/programs/debian.ts'
 import { areServersInstalled } from '#tools/programs/find.ts'
+import { androidAssociationPath, appleAssociationPath } from '#domain/routes/appAssociation.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 import { servedDocuments } from '#tools/prerender/rewriteRules.ts'
 import { expect, test as base } from '#tests/journeys/support/fixtures.ts'
@@ -70,6 +71,8 @@ const otherPaths = [
   '/robots.txt',
   '/service-worker.js',
   '/share.png',
+  appleAssociationPath,
+  androidAssociationPath,
   '/assets',
   '/assets/',
 ]

@@ -5,7 +5,9 @@ import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/
 import { spread } from '#tests/journeys/support/spread.ts'
 
 const appStore = 'https://apps.apple.com/app/id1234567890'
-const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
+const playStore =
+  'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026%26source%3Dwhatsapp'
+const link = '/referral/ADA-2026?via=whatsapp'
 const openedAt = new Date('2026-11-21T12:00:00Z')
 const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${openedAt.getTime()}`
 const fallback = encodeURIComponent(playStore)
@@ -21,7 +23,7 @@ const recordNavigations = async (page: Page): Promise<string[]> => {
 }
 
 /** Opens a referral link with a paused clock, and waits until the page tries to open the app. */
-const openReferral = async (page: Page, path = '/referral/ADA-2026'): Promise<string[]> => {
+const openReferral = async (page: Page, path = link): Promise<string[]> => {
   await page.clock.install({ time: openedAt.getTime() - 60_000 })
   await page.clock.pauseAt(openedAt)
   const urls = await recordNavigations(page)
@@ -50,19 +52,29 @@ for (const [device, visitor, redirectUrl, appHref] of [
   test.describe(`a visitor ${visitor}`, () => {
     test.use({ userAgent: userAgents[device] })
 
-    test('opens the app, and redirects after two seconds', async ({ page }) => {
+    test('opens the app, and after two seconds goes on with the code copied', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const urls = await openReferral(page)
       await expect(page.getByRole('heading', { name: 'Opening the app' })).toBeVisible()
-      await expect.poll(() => urls).toEqual(['/referral/ADA-2026', scheme])
+      await expect.poll(() => urls).toEqual([link, scheme])
       expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
         referralCode: 'ADA-2026',
         referralTimestamp: String(openedAt.getTime()),
+        referralSource: 'whatsapp',
       })
       await page.clock.fastForward(1_999)
-      expect(urls).toEqual(['/referral/ADA-2026', scheme])
+      expect(urls).toEqual([link, scheme])
       await page.clock.fastForward(1)
-      await expect.poll(() => urls).toEqual(['/referral/ADA-2026', scheme, redirectUrl])
-      if (device === 'other') await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
+      await expect.poll(() => urls).toEqual([link, scheme, redirectUrl])
+      if (device === 'other') {
+        await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'For Android' })).toHaveAttribute('href', playStore)
+        return
+      }
+      await expect(page.getByRole('status')).toHaveText('Code ADA-2026 copied. Paste it when you sign up.')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ADA-2026')
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.getByText('ADA-2026', { exact: true })).toBeVisible()
     })
 
     test('is not redirected after the app opened', async ({ page }) => {
@@ -73,7 +85,7 @@ for (const [device, visitor, redirectUrl, appHref] of [
       await setVisibility(page, 'visible')
       await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeVisible()
       await page.clock.fastForward(60_000)
-      expect(urls).toEqual(['/referral/ADA-2026', scheme])
+      expect(urls).toEqual([link, scheme])
     })
 
     test('can stay, copy the code and follow a link', async ({ page, context }) => {
@@ -81,13 +93,14 @@ for (const [device, visitor, redirectUrl, appHref] of [
       const urls = await openReferral(page)
       await clickInPage(page.getByRole('button', { name: 'Stay on this page' }))
       await page.clock.fastForward(60_000)
-      expect(urls).toEqual(['/referral/ADA-2026', scheme])
+      expect(urls).toEqual([link, scheme])
       await clickInPage(page.getByRole('button', { name: 'Copy the code' }))
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ADA-2026')
       await page.clock.fastForward(2_000)
       await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', appHref)
+      await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(device === 'other' ? 1 : 0)
       const linkTexts = {
         ios: ['Get it in the App Store'],
         android: ['Get it on Google Play'],
@@ -98,6 +111,31 @@ for (const [device, visitor, redirectUrl, appHref] of [
   })
 }
 
+const inAppBrowsers = [
+  ['Instagram', `${userAgents.ios} Instagram 350.0.0.20 (iPhone15,2; iOS 18_0)`],
+  ['Instagram', `${userAgents.android} Instagram 350.0.0.20 Android`],
+  ['TikTok', `${userAgents.ios} musical_ly_37.0.0 BytedanceWebview/d8a21c6`],
+  ['TikTok', `${userAgents.android} trill_370000 BytedanceWebview/d8a21c6`],
+] as const
+
+for (const [app, userAgent] of spread(inAppBrowsers, 3))
+  test.describe(`a visitor with ${userAgent.slice(0, 26)} in the browser of ${app}`, () => {
+    test.use({ userAgent })
+
+    test('learns how to open the real browser, and takes the code along to the store', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.clock.install()
+      const urls = await recordNavigations(page)
+      await page.goto(link)
+      await expect(page.getByText(`${app} shows this page in a browser of its own`)).toBeVisible()
+      await page.clock.fastForward(60_000)
+      expect(urls).toEqual([link])
+      await clickInPage(page.getByRole('link', { name: /^Get it/ }))
+      await expect(page.getByRole('status')).toHaveText('Code ADA-2026 copied. Paste it when you sign up.')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ADA-2026')
+    })
+  })
+
 test.describe('a redirect', () => {
   test('replaces the history entry, so that Back does not return to the page', async ({ page }) => {
     await page.goto('/terms')
@@ -106,7 +144,7 @@ test.describe('a redirect', () => {
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expect(page).toHaveURL('/terms')
-    expect(urls).toEqual(['/referral/ADA-2026', scheme, '/', '/terms'])
+    expect(urls).toEqual([link, scheme, '/', '/terms'])
   })
 })
 
@@ -172,7 +210,7 @@ test.describe('a browser without storage and clipboard', () => {
     )
     await page.clock.fastForward(2_000)
     await expect(page).toHaveURL('/')
-    expect(urls).toEqual(['/referral/ADA-2026', scheme, '/'])
+    expect(urls).toEqual([link, scheme, '/'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { toAppLinks } from '#domain/routes/appLinks.ts'
+import { type Referral, toAppLinks } from '#domain/routes/appLinks.ts'
 import type { Device } from '#domain/people/referral.ts'
-import { referralMachine } from '#machines/referral/referral.machine.ts'
+import { type ReferralInput, referralMachine } from '#machines/referral/referral.machine.ts'
 import { selectReferral } from '#machines/referral/referral.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { settings } from '#tests/support/stack.ts'
@@ -12,8 +12,8 @@ const openedAt = 1_790_000_000_000
 const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${openedAt}`
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
 
-const open = (device: Device, code = 'ADA-2026', isUnreadable = false) => {
-  const storeReferral = deferredActor<void, { code: string; openedAt: number }>()
+const open = (device: Device, code = 'ADA-2026', more: Partial<ReferralInput> = {}) => {
+  const storeReferral = deferredActor<void, Referral>()
   const openApp = deferredActor<void, { url: string }>()
   const redirect = deferredActor<void, { url: string }>()
   const copyCode = deferredActor<void, { code: string }>()
@@ -25,7 +25,7 @@ const open = (device: Device, code = 'ADA-2026', isUnreadable = false) => {
   }
   const clock = new SimulatedClock()
   const actor = createActor(referralMachine.provide({ actors }), {
-    input: { code, isUnreadable, openedAt, device, links },
+    input: { code, isUnreadable: false, openedAt, source: null, device, inAppBrowser: null, links, ...more },
     clock,
   }).start()
   const opened = () => ({
@@ -58,7 +58,7 @@ describe('a link without a code', () => {
 })
 
 test('a link with an unreadable code stays on the page, and opens and stores nothing', () => {
-  const { opened, storeReferral, view } = open('android', '', true)
+  const { opened, storeReferral, view } = open('android', '', { isUnreadable: true })
   expect({ ...opened(), stored: storeReferral.inputs, status: view().status }).toEqual({
     app: [],
     redirects: [],
@@ -73,7 +73,7 @@ describe('a link with a code', () => {
     expect({ ...opened(), stored: storeReferral.inputs }).toEqual({
       app: [],
       redirects: [],
-      stored: [{ code: 'ADA-2026', openedAt }],
+      stored: [{ code: 'ADA-2026', openedAt, source: null }],
     })
   })
 
@@ -89,20 +89,57 @@ describe('two seconds after the app was requested', () => {
     ['ios', 'https://apps.apple.com/app/id1234567890'],
     ['android', playStore],
     ['other', '/'],
-  ] as const)('%s redirects to %s once', async (device, url) => {
-    const { opened, clock, redirect, openApp, view } = await openReady(device)
+  ] as const)('%s redirects to %s once, and copies the code before it opens a store', async (device, url) => {
+    const { opened, clock, copyCode, redirect, openApp, view } = await openReady(device)
     await openApp.answer(undefined)
     clock.increment(1_999)
     expect([opened(), view().status]).toEqual([{ app: [scheme], redirects: [] }, 'openingApp'])
     clock.increment(1)
+    expect(copyCode.inputs).toEqual(device === 'other' ? [] : [{ code: 'ADA-2026' }])
+    if (device !== 'other') await copyCode.answer(undefined)
     await redirect.answer(undefined)
     clock.increment(60_000)
     expect([opened(), view().status]).toEqual([{ app: [scheme], redirects: [url] }, 'idle'])
   })
+
+  test('opens the store even if the clipboard fails or does not answer', async () => {
+    for (const fail of [true, false]) {
+      const { opened, clock, copyCode, view } = await openReady('ios')
+      clock.increment(2_000)
+      if (fail) await copyCode.fail(new Error('denied'))
+      else clock.increment(1_000)
+      expect([opened().redirects, view().copyStatus]).toEqual([
+        ['https://apps.apple.com/app/id1234567890'],
+        fail ? 'failed' : 'ready',
+      ])
+    }
+  })
+})
+
+describe('a link that the installed app would have opened', () => {
+  test('asks the browser for no app, and opens the store', async () => {
+    const { opened, clock, copyCode, storeReferral, view } = open('ios', 'ADA-2026', {
+      links: { ...links, openedByApp: ['ios'] },
+    })
+    await storeReferral.answer(undefined)
+    expect(view().status).toBe('waiting')
+    clock.increment(2_000)
+    await copyCode.answer(undefined)
+    expect(opened()).toEqual({ app: [], redirects: ['https://apps.apple.com/app/id1234567890'] })
+  })
+})
+
+describe('in the browser of another app', () => {
+  test('the page opens nothing by itself', async () => {
+    const { opened, clock, storeReferral, view } = open('android', 'ADA-2026', { inAppBrowser: 'Instagram' })
+    await storeReferral.answer(undefined)
+    clock.increment(60_000)
+    expect([opened(), view().status, view().inAppBrowser]).toEqual([{ app: [], redirects: [] }, 'idle', 'Instagram'])
+  })
 })
 
 describe('does not redirect', () => {
-  test.each(['page.hidden', 'link.opened', 'redirect.cancelled'] as const)('after %s', async (type) => {
+  test.each(['page.hidden', 'link.opened', 'store.opened', 'redirect.cancelled'] as const)('after %s', async (type) => {
     const { actor, opened, clock, openApp } = await openReady('android')
     await openApp.answer(undefined)
     actor.send({ type })
@@ -122,27 +159,30 @@ describe('does not redirect', () => {
 
 describe('the page', () => {
   test('redirects immediately if the app cannot be requested', async () => {
-    const { opened, openApp } = await openReady('android')
+    const { opened, copyCode, openApp } = await openReady('android')
     await openApp.fail(new Error('no such scheme'))
+    await copyCode.answer(undefined)
     expect(opened()).toEqual({ app: [scheme], redirects: [playStore] })
   })
 
   test('stays usable if the redirect fails', async () => {
-    const { clock, redirect, view } = await openReady('ios')
+    const { clock, copyCode, redirect, view } = await openReady('ios')
     clock.increment(2_000)
+    await copyCode.answer(undefined)
     await redirect.fail(new Error('blocked'))
     expect(view()).toEqual({
       code: 'ADA-2026',
       device: 'ios',
+      inAppBrowser: null,
       status: 'idle',
-      copyStatus: 'ready',
+      copyStatus: 'copied',
       links: { app: scheme, playStore },
     })
   })
 })
 
 describe('copying the code', () => {
-  test('shows the success for two seconds', async () => {
+  test('shows the success on the button for two seconds, and below it until the end', async () => {
     const { actor, clock, copyCode, view } = await openReady('other')
     actor.send({ type: 'copy.requested' })
     await copyCode.answer(undefined)
@@ -150,7 +190,15 @@ describe('copying the code', () => {
     clock.increment(1_999)
     expect(view().copyStatus).toBe('copied')
     clock.increment(1)
-    expect(view().copyStatus).toBe('ready')
+    expect(view().copyStatus).toBe('told')
+  })
+
+  test('comes with a link to a store, and the page opens nothing more', async () => {
+    const { actor, clock, copyCode, opened, view } = await openReady('ios')
+    actor.send({ type: 'store.opened' })
+    await copyCode.answer(undefined)
+    clock.increment(60_000)
+    expect([copyCode.inputs, view().status, opened().redirects]).toEqual([[{ code: 'ADA-2026' }], 'idle', []])
   })
 
   test('after a failure / shows it and can be repeated', async () => {

@@ -55,12 +55,15 @@ describe('a stored preference', () => {
     })
   })
 
-  test('contains the code and the time of a referral, and ignores an invalid code', () => {
-    storeReferral('ADA-2026', 1_790_000_000_000)
-    expect([localStorage.getItem('referralCode'), localStorage.getItem('referralTimestamp')]).toEqual([
+  test('contains the code, the time and the source of the last referral, and ignores an invalid code', () => {
+    storeReferral({ code: 'ADA-2026', openedAt: 1_790_000_000_000, source: 'whatsapp' })
+    expect(['referralCode', 'referralTimestamp', 'referralSource'].map((key) => localStorage.getItem(key))).toEqual([
       'ADA-2026',
       '1790000000000',
+      'whatsapp',
     ])
+    storeReferral({ code: 'ADA-2026', openedAt: 1_790_000_000_001, source: null })
+    expect(readPreference(preferences.referralSource)).toBeNull()
     expect(readPreference(preferences.referralCode)).toBe('ADA-2026')
     localStorage.setItem('referralCode', '<img src=x>')
     expect(readPreference(preferences.referralCode)).toBeNull()

@@ -110,6 +110,32 @@ describe('a broken site:', () => {
       ['wrong Referral links: https://www.example.com/referral/doctor got status 404 -> Referral links'],
     ],
     [
+      'a referral host without the files that open the app',
+      { environment: { VITE_IOS_APP_ID: 'ABCDE12345.com.rewoven.app' } },
+      [
+        'wrong App links: /.well-known/apple-app-site-association got status 404; /.well-known/assetlinks.json got ' +
+          'status 404 -> Referral links',
+      ],
+    ],
+    [
+      'files that open the app with another type and of another build',
+      {
+        environment: { VITE_IOS_APP_ID: 'ABCDE12345.com.rewoven.app' },
+        broken: {
+          [hosts.referral]: (path, request) => {
+            const type = path.endsWith('.json') ? 'application/json' : 'application/octet-stream'
+            return path.startsWith('/.well-known/')
+              ? { status: 200, headers: { 'content-type': type }, text: '{}' }
+              : goodSite(path, request)
+          },
+        },
+      },
+      [
+        'wrong App links: /.well-known/apple-app-site-association has the type application/octet-stream; ' +
+          '/.well-known/assetlinks.json is not the file of this build -> Referral links',
+      ],
+    ],
+    [
       'a site that cannot be reached',
       { broken: Object.fromEntries([hosts.site, hosts.referral].map((host) => [host, () => ({ text: 'no route' })])) },
       [

@@ -90,7 +90,7 @@ describe('the upload', () => {
   }
 
   test('sends the assets first and the documents last, each with its policy, and deletes nothing', () => {
-    const [assets = [], others = [], ...documents] = upload()
+    const [assets = [], others = [], association = [], ...documents] = upload()
     const site = `${folder}/hosts/cloudfront/../../site`
     expect(assets).toEqual([
       's3',
@@ -108,6 +108,14 @@ describe('the upload', () => {
       '*.br',
       '*.html',
       '.headers.json',
+    ])
+    expect(association.slice(2)).toEqual([
+      `${site}/.well-known/apple-app-site-association`,
+      's3://bucket/.well-known/apple-app-site-association',
+      '--cache-control',
+      'no-cache',
+      '--content-type',
+      'application/json',
     ])
     expect(documents).toEqual(
       [...sampleSite.documents, sampleSite.notFound].map(({ file, headers }) => [

@@ -79,6 +79,8 @@ describe('hosts that cannot choose headers by document', () => {
         ...Object.entries(sampleSite.commonHeaders).map(([name, value]) => `  ${name}: ${value}`),
         '/assets/*',
         '  Cache-Control: public, max-age=31536000, immutable',
+        '/.well-known/apple-app-site-association',
+        '  Content-Type: application/json',
         '',
       ].join('\n'),
     )
@@ -98,6 +100,10 @@ describe('hosts that cannot choose headers by document', () => {
         '    headers:',
         '      - key: Cache-Control',
         '        value: "public, max-age=31536000, immutable"',
+        "  - pattern: '/.well-known/apple-app-site-association'",
+        '    headers:',
+        '      - key: Content-Type',
+        '        value: "application/json"',
         '',
       ].join('\n'),
     )

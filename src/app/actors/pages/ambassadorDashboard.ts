@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { dayOf } from '#domain/days.ts'
 import { posterSvg } from '#pages/ambassador/pictures/poster.ts'
 import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
+import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
 import { callPause } from '#app/callPause.ts'
@@ -64,12 +65,17 @@ const shareKit = shareKitMachine.provide({
     checkShareSupport: fromPromise(async () => sharing.canShare()),
     share: fromPromise(({ input }) => {
       const invitation = requireInvitation(input.invitation)
-      return sharing.share({ title: invitation.product, text: invitationText(invitation), url: invitation.link })
+      return sharing.share({
+        title: invitation.product,
+        text: invitationText(invitation),
+        url: markLink(invitation.link, 'menu'),
+      })
     }),
     drawPictures: fromPromise<SharePictures, { invitation: Invitation | null }>(async ({ input }) => {
       const invitation = requireInvitation(input.invitation)
-      const qr = (await createQrCode.load())(invitation.link)
-      return { qr: qrCodeSvg(qr), poster: posterSvg(invitation, qr) }
+      const createQr = await createQrCode.load()
+      const qrOf = (source: ShareSource) => createQr(markLink(invitation.link, source))
+      return { qr: qrCodeSvg(qrOf('qr')), poster: posterSvg(invitation, qrOf('poster')) }
     }),
     printPoster: fromPromise(async ({ input }) => (await printPicture.load())(input.pictures?.poster ?? '')),
   },

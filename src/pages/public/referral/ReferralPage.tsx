@@ -29,6 +29,10 @@ export function ReferralPage({ settings }: { settings: Config }) {
           Somebody thinks that you would like {product}, the marketplace for second-hand fashion.
         </span>
       </p>
+      <p className={css.inApp}>
+        <span data-part="inAppBrowser" /> shows this page in a browser of its own, which may not open the app. Open the
+        menu at the top (••• or ⋮) and choose to open the page in your browser.
+      </p>
       <div className={css.thread} />
       <div className={css.label}>
         <p className={css.hint}>Your referral code</p>
@@ -38,9 +42,11 @@ export function ReferralPage({ settings }: { settings: Config }) {
             Copy the code
           </span>
         </Button>
-        <p className={css.copyHint} role="status">
-          Your browser did not copy it. Select the code and copy it by hand.
-        </p>
+        <p className={css.copyResult} data-part="copyResult" role="status" />
+        <div className={css.scan}>
+          <div className={css.qr} data-part="qr" />
+          <p className={css.hint}>Scan it with your phone.</p>
+        </div>
       </div>
       <div className={css.links}>
         <ButtonLink className={css.app} data-part="app" href="/" variant="primary" size="large" wide>

@@ -1,28 +1,19 @@
-import { encode } from 'uqr'
+import { drawQr } from '#pages/public/referral/drawQr.ts'
 
-const svg = 'http://www.w3.org/2000/svg'
-
-/** The SVG path of the dark squares of a QR code, one unit per square. */
-const qrPathOf = (rows: readonly (readonly boolean[])[]): string =>
-  rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-
-const drawQr = (page: Document, text: string): SVGSVGElement => {
-  const { data, size } = encode(text, { border: 0 })
-  const image = page.createElementNS(svg, 'svg')
-  image.setAttribute('viewBox', `0 0 ${size} ${size}`)
-  image.setAttribute('role', 'img')
-  image.setAttribute('aria-label', 'QR code of your referral link')
-  image.setAttribute('shape-rendering', 'crispEdges')
-  const path = page.createElementNS(svg, 'path')
-  path.setAttribute('d', qrPathOf(data))
-  image.append(path)
-  return image
+interface StoredCode {
+  readonly code: string
+  /** The referral link. */
+  readonly link: string
+  /** The links to the Play Store, and where they lead with the code. */
+  readonly playStore: { readonly from: string; readonly to: string }
 }
 
-/** Shows the stored referral code, and a QR code of its link. */
-export const showStoredCode = (page: Document, code: string, link: string): void => {
+/** Shows the stored referral code and a QR code of its link, and gives the code to the Play Store. */
+export const showStoredCode = (page: Document, { code, link, playStore }: StoredCode): void => {
   const ticket = page.querySelector('[data-part="ticket"]')
   const text = ticket?.querySelector('[data-part="code"]')
   if (text) text.textContent = code
   ticket?.querySelector('[data-part="qr"]')?.replaceChildren(drawQr(page, link))
+  for (const anchor of page.querySelectorAll('a'))
+    if (anchor.getAttribute('href') === playStore.from) anchor.href = playStore.to
 }

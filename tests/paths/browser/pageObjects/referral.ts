@@ -39,22 +39,25 @@ const noStep = async (): Promise<void> => undefined
 const redirect = { endsImmediately: true, outcomes: { 'the browser starts the navigation': noStep } } as const
 const cannotFail = 'a browser does not report a failed navigation'
 
-export const referralPageObject = pageObject({
+export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended'>({
   machine: referralMachine,
   actorId: 'referral',
   open: async ({ page }, { start }) => {
-    const { code, device, isUnreadable } = start.input as ReferralInput
+    const { code, device, isUnreadable, inAppBrowser, source } = start.input as ReferralInput
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setUserAgentOverride', { userAgent: userAgents[device] })
+    await session.send('Emulation.setUserAgentOverride', { userAgent: `${userAgents[device]} ${inAppBrowser ?? ''}` })
     await page.clock.pauseAt(Date.now() + 1_000)
     await blockRedirects(page)
     await holdClipboard(page)
-    await page.goto(`/referral/${isUnreadable ? '!' : code}`, { waitUntil: 'commit' })
+    await page.goto(`/referral/${isUnreadable ? '!' : code}${source === null ? '' : `?via=${source}`}`, {
+      waitUntil: 'commit',
+    })
     await page.waitForFunction(() => 'referral' in ((window as never as { charts?: object }).charts ?? {}))
   },
   steps: {
     'page.hidden': setVisibility('hidden'),
     'page.shown': setVisibility('visible'),
+    'store.opened': async ({ page }) => clickInPage(page.getByRole('link', { name: /^Get it/ }).first()),
     'link.opened': async ({ page }) => clickInPage(page.getByRole('link', { name: 'Open the app' })),
     'redirect.cancelled': async ({ page }) => clickInPage(page.getByRole('button', { name: 'Stay on this page' })),
     'copy.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
@@ -71,6 +74,8 @@ export const referralPageObject = pageObject({
     },
   },
   impossible: {
+    'start on an iPhone whose app opens links': 'the settings of the stack are for no app',
+    'start on an Android phone, with an app that opens links on an iPhone': 'the settings of the stack are for no app',
     'outcome storeReferral: the call fails': 'storing in the browser never throws',
     ...Object.fromEntries(
       ['goHome', 'openApp', 'openAppStore', 'openPlayStore', 'openLanding'].map((id) => [

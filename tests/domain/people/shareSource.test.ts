@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { detectInAppBrowser } from '#domain/people/inAppBrowser.ts'
+import { markLink, readShareSource, shareSourceSchema } from '#domain/people/shareSource.ts'
+
+const link = 'https://www.rewoven.com/referral/ADA-2026'
+
+test('a marked link keeps its path, and its source is read again', () => {
+  for (const source of shareSourceSchema.options) {
+    const { pathname, search } = new URL(markLink(link, source))
+    expect([pathname, readShareSource(search)]).toEqual(['/referral/ADA-2026', source])
+  }
+})
+
+test('a full stop or a bracket behind a link changes nothing', () => {
+  expect(['?via=sms.', '?via=sms)'].map(readShareSource)).toEqual(['sms', 'sms'])
+})
+
+test.each(['', '?via=', '?via=pigeon', '?via=WhatsApp', '?source=qr'])('the query %j has no source', (search) => {
+  expect(readShareSource(search)).toBeNull()
+})
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
+
+test.each([
+  [`${iPhone} Mobile/15E148 Instagram 350.0.0.20 (iPhone15,2; iOS 18_0; en_GB)`, 'Instagram'],
+  [`${android} Instagram 350.0.0.20 Android`, 'Instagram'],
+  [`${iPhone} Mobile/15E148 musical_ly_37.0.0 BytedanceWebview/d8a21c6`, 'TikTok'],
+  [`${android} trill_370000 BytedanceWebview/d8a21c6`, 'TikTok'],
+  [`${iPhone} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0.30]`, 'Facebook'],
+  [`${android} [FB_IAB/FB4A;FBAV/480.0.0.30;]`, 'Facebook'],
+  [`${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, null],
+  [android, null],
+])('%s is the browser of %s', (userAgent, app) => {
+  expect(detectInAppBrowser(userAgent)).toBe(app)
+})
