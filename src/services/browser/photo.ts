@@ -44,6 +44,9 @@ const decodePhoto = async (file: Blob): Promise<HTMLImageElement> => {
 }
 
 const measurePhoto = async (file: Blob): Promise<PhotoSize> => {
+  // An element also shows the first part of a damaged file. This decodes the whole file.
+  const whole = await createImageBitmap(file)
+  whole.close()
   const { naturalWidth: width, naturalHeight: height } = await decodePhoto(file)
   return { width, height }
 }
