@@ -11,9 +11,9 @@ export const themeTestModel = defineTestModel({
     { name: 'a stored dark theme', input: { theme: 'dark' } },
   ],
   visible: {
-    system: [{ role: 'button', name: 'System theme' }],
-    light: [{ role: 'button', name: 'Light theme' }],
-    dark: [{ role: 'button', name: 'Dark theme' }],
+    system: [{ role: 'menuitemradio', name: 'System theme' }],
+    light: [{ role: 'menuitemradio', name: 'Light theme' }],
+    dark: [{ role: 'menuitemradio', name: 'Dark theme' }],
   },
   events: {
     'theme.chosen': {
@@ -31,9 +31,9 @@ export const themeTestModel = defineTestModel({
   manual: {
     starts: { 'a first visit': openAsAdmin('/admin') },
     inputs: {
-      'event theme.chosen: light': { action: "press 'Light theme'" },
-      'event theme.chosen: dark': { action: "press 'Dark theme'" },
-      'event theme.chosen: that of the device': { action: "press 'System theme'" },
+      'event theme.chosen: light': { action: "open the menu of the avatar, then press 'Light theme'" },
+      'event theme.chosen: dark': { action: "open the menu of the avatar, then press 'Dark theme'" },
+      'event theme.chosen: that of the device': { action: "open the menu of the avatar, then press 'System theme'" },
     },
   },
 })

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { photoMaxBytes } from '#domain/limits.ts'
-import { photoProblemTexts, type PhotoResult } from '#domain/settings/photo.ts'
+import { type Crop, centeredCrop, photoProblemTexts, type PhotoResult, type PhotoSize } from '#domain/settings/photo.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -10,27 +10,46 @@ export interface PhotoInput {
   file: Blob
 }
 
-/** The picture as a data URL, or the reason why the file is rejected. */
-export type PhotoOutput = { kind: 'ready'; picture: string } | { kind: 'rejected'; problem: string }
+/** The picture as a data URL, the reason why the file is rejected, or that the person keeps the old picture. */
+export type PhotoOutput =
+  | { kind: 'ready'; picture: string }
+  | { kind: 'rejected'; problem: string }
+  | { kind: 'cancelled' }
 
 interface Context extends PhotoInput {
+  size: PhotoSize
+  /** The part of the photo that the person has chosen. */
+  crop: Crop
   picture: string
   problem: string
 }
+
+type Event = { type: 'crop.confirmed'; crop: Crop } | { type: 'dialog.dismissed' }
 
 export const photoMachine = setup({
   types: {
     input: {} as PhotoInput,
     context: {} as Context,
+    events: {} as Event,
     output: {} as PhotoOutput,
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { readPhoto: notProvided<PhotoResult, PhotoInput>('readPhoto') },
+  actors: {
+    readPhoto: notProvided<PhotoResult, PhotoInput>('readPhoto'),
+    cropPhoto: notProvided<string, PhotoInput & { crop: Crop }>('cropPhoto'),
+  },
   guards: { isReady: (_, result: PhotoResult) => result.kind === 'ready' },
   actions: {
-    setPicture: assign({ picture: (_, result: PhotoResult) => (result.kind === 'ready' ? result.picture : '') }),
+    setSize: assign((_, result: PhotoResult) =>
+      result.kind === 'ready' ? { size: { width: result.width, height: result.height } } : {},
+    ),
+    setCrop: assign(({ event }) => {
+      assertEvent(event, 'crop.confirmed')
+      return { crop: event.crop }
+    }),
+    setPicture: assign((_, { picture }: { picture: string }) => ({ picture })),
     setProblem: assign({
       problem: (_, result: PhotoResult) => (result.kind === 'ready' ? '' : photoProblemTexts[result.kind]),
     }),
@@ -43,13 +62,18 @@ export const photoMachine = setup({
   },
 }).createMachine({
   id: 'photo',
-  description:
-    'The console turns a chosen file into the profile picture, if the file is an image of the right type and size.',
-  context: ({ input }) => ({ ...input, picture: '', problem: '' }),
+  description: 'A part of a chosen photo becomes the profile picture, if the file is an image of the right size.',
+  context: ({ input }) => ({
+    ...input,
+    size: { width: 0, height: 0 },
+    crop: centeredCrop,
+    picture: '',
+    problem: '',
+  }),
   initial: 'reading',
   states: {
     reading: {
-      description: `The console checks the chosen file. A PNG, JPEG, WebP or GIF of at most ${photoMaxBytes / 1024 ** 2} MB becomes a small square picture.`,
+      description: `The console checks the chosen file: an image of at most ${photoMaxBytes / 1024 ** 2} MB that this browser can read.`,
       meta: { section: '§5' },
       tags: 'busy',
       invoke: {
@@ -58,17 +82,42 @@ export const photoMachine = setup({
         input: ({ context }) => ({ file: context.file }),
         onDone: [
           {
-            description: 'The file is a usable image. The profile form gets the small square picture.',
+            description: 'The file is a usable image.',
             guard: { type: 'isReady', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'setPicture', params: ({ event }) => event.output },
+            target: 'cropping',
+            actions: { type: 'setSize', params: ({ event }) => event.output },
           },
           {
-            description: 'The file has the wrong type, is too large or has too many pixels.',
+            description:
+              'The file has the wrong type, is too large, has too many pixels, or this browser cannot read it.',
             target: 'rejected',
             actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
         ],
+        onError: { target: 'rejected', actions: 'setReadProblem' },
+      },
+    },
+    cropping: {
+      description: 'A dialog shows the photo in a round frame. The person moves it and zooms.',
+      meta: { section: '§2' },
+      on: {
+        'crop.confirmed': { target: 'storing', actions: 'setCrop' },
+        'dialog.dismissed': 'cancelled',
+      },
+    },
+    storing: {
+      description: 'The part in the frame becomes a small square picture. The dialog stays open.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'cropPhoto',
+        src: 'cropPhoto',
+        input: ({ context: { file, crop } }) => ({ file, crop }),
+        onDone: {
+          description: 'The profile form gets the picture.',
+          target: 'ready',
+          actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
+        },
         onError: { target: 'rejected', actions: 'setReadProblem' },
       },
     },
@@ -86,6 +135,20 @@ export const photoMachine = setup({
       entry: 'toastProblem',
       output: ({ context }) => ({ kind: 'rejected', problem: context.problem }),
     },
+    cancelled: {
+      description: 'The dialog is closed, and the previous picture stays.',
+      meta: { section: '§2' },
+      type: 'final',
+      output: { kind: 'cancelled' },
+    },
   },
   output: ({ event }) => (event as unknown as { output: PhotoOutput }).output,
+})
+
+/** The dialog that shows the photo in its frame. */
+export const selectCropDialog = (snapshot: SnapshotFrom<typeof photoMachine>) => ({
+  isOpen: snapshot.matches('cropping') || snapshot.matches('storing'),
+  isStoring: snapshot.matches('storing'),
+  file: snapshot.context.file,
+  size: snapshot.context.size,
 })

@@ -1,7 +1,7 @@
 import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
-import { file, picture } from '#machines/settings/settings.testData.ts'
-import { defineTestModel } from '#charts/testModel.ts'
+import { crop, file, photoSize, picture } from '#machines/settings/settings.testData.ts'
+import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
 export const photoTestModel = defineTestModel({
   id: 'settings/photo',
@@ -9,19 +9,32 @@ export const photoTestModel = defineTestModel({
   inputs: [{ name: 'a file is chosen', input: { file } }],
   visible: {
     reading: [{ role: 'button', name: 'Change photo', isBusy: true }],
+    cropping: [
+      { role: 'dialog', name: 'Choose the part to show' },
+      { role: 'slider', name: 'Zoom' },
+    ],
+    storing: [{ role: 'button', name: 'Use photo', isBusy: true }],
     ready: [{ role: 'button', name: 'Save Changes' }],
   },
-  events: {},
+  events: {
+    'crop.confirmed': { when: "the person presses 'Use photo'", cases: [{ name: '', payload: { crop } }] },
+    'dialog.dismissed': { when: "the person presses 'Cancel' or Escape", cases: noPayload },
+  },
   calls: {
     readPhoto: {
       name: 'reading the file',
       outcomes: [
-        { name: 'it is an image', output: { kind: 'ready', picture } },
+        { name: 'it is an image', output: { kind: 'ready', ...photoSize } },
         { name: 'it is not an image', output: { kind: 'notAnImage' } },
         { name: 'it is larger than 2 MB', output: { kind: 'tooLarge' } },
         { name: 'it has too many pixels', output: { kind: 'tooManyPixels' } },
+        { name: 'this browser does not know its type', output: { kind: 'unknownToBrowser' } },
         { name: 'it cannot be read', error: new Error('decode') },
       ],
+    },
+    cropPhoto: {
+      name: 'making the picture',
+      outcomes: [{ name: 'the picture is made', output: picture }, fails],
     },
   },
   keyOf: ({ context }) => ({ problem: context.problem }),
@@ -33,6 +46,11 @@ export const photoTestModel = defineTestModel({
         'choose the file docs/pictures/dashboard-light.png',
       ),
     },
-    inputs: { 'outcome readPhoto: it is an image': byItself },
+    inputs: {
+      'event crop.confirmed': { action: "press 'Use photo'" },
+      'event dialog.dismissed': { action: "press 'Cancel'" },
+      'outcome readPhoto: it is an image': byItself,
+      'outcome cropPhoto: the picture is made': byItself,
+    },
   },
 })

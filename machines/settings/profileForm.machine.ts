@@ -33,7 +33,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
       states: {
         editing: {
           description:
-            "The person edits the form. The page shows 'Save Changes' until the changes are saved or undone.",
+            "The person edits the form. The page shows 'Save Changes' and 'Discard' until the changes are saved or undone.",
           meta: { section: '§4' },
           entry: 'cancelLeave',
           on: {

@@ -36,6 +36,7 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
   | { type: 'photo.chosen'; file: Blob }
+  | { type: 'photo.cleared' }
   | { type: 'profile.changed'; details: PersonalDetails }
 
 export const settingsMachine = setup({
@@ -59,7 +60,10 @@ export const settingsMachine = setup({
     photo: photoMachine,
     deleteAccount: deleteAccountMachine,
   },
-  guards: { isPictureReady: (_, output: PhotoOutput) => output.kind === 'ready' },
+  guards: {
+    isPictureReady: (_, output: PhotoOutput) => output.kind === 'ready',
+    isCancelled: (_, output: PhotoOutput) => output.kind === 'cancelled',
+  },
   actions: {
     setOwnProfile: assign((_, ownProfile: OwnProfile) => ({ ownProfile, problem: null })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
@@ -151,19 +155,27 @@ export const settingsMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'The person can choose a new picture. If the last file was rejected, the page shows the reason.',
+          description:
+            'The person can choose a new picture, or remove the picture. If the last file was rejected, the page shows the reason.',
           meta: { section: '§5' },
           on: {
             'photo.chosen': {
               description:
                 'The console hides the error of the last file; the form keeps its picture until the new one is ready.',
-              target: 'readingPhoto',
+              target: 'choosingPhoto',
+              actions: 'clearPhoto',
+            },
+            'photo.cleared': {
+              description:
+                'The console hides the error of the last file. The form has the initials, or the saved picture.',
               actions: 'clearPhoto',
             },
           },
         },
-        readingPhoto: {
-          description: 'The chosen file is being checked. The person can use the form meanwhile.',
+        choosingPhoto: {
+          description:
+            'The chosen file is being checked. The person can use the form meanwhile, until a dialog asks which part ' +
+            'of the photo to use.',
           meta: { section: '§5' },
           invoke: {
             id: 'photo',
@@ -178,6 +190,11 @@ export const settingsMachine = setup({
                 guard: { type: 'isPictureReady', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: { type: 'setPicture', params: ({ event }) => event.output },
+              },
+              {
+                description: 'The form keeps its picture.',
+                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                target: 'idle',
               },
               {
                 description: 'The page says why the file was rejected.',

@@ -12,7 +12,8 @@ export const selectSettings = (snapshot: SnapshotFrom<typeof settingsMachine>) =
 
 /** The state of the photo field. */
 export const selectPhoto = (snapshot: SnapshotFrom<typeof settingsMachine>) => ({
-  isReading: snapshot.matches({ open: 'readingPhoto' }),
+  isReading: snapshot.matches({ open: 'choosingPhoto' }),
   problem: snapshot.context.photoProblem,
   picture: snapshot.context.picture,
+  chart: snapshot.children.photo,
 })

@@ -19,3 +19,6 @@ export const ownProfile: OwnProfile = {
 /** Another name, email and picture. */
 export const changed: PersonalDetails = { name: 'Ada Eze', email: 'ada.eze@rewoven.com', picture }
 export const file = new Blob()
+/** The size of a photo, and a part of it. */
+export const photoSize = { width: 640, height: 480 }
+export const crop = { x: 0.4, y: 0.5, zoom: 1.5 }

@@ -13,12 +13,13 @@ export const settingsTestModel = defineTestModel({
       { role: 'button', name: 'Change photo' },
       { role: 'button', name: 'Delete account' },
     ],
-    'open.readingPhoto': [{ role: 'button', name: 'Change photo', isBusy: true }],
+    'open.choosingPhoto': [{ role: 'button', name: 'Change photo', isBusy: true }],
   },
   events: {
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
+    'photo.cleared': { when: "the person presses 'Remove photo' or 'Discard'", cases: noPayload },
     'profile.changed': {
       when: 'the profile is saved in another browser tab',
       cases: [{ name: 'with another name', payload: { details: changed } }],
@@ -31,15 +32,25 @@ export const settingsTestModel = defineTestModel({
     },
     form: { name: 'the profile form', src: 'profileForm', outcomes: [{ name: 'the person signs out' }, fails] },
     photo: {
-      name: 'checking the picture',
+      name: 'checking the photo and choosing its part',
       outcomes: [
         { name: 'the picture is ready', output: { kind: 'ready', picture } },
+        { name: 'the person keeps the old picture', output: { kind: 'cancelled' } },
         { name: 'the file is rejected', output: { kind: 'rejected', problem: 'Please upload an image file' } },
         fails,
       ],
     },
     deleteAccount: { name: "the section 'Delete Account'", outcomes: [{ name: 'the account is deleted' }, fails] },
   },
+  paths: [
+    [
+      'start the page is opened',
+      'outcome loadProfile: the profile arrives',
+      'event photo.chosen: a file',
+      'outcome photo: the picture is ready',
+      'event photo.cleared',
+    ],
+  ],
   keyOf: ({ context: { problem, photoProblem, picture: chosenPicture } }) => ({
     hasProblem: problem !== null,
     hasPhotoProblem: photoProblem !== null,
@@ -50,8 +61,12 @@ export const settingsTestModel = defineTestModel({
     inputs: {
       'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
       'event photo.chosen: a file': {
-        action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png",
+        action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png, then press 'Use photo'",
         isPossible: (snapshot) => snapshot.matches({ open: 'idle' }) && snapshot.context.picture === null,
+      },
+      'event photo.cleared': {
+        action: "press 'Remove photo'",
+        isPossible: ({ context }) => context.picture !== null,
       },
       'outcome loadProfile: the profile arrives': answers('GetUser'),
       'outcome loadProfile: the call fails': failsWith('GetUser', { fault: 'error-field', message: 'Network Error' }),

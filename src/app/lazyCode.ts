@@ -44,7 +44,6 @@ export const TypedConfirmDialog = lazy(
 )
 export const Drawer = lazy(async () => (await import('#ui/overlays/Drawer.tsx')).Drawer)
 export const Popover = lazy(async () => (await import('#ui/overlays/Popover.tsx')).Popover)
-export const Menu = lazy(async () => (await import('#ui/overlays/Menu.tsx')).Menu)
 export const AnchoredMenu = lazy(async () => (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu)
 
 /** The client of the user pool. The library behind it is large. */

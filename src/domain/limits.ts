@@ -125,6 +125,8 @@ export const prefetchMaxAgeMs = 60_000
 export const photoMaxBytes = 2 * 1024 * 1024
 /** The maximum number of pixels of a chosen picture (decision 0038). */
 export const photoMaxPixels = 50_000_000
+/** How much a chosen photo can be enlarged. The part of a phone's photo still has more pixels than the picture. */
+export const photoMaxZoom = 4
 /** The width and height of the stored picture (decision 0038). */
 export const photoSizePx = 256
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { readDownload, storeSession, test } from '#tests/engines/support/fixtures.ts'
-import { button, heading, link, menuItem, region, table } from '#tests/engines/support/parts.ts'
+import { button, heading, link, menuItem, menuItemRadio, region, table } from '#tests/engines/support/parts.ts'
 
 const users = region('User Overview')
 
@@ -35,9 +35,10 @@ test('the theme that an admin chooses stays after a reload', async ({ tab, stack
   const background = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor, null)
   await storeSession(tab, stack)
   await tab.open('/admin/settings')
-  await tab.click(button('Light theme'))
+  await tab.click(button(/^Account of /))
+  await tab.click(menuItemRadio('Light theme'))
   const light = await background()
-  await tab.click(button('Dark theme'))
+  await tab.click(menuItemRadio('Dark theme'))
   await expect.poll(background).not.toBe(light)
   const dark = await background()
   await tab.reload()

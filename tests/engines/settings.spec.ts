@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { storeSession, test } from '#tests/engines/support/fixtures.ts'
-import { anyText, button, link, textbox } from '#tests/engines/support/parts.ts'
+import { anyText, button, textbox } from '#tests/engines/support/parts.ts'
 
 test('an admin saves a photo and a name, and the photo is small', async ({ tab, stack }, testInfo) => {
   await storeSession(tab, stack)
@@ -11,11 +11,12 @@ test('an admin saves a photo and a name, and the photo is small', async ({ tab, 
   await tab.resize(1200, 900)
   await writeFile(picture, await tab.takePicture())
   await tab.chooseFile('input[type=file]', picture)
+  await tab.click(button('Use photo'))
   await tab.sees(anyText('Image ready. Click Save Changes to update your profile.'))
   await tab.retype(textbox('Full Name'), 'Adaeze Nwosu')
   await tab.click(button('Save Changes'))
   await tab.sees(anyText('Profile updated successfully'))
-  await tab.sees(link('Settings of Adaeze Nwosu'))
+  await tab.sees(button('Account of Adaeze Nwosu'))
   await tab.reload()
   await tab.hasValue(textbox('Full Name'), 'Adaeze Nwosu')
   const source = () => tab.run(() => document.querySelector<HTMLImageElement>('header img')?.src ?? '', null)

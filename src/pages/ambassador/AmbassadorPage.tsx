@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import { type Route, titleOf } from '#domain/routes/routes.ts'
 import { selectAmbassadorPages, selectAmbassadorPagesActor } from '#machines/ambassador/ambassadorPages.selectors.ts'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import type { AccountMenuProps } from '#pages/ambassador/AccountMenu.tsx'
 import { SessionEndedPage } from '#pages/ambassador/SignInPrompt.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
@@ -15,8 +15,10 @@ import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-interface AmbassadorPageProps extends Pick<AccountMenuProps, 'theme' | 'supportEmail'> {
+interface AmbassadorPageProps {
   actor: ActorRefFrom<typeof areaMachine>
+  theme: ActorRefFrom<typeof themeMachine> | undefined
+  supportEmail: string
   /** Renders the page of a route. */
   showPage: (route: Route, pageChart: AnyActorRef | undefined) => ReactNode
 }

@@ -1,19 +1,23 @@
+import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
+import { type themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { AccountMenu, type AccountMenuProps } from '#pages/ambassador/AccountMenu.tsx'
 import { DeleteAccountDialog } from '#pages/ambassador/DeleteAccountDialog.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { SignOutIcon } from '#ui/layout/Icon.tsx'
+import { useReportProblem } from '#ui/feedback/reportProblem.tsx'
+import { AlertIcon, InfoIcon, SignOutIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Logo } from '#ui/layout/Logo.tsx'
+import { AccountMenu } from '#ui/overlays/AccountMenu.tsx'
 
-interface TopBarProps extends Pick<AccountMenuProps, 'theme' | 'supportEmail'> {
+interface TopBarProps {
   brand: Brand
+  theme: ActorRefFrom<typeof themeMachine> | undefined
+  supportEmail: string
   profile: Profile | null
   deleteAccount: ActorRefFrom<typeof deleteAccountMachine> | undefined
   isSigningOut: boolean
@@ -21,25 +25,30 @@ interface TopBarProps extends Pick<AccountMenuProps, 'theme' | 'supportEmail'> {
 }
 
 /** The top bar of the ambassador area (§2): logo, account menu and sign-out. */
-export function TopBar({ brand, profile, deleteAccount, isSigningOut, onSignOut, ...menu }: TopBarProps) {
+export function TopBar({ brand, theme, supportEmail, profile, deleteAccount, isSigningOut, onSignOut }: TopBarProps) {
+  const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
+  const onReport = useReportProblem()
   return (
     <header className={css.bar}>
       <Link className={css.logo ?? ''} href={pathOf('ambassador')}>
         <Logo product={brand.product} size="medium" />
       </Link>
       <div className={css.tools}>
-        {profile ? (
-          <AccountMenu
-            {...menu}
-            profile={profile}
-            onSignOut={onSignOut}
-            onDelete={() => deleteAccount?.send({ type: 'delete.requested' })}
-          />
-        ) : (
-          <span className={css.badge}>
-            <Skeleton shape="circle" />
-          </span>
-        )}
+        <AccountMenu
+          profile={profile}
+          items={[
+            { theme: chosenTheme, onChoose: (chosen) => theme?.send({ type: 'theme.chosen', theme: chosen }) },
+            { label: 'Help', icon: <InfoIcon />, href: `mailto:${supportEmail}` },
+            ...(onReport ? [{ label: 'Report a problem', icon: <AlertIcon />, onSelect: onReport }] : []),
+            { label: 'Logout', icon: <SignOutIcon />, onSelect: onSignOut },
+            {
+              label: 'Delete account',
+              icon: <TrashIcon />,
+              danger: true,
+              onSelect: () => deleteAccount?.send({ type: 'delete.requested' }),
+            },
+          ]}
+        />
         <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
           Logout
         </Button>

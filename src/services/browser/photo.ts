@@ -1,6 +1,6 @@
 import { imageDimensionsFromData } from 'image-dimensions'
 import { photoSizePx, photoMaxBytes, photoMaxPixels } from '#domain/limits.ts'
-import { centeredSquare, type PhotoResult, photoTypes } from '#domain/settings/photo.ts'
+import { commonPhotoTypes, type Crop, type PhotoResult, type PhotoSize, squareOf } from '#domain/settings/photo.ts'
 
 const asDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -28,40 +28,61 @@ export const encodePicture = async (canvas: PictureCanvas, paintBackground: () =
   return asDataUrl(await encode('image/jpeg'))
 }
 
-/** The centre of an image as a small picture. @throws if the browser cannot decode the image */
-const createThumbnail = async (file: Blob): Promise<string> => {
-  const image = await createImageBitmap(file)
+/**
+ * Decodes a photo the way the page shows it, which turns it as the camera was held.
+ * @throws if the browser cannot decode it
+ */
+const decodePhoto = async (file: Blob): Promise<HTMLImageElement> => {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
   try {
-    const { x, y, edge } = centeredSquare(image.width, image.height)
-    const canvas = new OffscreenCanvas(photoSizePx, photoSizePx)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('The browser draws no pictures')
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(image, x, y, edge, edge, 0, 0, photoSizePx, photoSizePx)
-    return await encodePicture(canvas, () => {
-      context.globalCompositeOperation = 'destination-over'
-      context.fillStyle = 'white'
-      context.fillRect(0, 0, photoSizePx, photoSizePx)
-    })
+    await image.decode()
+    return image
   } finally {
-    image.close()
+    URL.revokeObjectURL(image.src)
   }
+}
+
+const measurePhoto = async (file: Blob): Promise<PhotoSize> => {
+  // An element also shows the first part of a damaged file. This decodes the whole file.
+  const whole = await createImageBitmap(file)
+  whole.close()
+  const { naturalWidth: width, naturalHeight: height } = await decodePhoto(file)
+  return { width, height }
+}
+
+/** A part of a photo as a small picture, a data URL. @throws if the browser cannot decode the photo */
+export const cropPhoto = async (file: Blob, crop: Crop): Promise<string> => {
+  const image = await decodePhoto(file)
+  const canvas = new OffscreenCanvas(photoSizePx, photoSizePx)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws no pictures')
+  const { x, y, edge } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, x, y, edge, edge, 0, 0, photoSizePx, photoSizePx)
+  return encodePicture(canvas, () => {
+    context.globalCompositeOperation = 'destination-over'
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, photoSizePx, photoSizePx)
+  })
 }
 
 /**
  * Reads the file of a profile picture (§5). The bytes decide its type, not its name. The size in pixels is checked
  * before the image is decoded, because a small file can contain a huge image.
- * @param make creates the picture that is stored
- * @throws if the file cannot be read or decoded
+ * @param measure decodes the photo
+ * @throws if the file cannot be read or is damaged
  */
-export const readPhoto = async (
-  file: Blob,
-  make: (file: Blob) => Promise<string> = createThumbnail,
-): Promise<PhotoResult> => {
+export const readPhoto = async (file: Blob, measure = measurePhoto): Promise<PhotoResult> => {
   const head = new Uint8Array(await file.slice(0, photoMaxBytes).arrayBuffer())
   const image = imageDimensionsFromData(head)
-  if (!image || !photoTypes.some((type) => type === image.type)) return { kind: 'notAnImage' }
+  if (!image) return { kind: 'notAnImage' }
   if (file.size > photoMaxBytes) return { kind: 'tooLarge' }
   if (image.width * image.height > photoMaxPixels) return { kind: 'tooManyPixels' }
-  return { kind: 'ready', picture: await make(file) }
+  try {
+    return { kind: 'ready', ...(await measure(file)) }
+  } catch (error) {
+    if (commonPhotoTypes.some((type) => type === image.type)) throw error
+    return { kind: 'unknownToBrowser' }
+  }
 }

@@ -87,6 +87,8 @@ export const ChevronLeftIcon = /* @__PURE__ */ stroke('M12 5.5 7.5 10l4.5 4.5')
 export const ChevronRightIcon = /* @__PURE__ */ stroke('M8 5.5l4.5 4.5L8 14.5')
 export const ArrowUpIcon = /* @__PURE__ */ stroke('M10 16V4M5 9l5-5 5 5')
 export const ArrowDownIcon = /* @__PURE__ */ stroke('M10 4v12M5 11l5 5 5-5')
+export const ArrowLeftIcon = /* @__PURE__ */ stroke('M16 10H4M9 5l-5 5 5 5')
+export const ArrowRightIcon = /* @__PURE__ */ stroke('M4 10h12M11 5l5 5-5 5')
 export const SunIcon = /* @__PURE__ */ stroke(
   'M10 13.3a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6ZM10 2.5v1.3M10 16.2v1.3M17.5 10h-1.3M3.8 10H2.5M15.3 4.7' +
     'l-.9.9M5.6 14.4l-.9.9M15.3 15.3l-.9-.9M5.6 5.6l-.9-.9',
@@ -102,6 +104,7 @@ export const CopyIcon = /* @__PURE__ */ stroke(
     'M13 7V5a1.5 1.5 0 0 0-1.5-1.5H5A1.5 1.5 0 0 0 3.5 5v6.5A1.5 1.5 0 0 0 5 13h2',
 )
 export const PlusIcon = /* @__PURE__ */ stroke('M10 4v12M4 10h12')
+export const MinusIcon = /* @__PURE__ */ stroke('M4 10h12')
 export const EditIcon = /* @__PURE__ */ stroke(
   'm12.5 4.5 3 3M4 13.2 13.3 3.9a1.3 1.3 0 0 1 1.9 0l.9.9c.5.5.5 1.3 0 1.9L6.8 16H4v-2.8Z',
 )

@@ -1,9 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactElement, type ReactNode, useId } from 'react'
-import { CheckIcon } from '#ui/layout/Icon.tsx'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import type { Theme } from '#domain/app/theme.ts'
+import { CheckIcon, MonitorIcon, MoonIcon, SunIcon } from '#ui/layout/Icon.tsx'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/overlays/Menu.module.css'
-import { ignoreSecondClick, isSecondPress } from '#ui/overlays/presses.ts'
 
 type MenuAction = {
   label: string
@@ -19,62 +20,33 @@ type UnavailableAction = Pick<MenuAction, 'label' | 'icon'> & { unavailable: str
 
 export type MenuItem = MenuAction | UnavailableAction
 
-/** An item that opens a URL. */
-export type MenuLink = Pick<MenuAction, 'label' | 'icon'> & { href: string }
+/** An item that opens a URL: a page of the console, or another program. */
+type MenuLink = Pick<MenuAction, 'label' | 'icon'> & { href: string }
 
-/** A choice of one value. */
-export type MenuChoice = {
-  label: string
-  value: string
-  options: readonly { readonly value: string; readonly label: string; readonly icon: ReactNode }[]
-  onChoose: (value: string) => void
+/** The choice of the theme. */
+type ThemeChoice = { theme: Theme; onChoose: (theme: Theme) => void }
+
+export type MenuEntry = MenuItem | MenuLink | ThemeChoice
+
+interface MenuItemsProps {
+  items: readonly MenuEntry[]
+  /** Runs when a link is chosen. */
+  onFollow: () => void
 }
 
-export type MenuProps = {
-  /** The button that opens the menu. */
-  trigger: ReactElement
-  items: readonly (MenuItem | MenuLink)[]
-  /** Text above the items. */
-  header?: ReactNode
-  /** Between the header and the items. */
-  choice?: MenuChoice
-  align?: 'start' | 'end'
-}
-
-/**
- * A menu of actions. Arrow keys, Home, End and first letters move the focus. The code is large (39 KB): use
- * `LazyMenu`.
- */
-export function Menu({ trigger, items, header, choice, align = 'end' }: MenuProps) {
-  return (
-    <Base.Root onOpenChange={cancelSecondPress}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={css.positioner} align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className={css.popup} onClickCapture={ignoreSecondClick}>
-            {header && <div className={css.header}>{header}</div>}
-            {choice && <Choice {...choice} />}
-            <MenuItems items={items} />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-/** The second press of a double click on the trigger does not close the menu. */
-const cancelSecondPress = (open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void => {
-  if (!open && (reason === 'trigger-press' || reason === 'outside-press') && isSecondPress()) cancel()
-}
-
-/** The classes that all menus share. */
-export const menuClasses = { positioner: css.positioner, popup: css.popup }
-
-export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }) {
+export function MenuItems({ items, onFollow }: MenuItemsProps) {
   return items.map((item) => {
+    if ('theme' in item) return <Themes key="theme" {...item} />
     if ('href' in item)
       return (
-        <Base.LinkItem key={item.label} className={css.item} href={item.href}>
+        <Base.LinkItem
+          key={item.label}
+          className={css.item}
+          href={item.href}
+          closeOnClick
+          onClick={onFollow}
+          {...(item.href.startsWith('/') && { render: <Link href={item.href} /> })}
+        >
           {item.icon}
           <span>{item.label}</span>
         </Base.LinkItem>
@@ -109,13 +81,19 @@ function UnavailableItem({ label, icon, unavailable }: UnavailableAction) {
   )
 }
 
-function Choice({ label, value, options, onChoose }: MenuChoice) {
+const themes = [
+  { theme: 'system', label: 'System theme', icon: <MonitorIcon /> },
+  { theme: 'light', label: 'Light theme', icon: <SunIcon /> },
+  { theme: 'dark', label: 'Dark theme', icon: <MoonIcon /> },
+] as const
+
+function Themes({ theme: chosen, onChoose }: ThemeChoice) {
   return (
-    <Base.RadioGroup className={css.choice} aria-label={label} value={value} onValueChange={onChoose}>
-      {options.map((option) => (
-        <Base.RadioItem key={option.value} className={css.item} value={option.value} closeOnClick={false}>
-          {option.icon}
-          <span>{option.label}</span>
+    <Base.RadioGroup className={css.themes} aria-label="Theme" value={chosen} onValueChange={onChoose}>
+      {themes.map(({ theme, label, icon }) => (
+        <Base.RadioItem key={theme} className={css.item} value={theme} closeOnClick={false}>
+          {icon}
+          <span>{label}</span>
           <Base.RadioItemIndicator className={css.chosen}>
             <CheckIcon size={16} />
           </Base.RadioItemIndicator>

@@ -1,17 +1,11 @@
-import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react'
+import { type ComponentType, createContext, use, useEffect } from 'react'
 import type { AnchoredMenuProps } from '#ui/overlays/AnchoredMenu.tsx'
 import type { DialogProps } from '#ui/overlays/Dialog.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
 import type { PopoverProps } from '#ui/overlays/Popover.tsx'
-import type { MenuProps } from '#ui/overlays/Menu.tsx'
 import type { TypedConfirmDialogProps } from '#ui/overlays/TypedConfirmDialog.tsx'
 // Presses are noted before the code of the overlays has loaded.
 import '#ui/overlays/presses.ts'
-
-export interface LazyMenuProps extends MenuProps {
-  /** Shown until the menu is loaded. It must not be a button, so that a focused element is never replaced. */
-  fallback: ReactNode
-}
 
 /** The overlays whose code loads when they open. The library behind them is large. */
 interface LazyOverlays {
@@ -19,7 +13,6 @@ interface LazyOverlays {
   Dialog: ComponentType<DialogProps>
   Drawer: ComponentType<DrawerProps>
   Popover: ComponentType<PopoverProps>
-  Menu: ComponentType<LazyMenuProps>
   TypedConfirmDialog: ComponentType<TypedConfirmDialogProps>
   /** Loads the code of dialogs in advance. */
   preloadDialog: () => void
@@ -54,11 +47,6 @@ export function LazyDrawer(props: DrawerProps) {
 export function LazyPopover(props: PopoverProps) {
   const overlays = use(LazyOverlaysContext)
   return overlays && <overlays.Popover {...props} />
-}
-
-export function LazyMenu(props: LazyMenuProps) {
-  const overlays = use(LazyOverlaysContext)
-  return overlays ? <overlays.Menu {...props} /> : props.fallback
 }
 
 export function LazyTypedConfirmDialog(props: TypedConfirmDialogProps) {

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { argumentOf, requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail } from '#tests/support/stack.ts'
 
 test.describe('the sidebar', () => {
   test('collapses to 80 px, also on the next visit', async ({ page, stack }) => {
@@ -80,14 +83,34 @@ test.describe('a time frame', () => {
   })
 })
 
-test.describe('the theme', () => {
-  test('follows the choice, also before the first paint of the next visit', async ({ page, stack }) => {
+test.describe('the account menu', () => {
+  const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+  test('changes the theme, also before the first paint of the next visit', async ({ page, stack }) => {
     await signIn(page, stack)
-    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await avatar(page).click()
+    await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.goto('/sign-in', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  })
+
+  test('starts at Settings with the keyboard, and signs out', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await avatar(page).press('Enter')
+    const menu = page.getByRole('menu')
+    await expect(menu).toContainText(adminEmail)
+    await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
+    await expectAccessiblePage(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused()
+    await expect(menu).toHaveCount(0)
+    await avatar(page).press('Enter')
+    await page.keyboard.press('End')
+    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/sign-in')
   })
 })
 

@@ -66,7 +66,7 @@ test.describe('a save in progress', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Leaving after save.' })).toBeVisible()
     release()
     await expect(page).toHaveURL('/admin/users')
-    await expect(page.getByRole('link', { name: 'Settings of Ngozi Onwards' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account of Ngozi Onwards' })).toBeVisible()
   })
 
   test('finishes before the sign-out', async ({ page, stack }) => {

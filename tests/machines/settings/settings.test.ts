@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { OwnProfile } from '#domain/settings/ownProfile.ts'
-import type { PhotoResult } from '#domain/settings/photo.ts'
-import { photoMachine } from '#machines/settings/photo.machine.ts'
+import { centeredCrop, type Crop, type PhotoResult } from '#domain/settings/photo.ts'
+import { photoMachine, selectCropDialog } from '#machines/settings/photo.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { selectPhoto, selectSettings } from '#machines/settings/settings.selectors.ts'
@@ -23,7 +23,8 @@ const picture = 'data:image/webp;base64,UklGRg=='
 const openPage = () => {
   const loadProfile = deferredActor<OwnProfile, { profile: typeof profile }>()
   const readPhoto = deferredActor<PhotoResult, { file: Blob }>()
-  const photo = photoMachine.provide({ actors: { readPhoto: readPhoto.logic } })
+  const cropPhoto = deferredActor<string, { file: Blob; crop: Crop }>()
+  const photo = photoMachine.provide({ actors: { readPhoto: readPhoto.logic, cropPhoto: cropPhoto.logic } })
   const actor = createActor(settingsMachine.provide({ actors: { loadProfile: loadProfile.logic, photo } }), {
     input: { profile },
   })
@@ -33,7 +34,16 @@ const openPage = () => {
     const { form } = selectSettings(actor.getSnapshot())
     return form && selectProfileForm(form.getSnapshot())
   }
-  return { actor, effects, loadProfile, readPhoto, formShown, photoShown: () => selectPhoto(actor.getSnapshot()) }
+  const photoShown = () => {
+    const { chart: _, ...shown } = selectPhoto(actor.getSnapshot())
+    return shown
+  }
+  const photoChart = () => selectPhoto(actor.getSnapshot()).chart
+  const dialogShown = () => {
+    const chart = photoChart()
+    return chart && selectCropDialog(chart.getSnapshot())
+  }
+  return { actor, effects, loadProfile, readPhoto, cropPhoto, formShown, photoShown, photoChart, dialogShown }
 }
 
 let page: ReturnType<typeof openPage>
@@ -67,23 +77,57 @@ describe('the profile', () => {
 })
 
 describe('a chosen photo', () => {
+  const file = new Blob(['x'])
+  const size = { width: 640, height: 480 }
+  const crop = { ...centeredCrop, zoom: 2 }
   beforeEach(async () => {
     await page.loadProfile.answer(ownProfile)
-    page.actor.send({ type: 'photo.chosen', file: new Blob(['x']) })
+    page.actor.send({ type: 'photo.chosen', file })
   })
 
-  test('is the new picture for the form, until the next photo is chosen', async () => {
-    expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
-    await page.readPhoto.answer({ kind: 'ready', picture })
+  test('opens a dialog after it is read, and its chosen part is the picture for the form', async () => {
+    expect([page.dialogShown()?.isOpen, page.photoShown()]).toEqual([
+      false,
+      { isReading: true, problem: null, picture: null },
+    ])
+    await page.readPhoto.answer({ kind: 'ready', ...size })
+    expect(page.dialogShown()).toEqual({ isOpen: true, isStoring: false, file, size })
+    page.photoChart()?.send({ type: 'crop.confirmed', crop })
+    expect([page.dialogShown()?.isStoring, page.cropPhoto.inputs]).toEqual([true, [{ file, crop }]])
+    await page.cropPhoto.answer(picture)
     expect(page.photoShown()).toEqual({ isReading: false, problem: null, picture })
     page.actor.send({ type: 'photo.chosen', file: new Blob(['y']) })
     expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
+  })
+
+  test('changes nothing if the person cancels', async () => {
+    await page.readPhoto.answer({ kind: 'ready', ...size })
+    page.photoChart()?.send({ type: 'dialog.dismissed' })
+    expect([page.photoShown(), page.photoChart(), page.effects]).toEqual([
+      { isReading: false, problem: null, picture: null },
+      undefined,
+      [],
+    ])
+  })
+
+  test('that cannot become a picture shows the reason', async () => {
+    await page.readPhoto.answer({ kind: 'ready', ...size })
+    page.photoChart()?.send({ type: 'crop.confirmed', crop })
+    await page.cropPhoto.fail(new Error('memory'))
+    expect(page.photoShown()).toEqual({ isReading: false, problem: 'Failed to read image file', picture: null })
+  })
+
+  test('that was rejected is forgotten when the person removes the photo or discards changes', async () => {
+    await page.readPhoto.answer({ kind: 'tooLarge' })
+    page.actor.send({ type: 'photo.cleared' })
+    expect(page.photoShown()).toEqual({ isReading: false, problem: null, picture: null })
   })
 
   test.each([
     ['notAnImage', 'Please upload an image file'],
     ['tooLarge', 'Image size should be less than 2MB'],
     ['tooManyPixels', 'This image has too many pixels. Please choose one with at most 50 megapixels.'],
+    ['unknownToBrowser', 'This browser cannot read this picture. Choose a JPEG or PNG.'],
   ] as const)('that is rejected as %s shows the reason and keeps the previous picture', async (kind, problem) => {
     await page.readPhoto.answer({ kind })
     expect(page.photoShown()).toEqual({ isReading: false, problem, picture: null })

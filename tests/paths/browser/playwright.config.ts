@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import journeys from '#tests/journeys/playwright.config.ts'
 
 /** The file for the result in JUnit's format, from `npm run test:paths -- --junit FILE`. */
@@ -14,5 +15,9 @@ export default defineConfig({
   expect: { timeout: 20_000 * busyness },
   testDir: '.',
   outputDir: '../../../test-results/paths',
-  reporter: [['list'], ['./reporter.ts'], ...(junitFile ? [['junit', { outputFile: junitFile }] as const] : [])],
+  reporter: [
+    ['list'],
+    [fileURLToPath(new URL('reporter.ts', import.meta.url))],
+    ...(junitFile ? [['junit', { outputFile: junitFile }] as const] : []),
+  ],
 })

@@ -6,7 +6,7 @@ import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { readPhoto } from '#services/browser/photo.ts'
+import { cropPhoto, readPhoto } from '#services/browser/photo.ts'
 import { storeDetails, storeName, readStoredDetails } from '#services/storage/preferences.ts'
 
 /** The identity service of the admin, after an expired access token is renewed. */
@@ -33,7 +33,12 @@ export const settingsLogic = settingsMachine.provide({
   actors: {
     deleteAccount: deleteAccountLogic,
     profileForm: profileFormMachine.provide({ actors: { save } }),
-    photo: photoMachine.provide({ actors: { readPhoto: fromPromise(({ input }) => readPhoto(input.file)) } }),
+    photo: photoMachine.provide({
+      actors: {
+        readPhoto: fromPromise(({ input }) => readPhoto(input.file)),
+        cropPhoto: fromPromise(({ input }) => cropPhoto(input.file, input.crop)),
+      },
+    }),
     loadProfile: sessionCall(async ({ profile }) => {
       const { name, phoneNumber } = await (await adminIdentity()).readAttributes()
       return {

@@ -64,7 +64,7 @@ export function AdminFrame({
   const areViewsOpen = useSelector(savedViews, selectAreSavedViewsOpen)
   const linksBelow: LinksBelow = (page, onChosen) =>
     savedViews && <SavedViews.Links actor={savedViews} page={page} {...(onChosen && { onChosen })} />
-  const navigation = { brand, profile, route, theme, linksBelow }
+  const navigation = { brand, profile, route, linksBelow }
   return (
     <div className={css.frame}>
       <SkipLink />
@@ -73,6 +73,7 @@ export function AdminFrame({
         <Header
           profile={profile}
           route={route}
+          theme={theme}
           alerts={alerts}
           palette={palette}
           Palette={Palette}

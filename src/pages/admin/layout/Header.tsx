@@ -1,21 +1,23 @@
+import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf, type Route, titleOf } from '#domain/routes/routes.ts'
-import { initialsOf, type Profile } from '#domain/people/profile.ts'
-import { isolate } from '#domain/text.ts'
+import type { Profile } from '#domain/people/profile.ts'
 import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import type { paletteMachine } from '#machines/app/palette/palette.machine.ts'
+import { type themeMachine, selectTheme } from '#machines/app/theme.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
 import { PaletteLauncher } from '#pages/admin/layout/PaletteLauncher.tsx'
 import { Bell } from '#pages/admin/layout/Bell.tsx'
-import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { SignOutIcon } from '#ui/layout/Icon.tsx'
+import { SettingsIcon, SignOutIcon } from '#ui/layout/Icon.tsx'
+import { AccountMenu } from '#ui/overlays/AccountMenu.tsx'
 
 interface HeaderProps {
   profile: Profile | null
   route: Route
+  theme: ActorRefFrom<typeof themeMachine> | undefined
   alerts: ActorRefFrom<typeof alertsMachine> | undefined
   palette: ActorRefFrom<typeof paletteMachine> | undefined
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
@@ -25,8 +27,19 @@ interface HeaderProps {
   children: ReactNode
 }
 
-/** The header of an admin page (§2): title, palette, bell, settings and sign-out. */
-export function Header({ profile, route, alerts, palette, Palette, isSigningOut, onSignOut, children }: HeaderProps) {
+/** The header of an admin page (§2): title, palette, bell, account menu and sign-out. */
+export function Header({
+  profile,
+  route,
+  theme,
+  alerts,
+  palette,
+  Palette,
+  isSigningOut,
+  onSignOut,
+  children,
+}: HeaderProps) {
+  const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
   return (
     <header className={css.header}>
       {children}
@@ -37,14 +50,14 @@ export function Header({ profile, route, alerts, palette, Palette, isSigningOut,
       <div className={css.tools}>
         {palette && <PaletteLauncher actor={palette} Palette={Palette} />}
         {alerts && <Bell actor={alerts} />}
-        <Link
-          className={css.avatar ?? ''}
-          href={pathOf('settings')}
-          title="Settings"
-          aria-label={profile ? `Settings of ${isolate(profile.name || profile.email)}` : 'Settings'}
-        >
-          <Avatar src={profile?.picture} initials={profile ? initialsOf(profile.name) : ''} />
-        </Link>
+        <AccountMenu
+          profile={profile}
+          items={[
+            { label: 'Settings', icon: <SettingsIcon />, href: pathOf('settings') },
+            { theme: chosenTheme, onChoose: (chosen) => theme?.send({ type: 'theme.chosen', theme: chosen }) },
+            { label: 'Sign out', icon: <SignOutIcon />, onSelect: onSignOut },
+          ]}
+        />
         <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
           <span className={css.signOut}>Sign out</span>
         </Button>

@@ -6,10 +6,8 @@ import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { roleLabel } from '#domain/auth/roles.ts'
 import { type sidebarMachine, selectSidebar } from '#machines/app/sidebar.machine.ts'
-import type { themeMachine } from '#machines/app/theme.machine.ts'
 import { type LinksBelow, NavList } from '#pages/admin/layout/NavList.tsx'
 import css from '#pages/admin/layout/NavList.module.css'
-import { ThemeButtons } from '#pages/admin/layout/ThemeButtons.tsx'
 import { MenuIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
@@ -20,11 +18,10 @@ interface PhoneNavProps {
   route: Route
   linksBelow: LinksBelow
   actor: ActorRefFrom<typeof sidebarMachine>
-  theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
 /** The navigation on a phone (§2): a menu button and a drawer. The drawer's code loads at the first opening. */
-export function PhoneNav({ brand, profile, route, linksBelow, actor, theme }: PhoneNavProps) {
+export function PhoneNav({ brand, profile, route, linksBelow, actor }: PhoneNavProps) {
   const { isDrawerOpen } = useSelector(actor, selectSidebar, shallowEqual)
   const hasChosenRef = useRef(false)
   const close = (hasChosen: boolean) => {
@@ -51,7 +48,6 @@ export function PhoneNav({ brand, profile, route, linksBelow, actor, theme }: Ph
           <nav aria-label="Main" data-collapsed="false">
             <NavList route={route} linksBelow={linksBelow} onChosen={() => close(true)} />
           </nav>
-          {theme && <ThemeButtons actor={theme} />}
         </LazyDrawer>
       )}
     </div>

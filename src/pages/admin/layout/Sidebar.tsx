@@ -6,10 +6,8 @@ import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { roleLabel } from '#domain/auth/roles.ts'
 import { type sidebarMachine, selectSidebar } from '#machines/app/sidebar.machine.ts'
-import type { themeMachine } from '#machines/app/theme.machine.ts'
 import { type LinksBelow, NavList } from '#pages/admin/layout/NavList.tsx'
 import css from '#pages/admin/layout/Sidebar.module.css'
-import { ThemeButtons } from '#pages/admin/layout/ThemeButtons.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CollapseIcon, ExpandIcon } from '#ui/layout/Icon.tsx'
 import { Logo } from '#ui/layout/Logo.tsx'
@@ -21,13 +19,12 @@ interface SidebarProps {
   linksBelow: LinksBelow
   /** Absent while the session is checked. Until then CSS applies the stored width. */
   actor: ActorRefFrom<typeof sidebarMachine> | undefined
-  theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
 const initialView = { isCollapsed: undefined, isDrawerOpen: false }
 
 /** The navigation bar on a wide screen (§2, §9). */
-export function Sidebar({ brand, profile, route, linksBelow, actor, theme }: SidebarProps) {
+export function Sidebar({ brand, profile, route, linksBelow, actor }: SidebarProps) {
   const { isCollapsed } = useSelector(
     actor,
     (snapshot) => (snapshot ? selectSidebar(snapshot) : initialView),
@@ -48,7 +45,6 @@ export function Sidebar({ brand, profile, route, linksBelow, actor, theme }: Sid
       </div>
       <p className={css.role}>{profile ? roleLabel(profile.role) : ' '}</p>
       <NavList route={route} linksBelow={linksBelow} />
-      {theme && <ThemeButtons actor={theme} />}
     </nav>
   )
 }

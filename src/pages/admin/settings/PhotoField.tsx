@@ -9,15 +9,16 @@ interface PhotoFieldProps {
   /** A data URL, or null. */
   picture: string | null
   initials: string
-  /** The picture is not saved yet. */
+  /** The picture, or its removal, is not saved yet. */
   isPending: boolean
   isReading: boolean
   isDisabled: boolean
   problem: string | null
   onChoose: (file: File) => void
+  onRemove: () => void
 }
 
-/** The profile photo with 'Change photo' (§2). */
+/** The profile photo with 'Change photo' (§2). Without a photo, the initials show. */
 export function PhotoField({
   picture,
   initials,
@@ -26,25 +27,41 @@ export function PhotoField({
   isDisabled,
   problem,
   onChoose,
+  onRemove,
 }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const note = isPending
-    ? 'The new photo is not saved yet.'
-    : 'PNG, JPEG, WebP or GIF, at most 2 MB. Saved in this browser.'
+  const change = useRef<HTMLButtonElement>(null)
+  const pendingNote = picture === null ? 'The photo is removed when you save.' : 'The new photo is not saved yet.'
+  const note = isPending ? pendingNote : 'PNG, JPEG, WebP or GIF, or HEIC if this browser reads it. At most 2 MB.'
   return (
     <div className={css.photo}>
       <Avatar size="large" src={picture ?? undefined} initials={initials} label="Your profile photo" />
       <div className={css.text}>
-        <Button
-          variant="secondary"
-          icon={<CameraIcon />}
-          busy={isReading}
-          disabled={isDisabled}
-          aria-describedby="photo-note"
-          onClick={() => input.current?.click()}
-        >
-          Change photo
-        </Button>
+        <div className={css.buttons}>
+          <Button
+            ref={change}
+            variant="secondary"
+            icon={<CameraIcon />}
+            busy={isReading}
+            disabled={isDisabled}
+            aria-describedby="photo-note"
+            onClick={() => input.current?.click()}
+          >
+            Change photo
+          </Button>
+          {picture !== null && (
+            <Button
+              variant="quiet"
+              disabled={isDisabled}
+              onClick={() => {
+                change.current?.focus()
+                onRemove()
+              }}
+            >
+              Remove photo
+            </Button>
+          )}
+        </div>
         <p id="photo-note" className={problem ? css.problem : css.note}>
           {problem && <AlertIcon size={16} />}
           <span>{problem ?? note}</span>

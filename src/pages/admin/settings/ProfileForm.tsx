@@ -10,10 +10,11 @@ import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { selectPhoto } from '#machines/settings/settings.selectors.ts'
 import { choicesOf, FieldConflicts } from '#pages/admin/FieldConflicts.tsx'
 import { LeaveDialog } from '#pages/admin/settings/LeaveDialog.tsx'
+import { PhotoDialog } from '#pages/admin/settings/PhotoDialog.tsx'
 import { PhotoField } from '#pages/admin/settings/PhotoField.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
+import { SaveBar } from '#pages/admin/settings/SaveBar.tsx'
 import { useProfileForm } from '#pages/admin/settings/useProfileForm.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -50,9 +51,19 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
     if (choice === 'theirs' && theirName !== null) form.setValue('name', theirName)
     actor.send({ type: 'conflict.resolved', choice })
   }
+  const undoChanges = () => form.reset(ownProfile.details, { keepFieldsRef: true })
   const leave = () => {
-    form.reset(ownProfile.details, { keepFieldsRef: true })
+    undoChanges()
     actor.send({ type: 'leave.confirmed' })
+  }
+  const discard = () => {
+    undoChanges()
+    actor.send({ type: 'changes.undone' })
+    settings.send({ type: 'photo.cleared' })
+  }
+  const removePhoto = () => {
+    form.setValue('picture', null)
+    settings.send({ type: 'photo.cleared' })
   }
   return (
     <form className={css.form} onSubmit={theirName === null ? submit : resolve} noValidate>
@@ -65,6 +76,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           isDisabled={isSaving}
           problem={photo.problem}
           onChoose={(file) => settings.send({ type: 'photo.chosen', file })}
+          onRemove={removePhoto}
         />
       </Card>
       <Card title="Personal Information">
@@ -82,7 +94,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             readOnly={isSaving}
             hint={
               <>
-                <span>Display only, saved in this browser. You still sign in with </span>
+                <span>You still sign in with </span>
                 <strong>
                   <Verbatim>{ownProfile.signInEmail}</Verbatim>
                 </strong>
@@ -102,7 +114,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
         </div>
       </Card>
       {hasChanges && (
-        <div className={css.save}>
+        <SaveBar isSaving={isSaving} isLeavingAfterSave={isLeavingAfterSave} onDiscard={discard}>
           {problem && (
             <Notice tone="danger" announce title={problem.title}>
               {problem.text}
@@ -114,16 +126,9 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
               conflicts={[{ field: 'name', mine: form.getValues('name'), theirs: theirName }]}
             />
           )}
-          <div className={css.saveLine}>
-            <p className={css.note} role="status">
-              {`${isSaving ? 'Saving changes...' : 'You have unsaved changes.'}${isLeavingAfterSave ? ' Leaving after save.' : ''}`}
-            </p>
-            <Button type="submit" busy={isSaving}>
-              Save Changes
-            </Button>
-          </div>
-        </div>
+        </SaveBar>
       )}
+      {photo.chart && <PhotoDialog actor={photo.chart} />}
       {isConfirmingLeave && <LeaveDialog onStay={() => actor.send({ type: 'dialog.dismissed' })} onLeave={leave} />}
     </form>
   )

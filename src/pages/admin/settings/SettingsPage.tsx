@@ -27,6 +27,7 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
   if (isLoading) return <LoadingCards />
   return (
     <div className={css.page}>
+      {whereSaved}
       {form && <ProfileForm actor={form} settings={actor} />}
       <Card title="My Activity">
         <p className={css.note}>Changes you made in this browser.</p>
@@ -47,10 +48,17 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
   )
 }
 
+const whereSaved = (
+  <p className={css.note}>
+    Name and phone number are saved on your account. Photo and email address are saved in this browser.
+  </p>
+)
+
 /** The cards below the profile are not shown yet: they would move when the profile is there. */
 function LoadingCards() {
   return (
     <div className={css.page}>
+      {whereSaved}
       <Card title="Profile Photo" busy>
         <Skeleton lines={3} />
       </Card>

@@ -42,11 +42,6 @@ const dashboard = {
 
 /** The page of marketers and its parts. */
 export const ambassadorPlaces: Readonly<Record<string, LazyCodePlace>> = {
-  'ui/overlays/Menu.tsx': {
-    ...ambassador,
-    use: async () => undefined,
-    shows: (page) => page.locator('button[title=Account][aria-haspopup=menu]'),
-  },
   'pages/ambassador/PosterDialog.tsx': { ...poster, after: marketer },
   'services/browser/qrCode.ts': { ...poster, says: /The poster could not be drawn/ },
   'services/browser/print.ts': {

@@ -47,14 +47,17 @@ export const sidebarPageObject = pageObject({
   },
 })
 
-const buttonNames = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
+const themeNames = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
 
 export const themePageObject = pageObject({
   machine: themeMachine,
   actorId: 'theme',
-  open: (context, { start }) => openWith(context, { theme: (start.input as { theme: string }).theme }),
+  open: async (context, { start }) => {
+    await openWith(context, { theme: (start.input as { theme: string }).theme })
+    await context.page.getByRole('button', { name: /^Account of/ }).click()
+  },
   steps: {
-    'theme.chosen': async ({ page }, { theme }) => page.getByRole('button', { name: buttonNames[theme] }).click(),
+    'theme.chosen': async ({ page }, { theme }) => page.getByRole('menuitemradio', { name: themeNames[theme] }).click(),
   },
   calls: {},
 })

@@ -1,11 +1,14 @@
 import { photoMachine } from '#machines/settings/photo.machine.ts'
+import { heicPhoto } from '#tests/support/heicPhoto.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   attributesCall,
   choosePhoto,
+  endDrawing,
   endReading,
   openLoadedSettings,
   pixel,
+  pressUsePhoto,
 } from '#tests/paths/browser/pageObjects/settings/support.ts'
 
 /** A PNG with one pixel whose header claims many. */
@@ -19,6 +22,7 @@ const hugeImage = (): Buffer => {
 const files: Readonly<Record<string, () => Buffer>> = {
   'it is larger than 2 MB': () => Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
   'it has too many pixels': hugeImage,
+  'this browser does not know its type': heicPhoto,
 }
 
 export const photoPageObject = pageObject({
@@ -30,7 +34,10 @@ export const photoPageObject = pageObject({
     const [outcome] = steps.flatMap(({ input }) => (input.type === 'outcome' ? [input.case] : []))
     await choosePhoto(context.page, files[outcome ?? '']?.() ?? pixel)
   },
-  steps: {},
+  steps: {
+    'crop.confirmed': pressUsePhoto,
+    'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+  },
   calls: {
     readPhoto: {
       outcomes: {
@@ -38,8 +45,10 @@ export const photoPageObject = pageObject({
         'it is not an image': endReading('garbled'),
         'it is larger than 2 MB': endReading('read'),
         'it has too many pixels': endReading('read'),
+        'this browser does not know its type': endReading('read'),
         'it cannot be read': endReading('failed'),
       },
     },
+    cropPhoto: { outcomes: { 'the picture is made': endDrawing('drawn'), 'the call fails': endDrawing('failed') } },
   },
 })

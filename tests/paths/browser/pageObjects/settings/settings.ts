@@ -6,9 +6,11 @@ import {
   attributesCall,
   childChartFails,
   choosePhoto,
+  endDrawing,
   endReading,
   openSettings,
   pixel,
+  pressUsePhoto,
   saveInOtherTab,
 } from '#tests/paths/browser/pageObjects/settings/support.ts'
 
@@ -21,6 +23,11 @@ export const settingsPageObject = pageObject({
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
     'photo.chosen': async ({ page }) => choosePhoto(page, pixel),
+    'photo.cleared': async ({ page }) =>
+      page
+        .getByRole('button', { name: /^(Remove photo|Discard)$/ })
+        .first()
+        .click(),
     'profile.changed': saveInOtherTab,
   },
   calls: {
@@ -33,7 +40,18 @@ export const settingsPageObject = pageObject({
     },
     form: { outcomes: {} },
     photo: {
-      outcomes: { 'the picture is ready': endReading('read'), 'the file is rejected': endReading('garbled') },
+      outcomes: {
+        'the picture is ready': async (context) => {
+          await endReading('read')(context)
+          await pressUsePhoto(context)
+          await endDrawing('drawn')(context)
+        },
+        'the person keeps the old picture': async (context) => {
+          await endReading('read')(context)
+          await context.page.getByRole('button', { name: 'Cancel' }).click()
+        },
+        'the file is rejected': endReading('garbled'),
+      },
     },
     deleteAccount: { outcomes: {} },
   },
@@ -45,4 +63,9 @@ export const settingsPageObject = pageObject({
     'outcome deleteAccount: the call fails': childChartFails,
     'event signOut.requested': 'the form ends immediately; the paths of settings/profileForm cover it',
   },
+  // Without a picture, there is nothing to remove.
+  isPossible: (input, { snapshot }) =>
+    input.type !== 'event' ||
+    input.event !== 'photo.cleared' ||
+    (snapshot?.context as { picture: string | null } | undefined)?.picture !== null,
 })

@@ -15,11 +15,15 @@ export const attributes = {
 
 export const childChartFails = 'it is a child chart, and a person cannot make it fail'
 
-/** Adds two controls to the page: `endReading` ends the reading of a file, and `isFull` makes storage full. */
+/**
+ * Adds controls to the page: `endReading` ends the reading of a file, `endDrawing` the drawing of the picture, and
+ * `isFull` makes storage full.
+ */
 const addControls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const controls = window as never as {
       endReading?: (result: 'read' | 'garbled' | 'failed') => void
+      endDrawing?: (result: 'drawn' | 'failed') => void
       isFull?: boolean
     }
     const slice = Blob.prototype.slice
@@ -35,6 +39,13 @@ const addControls = (page: Page): Promise<unknown> =>
         new Promise((resolve, reject) => (controls.endReading = (result) => results[result]().then(resolve, reject)))
       return { arrayBuffer } as never
     }
+    const convertToBlob = OffscreenCanvas.prototype.convertToBlob
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      return new Promise((resolve, reject) => {
+        controls.endDrawing = (result) =>
+          result === 'drawn' ? resolve(convertToBlob.call(this, options)) : reject(new DOMException('gone'))
+      })
+    }
     const setItem = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
       if (controls.isFull && key === 'userEmail') throw new DOMException('full', 'QuotaExceededError')
@@ -42,16 +53,25 @@ const addControls = (page: Page): Promise<unknown> =>
     }
   })
 
-export const endReading =
-  (result: 'read' | 'garbled' | 'failed') =>
+const end =
+  (control: 'endReading' | 'endDrawing', result: string) =>
   async ({ page }: TestContext): Promise<void> => {
-    await page.waitForFunction(() => 'endReading' in window)
-    await page.evaluate((end) => {
-      const controls = window as never as { endReading?: (result: string) => void }
-      controls.endReading?.(end)
-      delete controls.endReading
-    }, result)
+    await page.waitForFunction((name) => name in window, control)
+    await page.evaluate(
+      ([name, how]) => {
+        const controls = window as never as Partial<Record<string, (how: string) => void>>
+        controls[name]?.(how)
+        delete controls[name]
+      },
+      [control, result] as const,
+    )
   }
+
+export const endReading = (result: 'read' | 'garbled' | 'failed') => end('endReading', result)
+export const endDrawing = (result: 'drawn' | 'failed') => end('endDrawing', result)
+
+export const pressUsePhoto = ({ page }: TestContext): Promise<void> =>
+  page.getByRole('button', { name: 'Use photo' }).click()
 
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
