@@ -12,7 +12,8 @@ import {
   type RefereeBatch,
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
-import { type RefereePeriod, refereePeriodLabels, signedUpIn } from '#domain/people/refereePeriods.ts'
+import { signedUpIn } from '#domain/people/refereePeriods.ts'
+import { type RefereePeriod, refereePeriodLabels } from '#domain/people/signUpPeriods.ts'
 import {
   matchesStatus,
   type Referee,

@@ -1,13 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type FocusEvent, useState } from 'react'
 import { useLayer } from '#ui/overlays/layers.ts'
-import { MenuItems, type MenuItem, menuClasses } from '#ui/overlays/Menu.tsx'
+import { type MenuEntry, MenuItems, menuClasses } from '#ui/overlays/Menu.tsx'
 import { ignoreSecondClick } from '#ui/overlays/presses.ts'
 
 export type AnchoredMenuProps = {
   /** The button of the menu. It gets the focus when the menu closes. */
   anchor: HTMLElement
-  items: readonly MenuItem[]
+  items: readonly MenuEntry[]
   onDismiss: () => void
 }
 

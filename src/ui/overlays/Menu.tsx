@@ -19,8 +19,10 @@ type UnavailableAction = Pick<MenuAction, 'label' | 'icon'> & { unavailable: str
 
 export type MenuItem = MenuAction | UnavailableAction
 
-/** An item that opens a URL. */
-export type MenuLink = Pick<MenuAction, 'label' | 'icon'> & { href: string }
+/** An item that opens a URL. `isOutside`: of another site, in a tab of its own. */
+export type MenuLink = Pick<MenuAction, 'label' | 'icon'> & { href: string; isOutside?: boolean }
+
+export type MenuEntry = MenuItem | MenuLink
 
 /** A choice of one value. */
 export type MenuChoice = {
@@ -33,7 +35,7 @@ export type MenuChoice = {
 export type MenuProps = {
   /** The button that opens the menu. */
   trigger: ReactElement
-  items: readonly (MenuItem | MenuLink)[]
+  items: readonly MenuEntry[]
   /** Text above the items. */
   header?: ReactNode
   /** Between the header and the items. */
@@ -70,11 +72,17 @@ const cancelSecondPress = (open: boolean, { reason, cancel }: Base.Root.ChangeEv
 /** The classes that all menus share. */
 export const menuClasses = { positioner: css.positioner, popup: css.popup }
 
-export function MenuItems({ items }: { items: readonly (MenuItem | MenuLink)[] }) {
+export function MenuItems({ items }: { items: readonly MenuEntry[] }) {
   return items.map((item) => {
     if ('href' in item)
       return (
-        <Base.LinkItem key={item.label} className={css.item} href={item.href}>
+        <Base.LinkItem
+          key={item.label}
+          className={css.item}
+          closeOnClick
+          href={item.href}
+          {...(item.isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
           {item.icon}
           <span>{item.label}</span>
         </Base.LinkItem>
