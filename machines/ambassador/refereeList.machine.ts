@@ -13,7 +13,7 @@ import {
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
 import { signedUpIn } from '#domain/people/refereePeriods.ts'
-import { type RefereePeriod, refereePeriodLabels } from '#domain/people/signUpPeriods.ts'
+import { fileNameParts, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import {
   matchesStatus,
   type Referee,
@@ -128,17 +128,10 @@ export const refereeListMachine = setup({
     clearProblem: assign({ problem: null }),
     downloadCsv: emit(({ context: { matches, term, period, status }, event }) => {
       assertEvent(event, 'download.requested')
+      const narrowing = [...(status === 'all' ? [] : [status]), ...(term.trim() === '' ? [] : ['search', term])]
       return {
         type: 'download',
-        name: toFileName(
-          [
-            'referees',
-            ...(period === 'all' ? [] : [refereePeriodLabels[period]]),
-            ...(status === 'all' ? [] : [status]),
-            ...(term.trim() === '' ? [] : ['search', term]),
-          ],
-          'csv',
-        ),
+        name: toFileName(['referees', ...fileNameParts(period), ...narrowing], 'csv'),
         text: toCsv(
           refereeColumns,
           matches.map(({ referee }) => referee),

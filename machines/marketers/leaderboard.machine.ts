@@ -24,7 +24,7 @@ import {
 import { defaultQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
-import { type RefereePeriod, refereePeriodLabels } from '#domain/people/signUpPeriods.ts'
+import { fileNameParts, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -99,10 +99,7 @@ export const leaderboardMachine = setup({
       const rows = createLeaderboardRows(toMarketers(list), tallies, order, period)
       return {
         type: 'download',
-        name: toFileName(
-          ['marketers', 'leaderboard', ...(period === 'all' ? [] : [refereePeriodLabels[period]])],
-          'csv',
-        ),
+        name: toFileName(['marketers', 'leaderboard', ...fileNameParts(period)], 'csv'),
         text: toCsv(leaderboardColumns, rows, event.reader),
       }
     }),
