@@ -12,7 +12,8 @@ import {
   type RefereeBatch,
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
-import { type RefereePeriod, refereePeriodLabels, signedUpIn } from '#domain/people/refereePeriods.ts'
+import { signedUpIn } from '#domain/people/refereePeriods.ts'
+import { fileNameParts, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import {
   matchesStatus,
   type Referee,
@@ -127,17 +128,10 @@ export const refereeListMachine = setup({
     clearProblem: assign({ problem: null }),
     downloadCsv: emit(({ context: { matches, term, period, status }, event }) => {
       assertEvent(event, 'download.requested')
+      const narrowing = [...(status === 'all' ? [] : [status]), ...(term.trim() === '' ? [] : ['search', term])]
       return {
         type: 'download',
-        name: toFileName(
-          [
-            'referees',
-            ...(period === 'all' ? [] : [refereePeriodLabels[period]]),
-            ...(status === 'all' ? [] : [status]),
-            ...(term.trim() === '' ? [] : ['search', term]),
-          ],
-          'csv',
-        ),
+        name: toFileName(['referees', ...fileNameParts(period), ...narrowing], 'csv'),
         text: toCsv(
           refereeColumns,
           matches.map(({ referee }) => referee),

@@ -93,8 +93,8 @@ export const listPageMachine = listPageSetup.createMachine({
       states: {
         url: {
           description:
-            'The view is what the page shows: tab, search, filters, order, page size, page of rows and opened row. ' +
-            'The URL in the address bar changes with the view.',
+            'The view is what the page shows: tab, search, filters, order, page size, page of rows, opened row and ' +
+            'period of the leaderboard. The URL in the address bar changes with the view.',
           meta: { section: '§2' },
           initial: 'synced',
           on: {
@@ -139,6 +139,14 @@ export const listPageMachine = listPageSetup.createMachine({
               description: 'The console shows the chosen page.',
               target: '.synced',
               actions: ['setPage', 'sendQuery', 'showView', 'reportView'],
+            },
+            'period.chosen': {
+              description:
+                'The tab of the leaderboard is open. The leaderboard ranks the marketers by their referees who signed ' +
+                'up in this period.',
+              guard: 'isLeaderboardOpen',
+              target: '.synced',
+              actions: ['setPeriod', 'showView', 'reportView'],
             },
             'news.requested': {
               description: 'The list loads again from the first batch. The console shows page 1.',

@@ -1,7 +1,7 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, setup, type Snapshot } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
 import type { Filters } from '#domain/lists/filters.ts'
-import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
+import { isListTab, type ListKind, type ListTab, tabOf } from '#domain/lists/kinds.ts'
 import {
   defaultQuery,
   type ListQuery,
@@ -17,6 +17,7 @@ import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
 import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'
+import { chosenPeriodOf, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import type { StatusChange } from '#domain/people/users.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -63,6 +64,7 @@ type Event =
   | { type: 'sort.chosen'; sort: SortKey }
   | { type: 'size.chosen'; size: number }
   | { type: 'page.turned'; page: number }
+  | { type: 'period.chosen'; period: RefereePeriod }
   | { type: 'row.opened'; id: string; page: number }
   | { type: 'dialog.dismissed' }
   | { type: 'row.toggled'; id: string }
@@ -135,6 +137,7 @@ export const listPageSetup = setup({
   delays: { typingDebounce: typingDebounceMs },
   guards: {
     hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
+    isLeaderboardOpen: ({ context: { kind, tab } }) => !isListTab(tabOf(kind, tab)),
     isSummaryOld: ({ context }, { now }: { now: number }) => isOld(context.summary?.loadedAt ?? null, now),
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
   },
@@ -166,6 +169,10 @@ export const listPageSetup = setup({
     setPage: assign(({ context, event }) => {
       assertEvent(event, 'page.turned')
       return withTabQuery(context, withPage(queryOf(context), event.page))
+    }),
+    setPeriod: assign(({ context, event }) => {
+      assertEvent(event, 'period.chosen')
+      return withTabQuery(context, { ...queryOf(context), period: chosenPeriodOf(event.period) })
     }),
     setFirstPage: assign(({ context }) => withTabQuery(context, withPage(queryOf(context), 1))),
     openRow: assign(({ context, event }) => {

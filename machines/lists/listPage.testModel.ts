@@ -55,6 +55,10 @@ export const listPageTestModel = defineTestModel({
       when: 'the person goes to another page of rows',
       cases: [{ name: 'the first page', payload: { page: 1 } }],
     },
+    'period.chosen': {
+      when: 'the person chooses a sign-up period on the leaderboard',
+      cases: [{ name: 'this month', payload: { period: 'month' } }],
+    },
     'row.opened': { when: 'the person opens a row', cases: [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }] },
     'dialog.dismissed': { when: 'the person closes the side panel', cases: noPayload },
     'row.toggled': {

@@ -11,10 +11,20 @@ import {
 import { countRefereesConcurrency, fullListBatchSize, maxAutomaticCodes, maxEmptyBatches } from '#domain/limits.ts'
 import { type CsvReader, toCsv, toFileName } from '#domain/lists/csv.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
-import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch, resume } from '#domain/lists/paging.ts'
+import {
+  appendBatch,
+  type Batch,
+  type BatchRequest,
+  emptyList,
+  type LoadedList,
+  removeRows,
+  resume,
+  upsertRows,
+} from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
-import { type RefereePeriod, refereePeriodLabels } from '#domain/people/refereePeriods.ts'
+import { fileNameParts, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -24,7 +34,6 @@ interface Context {
   list: LoadedList
   tallies: RefereeTallies
   order: LeaderboardOrder
-  period: RefereePeriod
   /** How many codes are counted without asking the person. */
   maxCodes: number
   problem: string | null
@@ -36,8 +45,9 @@ type Event =
   | { type: 'load.cancelled' }
   | { type: 'retry.requested' }
   | { type: 'order.chosen'; order: LeaderboardOrder }
-  | { type: 'period.chosen'; period: RefereePeriod }
-  | { type: 'download.requested'; reader?: CsvReader }
+  | { type: 'download.requested'; period: RefereePeriod; reader?: CsvReader }
+  | { type: 'rows.changed'; rows: readonly ListRow[] }
+  | { type: 'rows.removed'; ids: readonly string[] }
 
 const noMarketers = emptyList(defaultQuery, 0)
 
@@ -71,23 +81,25 @@ export const leaderboardMachine = setup({
       assertEvent(event, 'order.chosen')
       return { order: event.order }
     }),
-    setPeriod: assign(({ event }) => {
-      assertEvent(event, 'period.chosen')
-      return { period: event.period }
+    changeRows: assign(({ context, event }) => {
+      assertEvent(event, 'rows.changed')
+      return { list: upsertRows(context.list, event.rows) }
+    }),
+    removeRows: assign(({ context, event }) => {
+      assertEvent(event, 'rows.removed')
+      return { list: removeRows(context.list, event.ids) }
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
     resume: assign({ list: ({ context }) => resume(context.list, 0) }),
     clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { list, tallies, order, period }, event }) => {
+    downloadCsv: emit(({ context: { list, tallies, order }, event }) => {
       assertEvent(event, 'download.requested')
+      const { period } = event
       const rows = createLeaderboardRows(toMarketers(list), tallies, order, period)
       return {
         type: 'download',
-        name: toFileName(
-          ['marketers', 'leaderboard', ...(period === 'all' ? [] : [refereePeriodLabels[period]])],
-          'csv',
-        ),
+        name: toFileName(['marketers', 'leaderboard', ...fileNameParts(period)], 'csv'),
         text: toCsv(leaderboardColumns, rows, event.reader),
       }
     }),
@@ -101,11 +113,14 @@ export const leaderboardMachine = setup({
     list: noMarketers,
     tallies: {},
     order: 'referred',
-    period: 'all',
     maxCodes: maxAutomaticCodes,
     problem: null,
   },
   initial: 'idle',
+  on: {
+    'rows.changed': { description: 'The leaderboard will show the new details.', actions: 'changeRows' },
+    'rows.removed': { description: 'The leaderboard no longer shows the marketer.', actions: 'removeRows' },
+  },
   states: {
     idle: {
       description: "Nothing is loaded. The page explains the leaderboard and offers 'Load leaderboard'.",
@@ -217,12 +232,13 @@ export const leaderboardMachine = setup({
       meta: { section: '§7' },
       on: {
         'order.chosen': { description: 'The console ranks the marketers by this column.', actions: 'setOrder' },
-        'period.chosen': {
-          description: 'The console ranks the marketers by their referees who signed up in this period.',
-          actions: 'setPeriod',
+        'rows.changed': {
+          description: 'The leaderboard shows the new details, and counts the referees again if the code is a new one.',
+          target: 'checking',
+          actions: 'changeRows',
         },
         'download.requested': {
-          description: 'The CSV file with the leaderboard is downloaded.',
+          description: 'The CSV file with the leaderboard of the chosen period is downloaded.',
           actions: 'downloadCsv',
         },
         'load.requested': {

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof leaderboardMachine>
 
 /** How far the leaderboard is loaded. */
 export const selectLeaderboardProgress = (snapshot: Snapshot) => {
-  const { list, tallies, order, period, problem } = snapshot.context
+  const { list, tallies, problem } = snapshot.context
   const marketers = toMarketers(list)
   return {
     isIdle: snapshot.matches('idle') || snapshot.matches('large'),
@@ -16,18 +16,20 @@ export const selectLeaderboardProgress = (snapshot: Snapshot) => {
     marketers: marketers.length,
     countedMarketers: list.end === null ? 0 : marketers.length - uncountedCodes(marketers, tallies).length,
     areMarketersLoaded: list.end !== null,
-    order,
-    period,
     tallies,
     problem,
   }
 }
 
-/** The content of the leaderboard. Compare `rows` to detect a change: `marketers` is a new array every time. */
-export const selectLeaderboard = ({ context: { list, tallies, order, period } }: Snapshot) => ({
+/** The content of the leaderboard. Compare with `areBoardsEqual`: `marketers` is a new array every time. */
+export const selectLeaderboard = ({ context: { list, tallies, order } }: Snapshot) => ({
   rows: list.rows,
   marketers: toMarketers(list),
   tallies,
   order,
-  period,
 })
+
+type Board = ReturnType<typeof selectLeaderboard>
+
+export const areBoardsEqual = (a: Board, b: Board): boolean =>
+  a.rows === b.rows && a.tallies === b.tallies && a.order === b.order

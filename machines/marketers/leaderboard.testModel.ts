@@ -51,14 +51,21 @@ export const leaderboardTestModel = defineTestModel({
         { name: 'by users referred', payload: { order: 'referred' } },
       ],
     },
-    'period.chosen': {
-      when: 'the person chooses a sign-up period',
+    'download.requested': {
+      when: "the person presses 'Export'",
       cases: [
-        { name: 'this month', payload: { period: 'month' } },
-        { name: 'all time', payload: { period: 'all' } },
+        { name: 'of this month', payload: { period: 'month' } },
+        { name: 'of all time', payload: { period: 'all' } },
       ],
     },
-    'download.requested': { when: "the person presses 'Export'", cases: noPayload },
+    'rows.changed': {
+      when: 'a marketer is added or changed',
+      cases: [{ name: 'one is changed', payload: { rows: [marketerToRow({ ...bee, name: 'Bee Ade' })] } }],
+    },
+    'rows.removed': {
+      when: 'a marketer is deleted',
+      cases: [{ name: 'one is removed', payload: { ids: [bee.id] } }],
+    },
   },
   calls: {
     fetchBatch: {
@@ -98,15 +105,15 @@ export const leaderboardTestModel = defineTestModel({
       'outcome countReferees: the referees are counted',
       'outcome countReferees: the referees of many marketers are counted',
       'event order.chosen: by items',
-      'event download.requested',
+      'event download.requested: of this month',
     ],
   ],
-  keyOf: ({ context: { list, tallies, order, period, maxCodes, problem } }) => ({
+  keyOf: ({ context: { list, tallies, order, maxCodes, problem } }) => ({
     cursorCount: list.cursors.length,
     order,
-    period,
     maxCodes,
     rows: list.rows.length,
+    nameOfBee: toMarketers(list).find(({ id }) => id === bee.id)?.name ?? null,
     end: list.end,
     counted: uncountedCodes(toMarketers(list), tallies).length,
     hasProblem: problem !== null,

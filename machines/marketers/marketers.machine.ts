@@ -1,15 +1,18 @@
 import { marketersRefetchDelayMs, maxAutomaticCodes } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import type { Marketer } from '#domain/people/marketers.ts'
-import { marketersSetup, openRowIdOf } from '#machines/marketers/marketers.setup.ts'
+import { type Marketer, marketerToRow, newMarketerRow } from '#domain/people/marketers.ts'
+import { marketersSetup, panelOf } from '#machines/marketers/marketers.setup.ts'
+import type { SidePanelInput } from '#machines/marketers/sidePanel.machine.ts'
 import { passToParent } from '#machines/passToParent.ts'
+
+const savedRows = ({ saved }: { saved: Marketer | null }, toRow: typeof marketerToRow) => (saved ? [toRow(saved)] : [])
 
 export const marketersMachine = marketersSetup.createMachine({
   id: 'marketers',
   description:
     'The marketers page has the list, the leaderboard, the side panel, and the dialogs to add, edit or delete ' +
     'marketers or send the referral code.',
-  context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null, isNew: false }),
+  context: ({ input }) => ({ view: input.view, openPanel: null, dialogMarketer: null, isNew: false }),
   initial: 'showing',
   states: {
     showing: {
@@ -35,7 +38,7 @@ export const marketersMachine = marketersSetup.createMachine({
       states: {
         overlay: {
           description:
-            'The side panel or a dialog can be open over the list, but only one at a time. After a dialog, the side ' +
+            'The side panel or a dialog can be open over the list or the leaderboard, but only one at a time. After a dialog, the side ' +
             'panel opens again if it was open before.',
           meta: { section: '§2' },
           initial: 'none',
@@ -67,18 +70,20 @@ export const marketersMachine = marketersSetup.createMachine({
               },
             },
             panel: {
-              description: 'The side panel shows the referees of a marketer. The URL contains the id of the marketer.',
+              description:
+                'The side panel shows a marketer and the referees. The URL contains the id of the marketer. Over the ' +
+                'leaderboard, the panel starts with the period of the leaderboard.',
               meta: { section: '§2' },
-              entry: 'setOpenMarketerId',
+              entry: 'setOpenPanel',
               invoke: {
                 id: 'sidePanel',
                 src: 'sidePanel',
-                input: ({ context }) => ({ marketerId: openRowIdOf(context.view) ?? '' }),
+                input: ({ context }) => panelOf(context.view) as SidePanelInput,
                 onError: passToParent,
               },
               always: {
-                description: 'The URL no longer contains the id of this marketer.',
-                guard: 'isOtherRowOpen',
+                description: 'The URL no longer contains the id of this marketer, or contains another period.',
+                guard: 'isOtherPanel',
                 target: 'none',
               },
               on: {
@@ -122,11 +127,12 @@ export const marketersMachine = marketersSetup.createMachine({
                 onDone: [
                   {
                     description:
-                      'The list shows the new marketer at the top. The next dialog is about the new marketer.',
+                      'The list shows the new marketer at the top. The leaderboard shows the marketer, too. The next ' +
+                      'dialog is about the new marketer.',
                     guard: { type: 'isSaved', params: ({ event }) => event.output },
                     target: 'sharing',
                     actions: [
-                      { type: 'addRow', params: ({ event }) => event.output },
+                      { type: 'showRows', params: ({ event }) => savedRows(event.output, newMarketerRow) },
                       { type: 'setNewMarketer', params: ({ event }) => event.output },
                     ],
                   },
@@ -158,16 +164,17 @@ export const marketersMachine = marketersSetup.createMachine({
                 id: 'marketerImport',
                 src: 'marketerImport',
                 onDone: {
-                  description: 'The list shows the marketers that were added.',
+                  description: 'The list and the leaderboard show the marketers that were added.',
                   target: 'none',
-                  actions: { type: 'addRows', params: ({ event }) => event.output },
+                  actions: { type: 'showRows', params: ({ event }) => event.output.added.map(newMarketerRow) },
                 },
                 onError: passToParent,
               },
             },
             editing: {
               description:
-                'The person changes the details of a marketer in the dialog. A save updates the row in the list.',
+                'The person changes the details of a marketer in the dialog. A save updates the row in the list and in the ' +
+                'leaderboard.',
               meta: { section: '§2' },
               exit: ['raiseFormClosed', 'clearDialogMarketer'],
               invoke: {
@@ -176,10 +183,10 @@ export const marketersMachine = marketersSetup.createMachine({
                 input: ({ context }) => ({ marketer: context.dialogMarketer }),
                 onDone: [
                   {
-                    description: 'The list shows the changed marketer.',
+                    description: 'The list and the leaderboard show the changed marketer.',
                     guard: { type: 'isSaved', params: ({ event }) => event.output },
                     target: 'none',
-                    actions: { type: 'updateRow', params: ({ event }) => event.output },
+                    actions: { type: 'showRows', params: ({ event }) => savedRows(event.output, marketerToRow) },
                   },
                   { description: 'The dialog closes, and the server has not confirmed a save.', target: 'none' },
                 ],
@@ -208,7 +215,8 @@ export const marketersMachine = marketersSetup.createMachine({
                 input: ({ context }) => ({ marketer: context.dialogMarketer as Marketer }),
                 onDone: [
                   {
-                    description: 'The list no longer shows the marketer. The side panel does not open again.',
+                    description:
+                      'The list and the leaderboard no longer show the marketer. The side panel does not open again.',
                     guard: { type: 'isDeleted', params: ({ event }) => event.output },
                     target: 'none',
                     actions: [{ type: 'removeRow', params: ({ event }) => event.output }, 'closePanel'],

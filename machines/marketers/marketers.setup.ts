@@ -1,8 +1,8 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { marketersRefetchDelayMs } from '#domain/limits.ts'
-import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
-import { type Marketer, marketerToRow, newMarketerRow } from '#domain/people/marketers.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { ViewShown } from '#machines/lists/listPage.setup.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
@@ -10,7 +10,7 @@ import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
-import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { type SidePanelInput, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { chartOnDemand, notProvided } from '#machines/notProvided.ts'
@@ -18,8 +18,8 @@ import { toast } from '#machines/system.ts'
 
 interface Context {
   view: ListView
-  /** The marketer in the side panel. */
-  openMarketerId: string | null
+  /** The marketer in the side panel, and the period that its referees start with. */
+  openPanel: SidePanelInput | null
   /** The marketer that a dialog edits, deletes or shows the code of. */
   dialogMarketer: Marketer | null
   /** The marketer of the dialog was created a moment ago. */
@@ -44,9 +44,9 @@ interface Deleted {
   deletedId: string | null
 }
 
-/** The marketer whose side panel the URL names. */
-export const openRowIdOf = ({ tab, openRowId }: ListView): string | null =>
-  tab === listKinds.marketers.tabs[0].tab ? openRowId : null
+/** The side panel that the URL names. Over the leaderboard it starts with the period of the leaderboard. */
+export const panelOf = ({ openRowId, period }: ListView): SidePanelInput | null =>
+  openRowId === null ? null : { marketerId: openRowId, period: period ?? 'all' }
 
 /** The types, actors, the delay, guards and actions of the chart of the marketers page. */
 export const marketersSetup = setup({
@@ -82,8 +82,11 @@ export const marketersSetup = setup({
   guards: {
     isLeaderboardOpen: ({ context }) => context.view.tab === 'leaderboard',
     isOtherTabOpen: ({ context }) => context.view.tab !== 'leaderboard',
-    hasOpenRow: ({ context }) => openRowIdOf(context.view) !== null,
-    isOtherRowOpen: ({ context }) => openRowIdOf(context.view) !== context.openMarketerId,
+    hasOpenRow: ({ context }) => context.view.openRowId !== null,
+    isOtherPanel: ({ context: { openPanel, view } }) => {
+      const panel = panelOf(view)
+      return openPanel?.marketerId !== panel?.marketerId || openPanel?.period !== panel?.period
+    },
     isSaved: (_, { saved }: Saved) => saved !== null,
     isDeleted: (_, { deletedId }: Deleted) => deletedId !== null,
   },
@@ -93,35 +96,28 @@ export const marketersSetup = setup({
       return { view: event.view }
     }),
     sendView: sendTo('page', ({ event }) => event),
-    setOpenMarketerId: assign({ openMarketerId: ({ context }) => openRowIdOf(context.view) }),
+    setOpenPanel: assign({ openPanel: ({ context }) => panelOf(context.view) }),
     setDialogMarketer: assign(({ event }) => {
       assertEvent(event, ['edit.requested', 'delete.requested', 'share.requested'])
       return { dialogMarketer: event.marketer }
     }),
     setNewMarketer: assign({ dialogMarketer: (_, { saved }: Saved) => saved, isNew: true }),
     clearDialogMarketer: assign({ dialogMarketer: null, isNew: false }),
-    addRow: sendTo('page', (_, { saved }: Saved) => ({
-      type: 'rows.changed' as const,
-      rows: saved ? [newMarketerRow(saved)] : [],
-    })),
-    addRows: sendTo('page', (_, { added }: { added: readonly Marketer[] }) => ({
-      type: 'rows.changed' as const,
-      rows: added.map(newMarketerRow),
-    })),
     toastNoImport: toast({
       tone: 'error',
       text: "The dialog couldn't be opened. Check your connection and try again.",
     }),
-    updateRow: sendTo('page', (_, { saved }: Saved) => ({
-      type: 'rows.changed' as const,
-      rows: saved ? [marketerToRow(saved)] : [],
-    })),
-    removeRow: sendTo('page', (_, { deletedId }: Deleted) => ({
-      type: 'rows.removed' as const,
-      ids: deletedId === null ? [] : [deletedId],
-    })),
+    showRows: enqueueActions(({ enqueue }, rows: readonly ListRow[]) => {
+      enqueue.sendTo('page', { type: 'rows.changed', rows })
+      enqueue.sendTo('leaderboard', { type: 'rows.changed', rows })
+    }),
+    removeRow: enqueueActions(({ enqueue }, { deletedId }: Deleted) => {
+      const ids = deletedId === null ? [] : [deletedId]
+      enqueue.sendTo('page', { type: 'rows.removed', ids })
+      enqueue.sendTo('leaderboard', { type: 'rows.removed', ids })
+    }),
     closePanel: enqueueActions(({ context, enqueue }) => {
-      if (openRowIdOf(context.view) === null) return
+      if (context.view.openRowId === null) return
       enqueue.sendTo('page', { type: 'dialog.dismissed' })
       enqueue.assign({ view: { ...context.view, openRowId: null } })
     }),

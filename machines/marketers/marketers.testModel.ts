@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import { byItself, openAsAdmin } from '#machines/manualTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { defaultView } from '#domain/lists/view.ts'
+import { defaultView, type ListView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload, raisedInternally } from '#charts/testModel.ts'
 
 const listView = defaultView(listKinds.marketers)
+
+const boardView: ListView = { ...listView, tab: 'leaderboard' }
+const boardPanelView: ListView = { ...boardView, period: 'month', openRowId: ada.id }
 
 const isListOnly = (snapshot: SnapshotFrom<typeof marketersMachine>): boolean =>
   snapshot.matches({ showing: { overlay: 'none', board: 'hidden' } })
@@ -46,7 +49,8 @@ export const marketersTestModel = defineTestModel({
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
-        { name: 'the leaderboard', payload: { view: { ...listView, tab: 'leaderboard' } } },
+        { name: 'the leaderboard', payload: { view: boardView } },
+        { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
       ],
     },
     'view.shown': {
@@ -55,7 +59,8 @@ export const marketersTestModel = defineTestModel({
         { name: 'the list', payload: { view: listView } },
         { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
-        { name: 'the leaderboard', payload: { view: { ...listView, tab: 'leaderboard' } } },
+        { name: 'the leaderboard', payload: { view: boardView } },
+        { name: 'a marketer over the leaderboard of this month', payload: { view: boardPanelView } },
       ],
     },
   },
@@ -90,10 +95,11 @@ export const marketersTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { view, openMarketerId, dialogMarketer, isNew } }) => ({
+  keyOf: ({ context: { view, openPanel, dialogMarketer, isNew } }) => ({
     tab: view.tab,
     openRowId: view.openRowId,
-    openMarketerId,
+    period: view.period,
+    openPanel,
     hasDialogMarketer: dialogMarketer !== null,
     isNew,
   }),

@@ -8,7 +8,8 @@ import { refereeRowsOf } from '#domain/lists/refereeRows.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
-import { type RefereePeriod, signedUpIn } from '#domain/people/refereePeriods.ts'
+import { signedUpIn } from '#domain/people/refereePeriods.ts'
+import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import type { Referee } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -23,11 +24,15 @@ export interface RefereesRequest {
 /** A batch of referees, and the local day on which it arrived. */
 export type RefereesAnswer = Batch & { today: string }
 
-interface Context {
+export interface SidePanelInput {
   marketerId: string
+  /** The period that the panel starts with. */
+  period: RefereePeriod
+}
+
+interface Context extends SidePanelInput {
   code: string | null
   list: LoadedList
-  period: RefereePeriod
   /** The local day of the last answer, or '' before the first. */
   today: string
   /** The loaded rows of the period, in the order of the server. */
@@ -55,7 +60,7 @@ const matchesOf = ({ list, period, today }: Context): readonly ListRow<Referee>[
 
 export const sidePanelMachine = setup({
   types: {
-    input: {} as { marketerId: string },
+    input: {} as SidePanelInput,
     context: {} as Context,
     events: {} as Event,
     meta: {} as StateMeta,
@@ -99,12 +104,11 @@ export const sidePanelMachine = setup({
   id: 'sidePanel',
   description:
     "The side panel of a marketer shows the referees: the users who signed up with the marketer's code, in all time " +
-    `or in a chosen period. They load in batches of ${refereeBatchSize}.`,
+    `or in a chosen period. Over the leaderboard, the panel starts with its period. They load in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({
-    marketerId: input.marketerId,
+    ...input,
     code: null,
     list: emptyList(defaultQuery, 0),
-    period: 'all',
     today: '',
     matches: [],
     problem: null,

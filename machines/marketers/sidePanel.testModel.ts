@@ -25,7 +25,10 @@ const hasReferees = (snapshot: SnapshotFrom<typeof sidePanelMachine>): boolean =
 export const sidePanelTestModel = defineTestModel({
   id: 'marketers/sidePanel',
   machine: sidePanelMachine,
-  inputs: [{ name: 'the panel is opened', input: { marketerId: ada.id } }],
+  inputs: [
+    { name: 'the panel is opened', input: { marketerId: ada.id, period: 'all' } },
+    { name: 'the panel of last month is opened', input: { marketerId: ada.id, period: 'lastMonth' } },
+  ],
   visible: {
     partial: [{ role: 'button', name: 'Load more' }],
     complete: [{ role: 'combobox', name: 'Signed up' }],

@@ -11,7 +11,7 @@ import { lazyOverlays, ProblemReportDialog, SignInAgainDialog } from '#app/overl
 import { reloadPage, toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { pageOf, wouterRoutes } from '#app/router/routes.tsx'
 import { useRouterHook } from '#app/router/useRouterHook.ts'
-import type { Route } from '#domain/routes/routes.ts'
+import { pathOf, type Route } from '#domain/routes/routes.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { selectScrollTop } from '#machines/app/router/router.selectors.ts'
@@ -32,7 +32,11 @@ import { ReportProblemContext } from '#ui/feedback/reportProblem.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
 import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
 
-const images = toAbsoluteUrl(config.VITE_IMAGE_HOST)
+const site = {
+  images: toAbsoluteUrl(config.VITE_IMAGE_HOST),
+  supportEmail: config.VITE_SUPPORT_EMAIL,
+  signInPage: { product: config.VITE_PRODUCT_NAME, link: toAbsoluteUrl(pathOf('ambassadorSignIn')) },
+}
 const NotFoundPage = lazyComponent(NotFoundPageCode, wholePage)
 const lazyViews = {
   PageLoading: PageSpinner,
@@ -116,7 +120,7 @@ function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemReportMach
 /** The states of the app chart without a page come first. */
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const actors = useSelector(app, selectAppActors, shallowEqual)
-  const source = { ...actors, images, supportEmail: config.VITE_SUPPORT_EMAIL }
+  const source = { ...actors, ...site }
   if (actors.page === 'broken') return <ErrorPage onReload={reloadPage} />
   if (actors.page === 'pageLoadFailed') return <PageLoadFailure onRetry={() => app.send({ type: 'retry.requested' })} />
   return (

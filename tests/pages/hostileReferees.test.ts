@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
-import { refereePeriods } from '#domain/people/refereePeriods.ts'
+import { refereePeriods } from '#domain/people/signUpPeriods.ts'
 import { refereeColumns } from '#domain/people/referees.ts'
 import {
   refereeListMachine,
@@ -75,7 +75,7 @@ describe('any referees that a server can send', () => {
         const fetchReferees = fromPromise<PanelAnswer, PanelRequest>(async () => ({ ...batch, today: '2026-11-21' }))
         const fetchReferralCode = fromPromise<string | null, { id: string }>(async () => 'A')
         const machine = sidePanelMachine.provide({ actors: { fetchReferees, fetchReferralCode } })
-        const actor = createActor(machine, { input: { marketerId: 'USR-1' } }).start()
+        const actor = createActor(machine, { input: { marketerId: 'USR-1', period: 'all' } }).start()
         await flush()
         const body = renderNode(createElement(Referees, { actor, count: 1 })).split('<tbody>')[1] ?? ''
         expect(body.split('<tr>').length - 1).toBe(new Set(batch.rows.map(({ id }) => id)).size)
@@ -108,8 +108,7 @@ describe('any referees that a server can send', () => {
           actor.send({ type: 'load.requested' })
           await flush()
           actor.send({ type: 'order.chosen', order })
-          actor.send({ type: 'period.chosen', period })
-          renderNode(createElement(LeaderboardTable, { actor }))
+          renderNode(createElement(LeaderboardTable, { actor, period, menuOf: () => [] }))
           const { list, tallies } = actor.getSnapshot().context
           const ranked = createLeaderboardRows(toMarketers(list), tallies, order, period)
           expect(ranked.every(({ totals }) => Number.isFinite(totals.refereeCount))).toBe(true)

@@ -42,7 +42,7 @@ export const adminRoutes = {
       page: lazy(async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage),
       chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).usersLogic),
       toInput: ({ profile, url }) => ({ role: profile.role, view: url.view ?? defaultView(listKinds.users) }),
-      toProps: (actor, images) => ({ actor, images }),
+      toProps: (actor, { images }) => ({ actor, images }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },
@@ -52,7 +52,7 @@ export const adminRoutes = {
       page: lazy(async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage),
       chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).itemsLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.items) }),
-      toProps: (actor, images) => ({ actor, images }),
+      toProps: (actor, { images }) => ({ actor, images }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },
@@ -77,7 +77,14 @@ export const adminRoutes = {
       page: lazy(async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage),
       chart: lazy(async () => (await import('#app/actors/lists/marketers.ts')).marketersLogic),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
-      toProps: (actor, images) => ({ actor, images, Form: MarketerForm, Import: MarketerImport, ShareCode }),
+      toProps: (actor, { images, signInPage }) => ({
+        actor,
+        images,
+        signInPage,
+        Form: MarketerForm,
+        Import: MarketerImport,
+        ShareCode,
+      }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },
@@ -107,6 +114,6 @@ export const adminRoutes = {
 /** The frame around the pages of the admin area. */
 export const adminFrame = page({
   page: lazy(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage),
-  toProps: ({ area, theme, images }) =>
-    area && { actor: area, theme, Palette, SavedViews, showPage: showPart(adminRoutes, images) },
+  toProps: ({ area, theme, ...site }) =>
+    area && { actor: area, theme, Palette, SavedViews, showPage: showPart(adminRoutes, site) },
 })

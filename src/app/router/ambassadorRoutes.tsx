@@ -29,6 +29,11 @@ export const ambassadorRoutes = {
 /** The frame around the pages of the ambassador area. */
 export const ambassadorFrame = page({
   page: lazy(async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage),
-  toProps: ({ area, theme, images, supportEmail }) =>
-    area && { actor: area, theme, supportEmail, showPage: showPart(ambassadorRoutes, images) },
+  toProps: ({ area, theme, ...site }) =>
+    area && {
+      actor: area,
+      theme,
+      supportEmail: site.supportEmail,
+      showPage: showPart(ambassadorRoutes, site),
+    },
 })

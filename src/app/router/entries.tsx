@@ -2,16 +2,22 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
 import type { Lazy } from '#app/lazy.ts'
 import { lazyComponent, pagePart, wholePage } from '#app/lazyComponent.tsx'
+import type { SignInPage } from '#domain/people/sharing.ts'
 import type { Serves } from '#domain/routes/publicPages.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { selectAppActors } from '#machines/app/app.selectors.ts'
 import type { OpenPageInput } from '#machines/session/openPage.ts'
 
 /** What a page needs from the console. An actor is missing while its chart does not run. */
-export type PageSource = ReturnType<typeof selectAppActors> & {
+export type PageSource = ReturnType<typeof selectAppActors> & SiteFacts
+
+/** What a page needs to know of this deployment. */
+interface SiteFacts {
   /** Absolute URL of the image host. */
   readonly images: string
   readonly supportEmail: string
+  /** Where marketers sign in. */
+  readonly signInPage: SignInPage
 }
 
 /** How the host serves a route, and what the document has before its scripts run. */
@@ -45,7 +51,7 @@ export interface PartEntry extends EntryFacts {
   readonly page: Lazy<unknown>
   /** The chart of the page and its input, or null if the page has no flow of its own. */
   readonly chart: { readonly code: Lazy<AnyStateMachine>; readonly toInput: (area: OpenPageInput) => unknown } | null
-  readonly show: (pageChart: AnyActorRef | undefined, images: string) => ReactNode
+  readonly show: (pageChart: AnyActorRef | undefined, site: SiteFacts) => ReactNode
 }
 
 /** A page that fills the window. `toProps` returns undefined while an actor is missing. */
@@ -76,14 +82,14 @@ export const part = <Props extends object, Chart extends AnyStateMachine>({
   page: Lazy<ComponentType<Props>>
   chart: Lazy<Chart>
   toInput: (area: OpenPageInput) => InputFrom<Chart>
-  toProps: (actor: ActorRefFrom<Chart>, images: string) => Props
+  toProps: (actor: ActorRefFrom<Chart>, site: SiteFacts) => Props
 }) => {
   const Page = lazyComponent(code, pagePart)
   return {
     page: code,
     chart: { code: chart, toInput },
-    show: (actor: AnyActorRef | undefined, images: string): ReactNode =>
-      actor && <Page {...toProps(actor as ActorRefFrom<Chart>, images)} />,
+    show: (actor: AnyActorRef | undefined, site: SiteFacts): ReactNode =>
+      actor && <Page {...toProps(actor as ActorRefFrom<Chart>, site)} />,
   } satisfies Pick<PartEntry, 'page' | 'chart' | 'show'>
 }
 
@@ -98,6 +104,6 @@ export const plainPart = (code: Lazy<ComponentType>) => {
 
 /** Renders the page of a route in the frame of its area. */
 export const showPart =
-  (entries: Readonly<Partial<Record<Route, PartEntry>>>, images: string) =>
+  (entries: Readonly<Partial<Record<Route, PartEntry>>>, site: SiteFacts) =>
   (route: Route, pageChart: AnyActorRef | undefined): ReactNode =>
-    entries[route]?.show(pageChart, images)
+    entries[route]?.show(pageChart, site)

@@ -2,6 +2,7 @@ import { type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
 import { fold } from '#domain/search.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
+import type { ChosenPeriod } from '#domain/people/signUpPeriods.ts'
 
 /** The query of one list. */
 export interface ListQuery {
@@ -15,6 +16,8 @@ export interface ListQuery {
   readonly page: number
   /** The row with the open drawer. */
   readonly openRowId: string | null
+  /** When the referees of the leaderboard signed up. Null for all time, and in a tab with a list. */
+  readonly period: ChosenPeriod | null
 }
 
 export const defaultQuery: ListQuery = {
@@ -24,6 +27,7 @@ export const defaultQuery: ListQuery = {
   pageSize: defaultPageSize,
   page: 1,
   openRowId: null,
+  period: null,
 }
 
 /** Whether the query leaves rows out, by its term or its filters. */

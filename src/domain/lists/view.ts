@@ -1,9 +1,10 @@
 import { pageSizes } from '#domain/limits.ts'
-import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
+import { isListTab, type ListKind, tabOf } from '#domain/lists/kinds.ts'
 import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { fold } from '#domain/search.ts'
 import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sortKeys.ts'
+import { chosenPeriodOf, refereePeriods } from '#domain/people/signUpPeriods.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */
@@ -29,14 +30,17 @@ export const parseView = (kind: ListKind, search: string): ListView => {
   const params = new URLSearchParams(search)
   const size = Number(params.get('size'))
   const page = params.get('page') ?? ''
+  const tab = tabOf(kind, params.get('tab') ?? '')
+  const period = isListTab(tab) ? undefined : refereePeriods.find((name) => name === params.get('period'))
   return {
-    tab: tabOf(kind, params.get('tab') ?? '').tab,
+    tab: tab.tab,
     term: shorten(params.get('q') ?? ''),
     filters: pickFilters(kind.filters, (name) => params.get(name)),
     sort: sortKeys.find((key) => key === params.get('sort') && hasSort(kind, key)) ?? defaultQuery.sort,
     pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
     openRowId: shorten(params.get('open') ?? '') || null,
+    period: period ? chosenPeriodOf(period) : defaultQuery.period,
   }
 }
 
@@ -50,6 +54,7 @@ export const formatView = (kind: ListKind, view: ListView): string => {
     ['sort', view.sort, initial.sort],
     ['size', view.pageSize, initial.pageSize],
     ['page', view.page, initial.page],
+    ['period', view.period, initial.period],
     ['open', view.openRowId, initial.openRowId],
   ]
   const params = new URLSearchParams(
@@ -70,6 +75,7 @@ export const isHistoryStep = (from: ListView, to: ListView): boolean => {
     !areFiltersEqual(from.filters, to.filters) ||
     from.openRowId !== to.openRowId ||
     from.sort !== to.sort ||
-    from.pageSize !== to.pageSize
+    from.pageSize !== to.pageSize ||
+    from.period !== to.period
   )
 }

@@ -2,7 +2,8 @@ import type { CsvColumn } from '#domain/lists/csv.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
 import { fold } from '#domain/search.ts'
-import { emptyTally, type RefereePeriod, type RefereeTally } from '#domain/people/refereePeriods.ts'
+import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
+import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import { fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
 
 /** The totals of the referees, by referral code. */

@@ -1,24 +1,11 @@
 import { addDays, firstDayOfMonth, previousMonth, endOfDay, startOfDay } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
-
-/** The periods in which referees can have signed up. Weeks start on Sunday (§9). */
-export const refereePeriods = ['all', 'week', 'month', 'lastMonth'] as const
-export type RefereePeriod = (typeof refereePeriods)[number]
-
-export const refereePeriodLabels: Readonly<Record<RefereePeriod, string>> = {
-  all: 'All time',
-  week: 'This week',
-  month: 'This month',
-  lastMonth: 'Last month',
-}
-
-/** The options of a dropdown. */
-export const refereePeriodOptions = refereePeriods.map((value) => ({ value, label: refereePeriodLabels[value] }))
+import type { ChosenPeriod, RefereePeriod } from '#domain/people/signUpPeriods.ts'
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The first and the last day of a period. @param today a local day such as `2026-11-21` */
-const daysOf = (period: Exclude<RefereePeriod, 'all'>, today: string) => {
+const daysOf = (period: ChosenPeriod, today: string) => {
   if (period === 'week') return { from: addDays(today, -weekdayOf(today)), to: today }
   if (period === 'month') return { from: firstDayOfMonth(today), to: today }
   return previousMonth(today)

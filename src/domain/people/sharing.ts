@@ -1,4 +1,5 @@
 import type { Marketer } from '#domain/people/marketers.ts'
+import { isReferralCode } from '#domain/people/referral.ts'
 import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
 import { phoneDigits } from '#domain/readInput.ts'
 import { encodeUrlPart, isolate } from '#domain/text.ts'
@@ -39,17 +40,46 @@ export const shareUrls = (invitation: Invitation) => ({
 const codeMessage = ({ product, code, link }: Invitation, { name }: Pick<Marketer, 'name'>): string =>
   `Hello${name && ` ${isolate(name)}`}, your ${product} referral code is ${code}. Share this link to invite people: ${link}`
 
+const emailUrl = (email: string, subject: string, text: string): string | null =>
+  email === '' ? null : mailUrl(email, subject, text)
+
 /**
  * URLs that open a message to a marketer with the marketer's own code. Without a phone number, WhatsApp asks for the
  * receiver; without an email there is no URL for one.
  */
 export const sendCodeUrls = (invitation: Invitation, marketer: Pick<Marketer, 'name' | 'email' | 'phoneNumber'>) => {
-  const { email, phoneNumber } = marketer
   const text = codeMessage(invitation, marketer)
-  const subject = `Your ${invitation.product} referral code`
   return {
-    whatsApp: whatsAppUrl(text, phoneDigits(phoneNumber)),
-    email: email === '' ? null : mailUrl(email, subject, text),
+    whatsApp: whatsAppUrl(text, phoneDigits(marketer.phoneNumber)),
+    email: emailUrl(marketer.email, `Your ${invitation.product} referral code`, text),
+  }
+}
+
+/** The page where marketers sign in. */
+export interface SignInPage {
+  readonly product: string
+  readonly link: string
+}
+
+/** The message with which an admin thanks a marketer, and leads to what the marketer's code brought. */
+const thankYouMessage = (
+  { product, link }: SignInPage,
+  { name, referralCode }: Pick<Marketer, 'name' | 'referralCode'>,
+): string => {
+  const code = isReferralCode(referralCode) ? ` with your code ${referralCode}` : ''
+  return `Hello${name && ` ${isolate(name)}`}, thank you for being a ${product} ambassador. Sign in to see who joined${code}: ${link}`
+}
+
+/** URLs that open a message to a marketer with the page to sign in. Null without a phone number or an email. */
+export const thankYouUrls = (
+  page: SignInPage,
+  marketer: Pick<Marketer, 'name' | 'email' | 'phoneNumber' | 'referralCode'>,
+) => {
+  const text = thankYouMessage(page, marketer)
+  const digits = phoneDigits(marketer.phoneNumber)
+  return {
+    whatsApp: digits === '' ? null : whatsAppUrl(text, digits),
+    email: emailUrl(marketer.email, `Your ${page.product} ambassador page`, text),
   }
 }
 

@@ -51,6 +51,7 @@ export const FeedbackIcon = /* @__PURE__ */ stroke(
   'M4.5 3.5h11A1.5 1.5 0 0 1 17 5v7.5a1.5 1.5 0 0 1-1.5 1.5H9.3L5.5 17v-3h-1A1.5 1.5 0 0 1 3 12.5V5' +
     'a1.5 1.5 0 0 1 1.5-1.5ZM6.5 7.2h7M6.5 10.3h4.5',
 )
+export const MailIcon = /* @__PURE__ */ stroke('M3 5h14v10.5H3zM3.5 5.6 10 11l6.5-5.4')
 export const MegaphoneIcon = /* @__PURE__ */ stroke(
   'M3 8.2v3.6c0 .5.4.9.9.9H6l8.5 3.3V4L6 7.3H3.9a.9.9 0 0 0-.9.9ZM6 7.3v5.4l1 3.8h2.2l-.9-2.9M17 8.5v3',
 )

@@ -20,8 +20,8 @@ type UnavailableAction = Pick<MenuAction, 'label' | 'icon'> & { unavailable: str
 
 export type MenuItem = MenuAction | UnavailableAction
 
-/** An item that opens a URL: a page of the console, or another program. */
-type MenuLink = Pick<MenuAction, 'label' | 'icon'> & { href: string }
+/** An item that opens a URL: a page of the console, or another program. `isOutside`: of another site, in a new tab. */
+type MenuLink = Pick<MenuAction, 'label' | 'icon'> & { href: string; isOutside?: boolean }
 
 /** The choice of the theme. */
 type ThemeChoice = { theme: Theme; onChoose: (theme: Theme) => void }
@@ -46,6 +46,7 @@ export function MenuItems({ items, onFollow }: MenuItemsProps) {
           closeOnClick
           onClick={onFollow}
           {...(item.href.startsWith('/') && { render: <Link href={item.href} /> })}
+          {...(item.isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
         >
           {item.icon}
           <span>{item.label}</span>

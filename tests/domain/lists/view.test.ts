@@ -4,7 +4,7 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { filterChoices } from '#tests/domain/lists/support.ts'
 import { defaultView, formatView, isHistoryStep, type ListView, parseView } from '#domain/lists/view.ts'
 
-const { users, items } = listKinds
+const { users, items, marketers } = listKinds
 const usersView = defaultView(users)
 const fullView: ListView = {
   tab: 'active',
@@ -14,6 +14,7 @@ const fullView: ListView = {
   pageSize: 50,
   page: 3,
   openRowId: 'USR-1',
+  period: null,
 }
 
 describe('the URL of a list', () => {
@@ -34,6 +35,7 @@ describe('the URL of a list', () => {
       pageSize: fc.constantFrom(10, 20, 50, 100),
       page: fc.integer({ min: 1, max: 999_999 }),
       openRowId: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
+      period: fc.constant(null),
     })
     fc.assert(
       fc.property(views, (view) => {
@@ -64,6 +66,19 @@ describe('the URL of a list', () => {
     expect(parseView(users, search)).toEqual(usersView)
   })
 
+  test.each([
+    ['?tab=leaderboard&period=lastMonth', 'lastMonth'],
+    ['?tab=leaderboard&period=all', null],
+    ['?tab=leaderboard&period=yesterday', null],
+    ['?period=month', null],
+  ])('%s is the period %s', (search, period) => expect(parseView(marketers, search).period).toBe(period))
+
+  test('contains the period of the leaderboard and the marketer of the side panel', () => {
+    const view: ListView = { ...defaultView(marketers), tab: 'leaderboard', period: 'month', openRowId: 'USR-1' }
+    expect(formatView(marketers, view)).toBe('?tab=leaderboard&period=month&open=USR-1')
+    expect(parseView(marketers, formatView(marketers, view))).toEqual(view)
+  })
+
   test('limits the length of the term', () =>
     expect(parseView(users, `?q=${'x'.repeat(5_000)}`).term).toHaveLength(200))
 })
@@ -73,6 +88,7 @@ describe('a history entry', () => {
     ['another tab', usersView, { ...usersView, tab: 'active' }, true],
     ['another page', usersView, { ...usersView, page: 2 }, true],
     ['other filters', usersView, { ...usersView, filters: { date: 'today' } }, true],
+    ['another period', usersView, { ...usersView, period: 'month' as const }, true],
     ['a drawer', usersView, { ...usersView, openRowId: 'USR-1' }, true],
     ['the first letter of a search', usersView, { ...usersView, term: 'a' }, true],
     ['the next letter', { ...usersView, term: 'a' }, { ...usersView, term: 'ad' }, false],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greetingAt, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import { invitationText, sendCodeUrls, shareUrls } from '#domain/people/sharing.ts'
+import { invitationText, sendCodeUrls, shareUrls, thankYouUrls } from '#domain/people/sharing.ts'
 
 const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
 const messageVia = (source: string) => `${invitationText(invitation)} ${invitation.link}?via=${source}`
@@ -85,5 +85,35 @@ describe('the URLs that send a marketer the own code', () => {
   test('without a phone number and an email leave the receiver to WhatsApp', () => {
     const { whatsApp, email } = sendCodeUrls(invitation, { name: '', email: '', phoneNumber: '' })
     expect([whatsApp.startsWith('https://wa.me/?text=Hello%2C%20your'), email]).toEqual([true, null])
+  })
+})
+
+describe('the URLs that thank a marketer', () => {
+  const page = { product: 'Re & Woven', link: 'https://console.rewoven.com/amb/sign-in' }
+  const ada = { name: 'Ada Obi', email: 'ada@example.com', phoneNumber: '+234 803 123 4567', referralCode: 'ADA-1' }
+
+  test('open a message with the name, the code and the page to sign in', () => {
+    const { whatsApp, email } = thankYouUrls(page, ada)
+    const text =
+      'Hello Ada Obi, thank you for being a Re & Woven ambassador. ' +
+      'Sign in to see who joined with your code ADA-1: https://console.rewoven.com/amb/sign-in'
+    expect([whatsApp?.split('?')[0], new URL(whatsApp ?? '').searchParams.get('text')]).toEqual([
+      'https://wa.me/2348031234567',
+      text,
+    ])
+    expect(email?.split('?')[0]).toBe('mailto:ada@example.com')
+    expect(Object.fromEntries(new URL(email ?? '').searchParams)).toEqual({
+      subject: 'Your Re & Woven ambassador page',
+      body: text,
+    })
+  })
+
+  test('are missing without a phone number or an email, and the text leaves out an unknown code and name', () => {
+    const { whatsApp, email } = thankYouUrls(page, { ...ada, name: '', email: '', referralCode: 'N/A' })
+    expect(email).toBeNull()
+    expect(new URL(whatsApp ?? '').searchParams.get('text')).toBe(
+      'Hello, thank you for being a Re & Woven ambassador. Sign in to see who joined: ' + page.link,
+    )
+    expect(thankYouUrls(page, { ...ada, phoneNumber: '' }).whatsApp).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, test, storeSession } from '#tests/journeys/support/fixtures.ts'
-import { openMarketers, rows } from '#tests/journeys/support/marketers.ts'
+import { answerCalls, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 
 test('a small leaderboard loads when its tab opens, and can be exported', async ({ page, stack }) => {
   await openMarketers(page, stack)
@@ -57,8 +57,18 @@ test('a page whose chart fails says so, and Retry starts it again', async ({ pag
 
 const marketers = [
   { id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', referralCode: 'ADA-1', referredUsers: 2 },
-  { id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', referralCode: 'BEE-1', referredUsers: 1 },
+  {
+    id: 'USR-2',
+    name: 'Bee Eze',
+    email: 'bee@example.com',
+    phoneNumber: '+2348031234567',
+    referralCode: 'BEE-1',
+    referredUsers: 1,
+  },
 ]
+
+/** The only user of the list, and the first referee of each marketer. */
+const chi = { id: 'USR-7', name: 'Chi Ade', email: 'chi@example.com' }
 
 /** Answers the calls for marketers and their referees. `createdAt` is null if the server sends no dates. */
 const answerReferees = async (
@@ -68,13 +78,21 @@ const answerReferees = async (
   await page.route(/\/graphql$/, async (route) => {
     const body = route.request().postData() ?? ''
     const code = Object.keys(dates).find((name) => body.includes(`referralCode: \\"${name}\\"`))
-    const users = body.includes('listAllMarketers(')
-      ? marketers
-      : (dates[code ?? ''] ?? []).map((createdAt, index) => ({ id: `${code}-${index}`, totalItemsCount: 1, createdAt }))
-    const operation = ['listAllMarketers', 'listReferredUsers'].find((name) => body.includes(`${name}(`))
+    const users = {
+      listAllMarketers: marketers,
+      listAllUsers: [chi],
+      listReferredUsers: (dates[code ?? ''] ?? []).map((createdAt, index) => ({
+        ...(index === 0 ? chi : { id: `${code}-${index}` }),
+        totalItemsCount: 1,
+        createdAt,
+      })),
+    }
+    const operation = Object.keys(users).find((name) => body.includes(`${name}(`)) as keyof typeof users | undefined
     if (!operation) return route.fallback()
-    await route.fulfill({ json: { data: { [operation]: { users, lastEvaluatedKey: null, error: null } } } })
+    const answer = { users: users[operation], lastEvaluatedKey: null, error: null }
+    await route.fulfill({ json: { data: { [operation]: answer } } })
   })
+  await answerCalls(page, 'getMarketer', () => ({ marketer: marketers[1] }))
 }
 
 const ranking = (page: Page) =>
@@ -94,15 +112,27 @@ const openLeaderboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
 }
 
-test('an admin sees who brought most people this month, with the keyboard alone', async ({ page, stack }) => {
+/** The receiver and the text of a message that a link opens. */
+const messageOf = async (link: Locator) => {
+  const url = new URL((await link.getAttribute('href')) ?? '')
+  return [
+    url.origin === 'null' ? url.protocol + url.pathname : url.origin + url.pathname,
+    [...url.searchParams.values()],
+  ]
+}
+
+test('an admin writes to who brought most people this month, with the keyboard and with the mouse', async ({
+  page,
+  stack,
+}) => {
   const now = new Date()
   const lastMonth = new Date(now.getFullYear(), now.getMonth(), 0, 12).toISOString()
   await storeSession(page, stack)
-  await answerReferees(page, { 'ADA-1': [lastMonth, lastMonth], 'BEE-1': [now.toISOString()] })
+  await answerReferees(page, { 'ADA-1': [lastMonth, lastMonth], 'BEE-1': [now.toISOString(), lastMonth] })
   await openLeaderboard(page)
   expect(await ranking(page)).toEqual([
     ['1', 'Ada Obi', '2'],
-    ['2', 'Bee Eze', '1'],
+    ['1', 'Bee Eze', '2'],
   ])
   const calls = countCalls(page, (_, body) => body.includes('listReferredUsers('))
   await page.getByLabel('Signed up').focus()
@@ -113,8 +143,55 @@ test('an admin sees who brought most people this month, with the keyboard alone'
       ['1', 'Bee Eze', '1'],
       ['2', 'Ada Obi', '0'],
     ])
+  const boardUrl = '/admin/marketers?tab=leaderboard&period=month'
+  await expect(page).toHaveURL(boardUrl)
   expect(calls.count).toBe(0)
   await expectAccessiblePage(page)
+
+  const actions = page.getByRole('button', { name: 'Actions for Bee Eze' })
+  const whatsApp = page.getByRole('menuitem', { name: 'WhatsApp' })
+  const text =
+    'Hello Bee Eze, thank you for being a Rewoven ambassador. ' +
+    `Sign in to see who joined with your code BEE-1: ${new URL('/amb/sign-in', page.url()).href}`
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  await expect(whatsApp).toBeFocused()
+  await expectAccessiblePage(page)
+  expect(await messageOf(whatsApp)).toEqual(['https://wa.me/2348031234567', [text]])
+  await page.keyboard.press('Escape')
+  await expect(actions).toBeFocused()
+
+  const name = page.getByRole('link', { name: 'Bee Eze', exact: true })
+  const panel = page.getByRole('dialog', { name: 'Bee Eze' })
+  const referees = panel.getByRole('table', { name: 'Referees' }).locator('tbody').getByRole('row')
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByLabel('Signed up')).toHaveValue('month')
+  await expect(referees).toHaveCount(1)
+  await expect(page).toHaveURL(`${boardUrl}&open=USR-2`)
+  await expectAccessiblePage(page)
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+  await expect(page).toHaveURL(boardUrl)
+
+  await page.goBack()
+  await page.reload()
+  await expect(panel.getByLabel('Signed up')).toHaveValue('month')
+  await expect(panel.getByRole('region')).toHaveText([/^Contact/, /^Users referred/])
+  await referees.getByRole('link', { name: 'Chi Ade' }).click()
+  await expect(page).toHaveURL('/admin/users?open=USR-7')
+  await expect(page.getByRole('dialog', { name: 'Chi Ade' })).toBeVisible()
+  await page.goBack()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(name).toBeFocused()
+  await page.getByRole('link', { name: '1 users referred by Bee Eze' }).click()
+  await expect(referees).toHaveCount(1)
+  await page.goBack()
+  await actions.click()
+  expect(await messageOf(page.getByRole('menuitem', { name: 'Email' }))).toEqual([
+    'mailto:bee@example.com',
+    ['Your Rewoven ambassador page', text],
+  ])
 })
 
 test('a leaderboard without dates says that it cannot be narrowed to a month', async ({ page, stack }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
-import type { RefereePeriod } from '#domain/people/refereePeriods.ts'
+import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { type Referee, refereeSchema, type RefereeStatusChoice } from '#domain/people/referees.ts'
 import {

@@ -146,6 +146,23 @@ describe('counts that fail to load', () => {
   })
 })
 
+test('the period of the leaderboard is part of its view, and not of a list', () => {
+  const { actor, reportedViews } = openPage('marketers')
+  actor.send({ type: 'period.chosen', period: 'week' })
+  actor.send({ type: 'tab.chosen', tab: 'leaderboard' })
+  actor.send({ type: 'period.chosen', period: 'month' })
+  actor.send({ type: 'tab.chosen', tab: 'all' })
+  actor.send({ type: 'tab.chosen', tab: 'leaderboard' })
+  actor.send({ type: 'period.chosen', period: 'all' })
+  expect(reportedViews.map(({ tab, period }) => [tab, period])).toEqual([
+    ['leaderboard', null],
+    ['leaderboard', 'month'],
+    ['all', null],
+    ['leaderboard', 'month'],
+    ['leaderboard', null],
+  ])
+})
+
 test('old rows and counts are read again when the person returns to the tab', async () => {
   const { actor, loadSummary, requests } = openPage()
   await loadSummary.answer({

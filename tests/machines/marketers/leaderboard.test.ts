@@ -104,12 +104,11 @@ describe('the leaderboard', () => {
     load()
     await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
     await countReferees.answer({ 1: tallyWith(2, '2026-10-31T12:00:00Z'), 2: totals })
-    actor.send({ type: 'period.chosen', period: 'month' })
-    const { marketers, tallies, order, period } = selectLeaderboard(actor.getSnapshot())
+    const { marketers, tallies, order } = selectLeaderboard(actor.getSnapshot())
     expect(
-      createLeaderboardRows(marketers, tallies, order, period).map(({ totals: { refereeCount } }) => refereeCount),
+      createLeaderboardRows(marketers, tallies, order, 'month').map(({ totals: { refereeCount } }) => refereeCount),
     ).toEqual([1, 0])
-    actor.send({ type: 'download.requested' })
+    actor.send({ type: 'download.requested', period: 'month' })
     const [file] = effects as { name: string; text: string }[]
     expect([file?.name, file?.text.split('\r\n')[1]?.split(',')[1]]).toEqual([
       'marketers-leaderboard-this-month.csv',
@@ -123,11 +122,26 @@ describe('the leaderboard', () => {
     await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
     await countReferees.answer({ 1: totals, 2: tallyWith(9) })
     actor.send({ type: 'order.chosen', order: 'items' })
-    actor.send({ type: 'download.requested' })
+    actor.send({ type: 'download.requested', period: 'all' })
     const [file] = effects as { name: string; text: string }[]
     expect([file?.name, file?.text.split('\r\n').map((line) => line.split(',')[1])]).toEqual([
       'marketers-leaderboard.csv',
       ['Name', 'Marketer 2', 'Marketer 1', undefined],
+    ])
+  })
+
+  test('shows a changed marketer, counts the referees of a new code, and leaves out a deleted one', async () => {
+    const { actor, fetchBatch, countReferees, shown, load } = open()
+    load()
+    await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
+    await countReferees.answer({ 1: totals, 2: totals })
+    actor.send({ type: 'rows.removed', ids: ['USR-2'] })
+    actor.send({ type: 'rows.changed', rows: [{ ...rowOf(7), id: 'USR-1' }] })
+    expect([shown().marketers, countReferees.inputs.at(-1)]).toEqual([1, { codes: ['7'] }])
+    await countReferees.answer({ 7: totals })
+    expect([shown().isLoaded, selectLeaderboard(actor.getSnapshot()).marketers.map(({ name }) => name)]).toEqual([
+      true,
+      ['Marketer 7'],
     ])
   })
 })

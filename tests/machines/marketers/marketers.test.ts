@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, setup, SimulatedClock } from 'xstate'
+import { type AnyActorRef, createActor, setup, SimulatedClock } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
 import type { ShareCodeInput } from '#machines/marketers/shareCode.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import type { SidePanelInput } from '#machines/marketers/sidePanel.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
@@ -34,9 +35,10 @@ const recordingListPage = (events: ListEvent[]) =>
 
 const openPage = (view: Partial<ListView> = {}) => {
   const events: ListEvent[] = []
+  const sentToBoard: ListEvent[] = []
   const form = deferredActor<{ saved: Marketer | null }, MarketerFormInput>()
   const remove = deferredActor<{ deletedId: string | null }, { marketer: Marketer }>()
-  const panel = deferredActor<void, { marketerId: string }>()
+  const panel = deferredActor<void, SidePanelInput>()
   const share = deferredActor<void, ShareCodeInput>()
   const leaderboard = deferredActor()
   const code = deferredActor<void>()
@@ -55,15 +57,35 @@ const openPage = (view: Partial<ListView> = {}) => {
   const actor = createActor(marketersMachine.provide({ actors }), {
     input: { view: { ...listView, ...view } },
     clock,
+    inspect: (step) => {
+      if (step.type === '@xstate.event' && (step.actorRef as AnyActorRef).id === 'leaderboard')
+        sentToBoard.push(step.event)
+    },
   }).start()
   const showView = (to: Partial<ListView>) => actor.send({ type: 'view.changed', view: { ...listView, ...to } })
   const overlays = () => {
     const { page: _, leaderboard: __, ...parts } = selectMarketers(actor.getSnapshot())
     return Object.entries(parts).flatMap(([name, part]) => (part ? [name] : []))
   }
-  const listEvents = () =>
-    events.map(({ type, rows, ids }) => [type, ...(rows ?? []).map(({ id }) => id), ...(ids ?? [])].join(' '))
-  return { actor, code, form, importing, remove, panel, share, leaderboard, clock, showView, overlays, listEvents }
+  const textsOf = (sent: readonly ListEvent[]) =>
+    sent.map(({ type, rows, ids }) => [type, ...(rows ?? []).map(({ id }) => id), ...(ids ?? [])].join(' '))
+  const listEvents = () => textsOf(events)
+  const boardEvents = () => textsOf(sentToBoard.filter(({ type }) => type.startsWith('rows.')))
+  return {
+    actor,
+    boardEvents,
+    code,
+    form,
+    importing,
+    remove,
+    panel,
+    share,
+    leaderboard,
+    clock,
+    showView,
+    overlays,
+    listEvents,
+  }
 }
 
 describe('marketers from a file', () => {
@@ -103,13 +125,13 @@ describe('over the list', () => {
     actor.send({ type: 'add.requested' })
     showView({ openRowId: 'USR-2' })
     await form.answer({ saved: null })
-    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2' }]])
+    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all' }]])
   })
 
   test('the panel of a row opens when the person opens the row in the list', () => {
     const { actor, overlays, panel } = openPage()
     actor.send({ type: 'view.shown', view: { ...listView, openRowId: 'USR-2' } })
-    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2' }]])
+    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all' }]])
     actor.send({ type: 'view.shown', view: listView })
     expect(overlays()).toEqual([])
   })
@@ -129,6 +151,45 @@ describe('over the list', () => {
     expect([overlays(), form.inputs]).toEqual([['marketerForm'], [{ marketer: ada }]])
     await form.answer({ saved: null })
     expect(overlays()).toEqual(['sidePanel'])
+  })
+})
+
+describe('over the leaderboard', () => {
+  test('the panel starts with the period of the leaderboard, and follows the URL to another period', () => {
+    const board = { tab: 'leaderboard', openRowId: 'USR-1' } as const
+    const { overlays, panel, showView } = openPage({ ...board, period: 'month' })
+    showView({ ...board, period: 'week' })
+    expect([overlays(), panel.inputs]).toEqual([
+      ['sidePanel'],
+      [
+        { marketerId: 'USR-1', period: 'month' },
+        { marketerId: 'USR-1', period: 'week' },
+      ],
+    ])
+    showView({ tab: 'leaderboard', period: 'week' })
+    expect(overlays()).toEqual([])
+  })
+
+  test('a marketer who is deleted leaves the list and the leaderboard', async () => {
+    const { actor, boardEvents, listEvents, overlays, remove } = openPage({ tab: 'leaderboard', openRowId: 'USR-1' })
+    actor.send({ type: 'delete.requested', marketer: ada })
+    await remove.answer({ deletedId: 'USR-1' })
+    expect([overlays(), listEvents(), boardEvents()]).toEqual([
+      [],
+      ['rows.removed USR-1', 'dialog.dismissed'],
+      ['rows.removed USR-1'],
+    ])
+  })
+
+  test('a marketer who is changed changes in the list and in the leaderboard', async () => {
+    const { actor, boardEvents, form, listEvents, overlays } = openPage({ tab: 'leaderboard', openRowId: 'USR-1' })
+    actor.send({ type: 'edit.requested', marketer: ada })
+    await form.answer({ saved: ada })
+    expect([overlays(), listEvents(), boardEvents()]).toEqual([
+      ['sidePanel'],
+      ['rows.changed USR-1'],
+      ['rows.changed USR-1'],
+    ])
   })
 })
 

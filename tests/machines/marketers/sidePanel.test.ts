@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { type Cursor, truncationText } from '#domain/lists/loadProgress.ts'
+import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import { type RefereesAnswer, type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -14,14 +15,14 @@ const batch = (ids: readonly string[], cursor: Cursor | null, createdAt = ''): R
 })
 const nextCursor = { id: 'b', item: '2' }
 
-const open = () => {
+const open = (initialPeriod: RefereePeriod = 'all') => {
   const fetchReferralCode = deferredActor<string | null, { id: string }>()
   const fetchReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const actor = createActor(
     sidePanelMachine.provide({
       actors: { fetchReferralCode: fetchReferralCode.logic, fetchReferees: fetchReferees.logic },
     }),
-    { input: { marketerId: 'USR-1' } },
+    { input: { marketerId: 'USR-1', period: initialPeriod } },
   )
   const effects = recordEffects(actor)
   actor.start()
@@ -92,6 +93,16 @@ describe('the referees', () => {
 })
 
 describe('the referees of a period', () => {
+  test('are shown at once by a panel that starts with the period', async () => {
+    const { fetchReferralCode, fetchReferees, inPeriod } = open('month')
+    await fetchReferralCode.answer('A')
+    await fetchReferees.answer({
+      ...batch(['a'], null, '2026-11-20T12:00:00Z'),
+      rows: [...batch(['a'], null, '2026-11-20T12:00:00Z').rows, ...batch(['b'], null, '2026-10-20T12:00:00Z').rows],
+    })
+    expect(inPeriod()).toEqual({ ids: ['a'], period: 'month', loadedCount: 2, undatedCount: 0 })
+  })
+
   test('are those who signed up in it, also in the batches that load later', async () => {
     const { actor, fetchReferralCode, fetchReferees, inPeriod } = open()
     await fetchReferralCode.answer('8031234567')

@@ -65,13 +65,14 @@ const views: Readonly<Record<ListKindName, (batch: Batch, tab: string) => View>>
       page: createElement(MarketersPage, {
         actor,
         images,
+        signInPage: { product: 'Rewoven', link: 'https://console.rewoven.com/amb/sign-in' },
         Form: Fragment as never,
         Import: Fragment as never,
         ShareCode: Fragment as never,
       }),
       detailsOf: (marketer: Marketer) =>
         createElement(MarketerPanel, {
-          actor: createActor(sidePanelMachine, { input: { marketerId: marketer.id } }),
+          actor: createActor(sidePanelMachine, { input: { marketerId: marketer.id, period: 'all' } }),
           marketer,
           images,
           onShare: ignore,

@@ -45,6 +45,7 @@ const pages = {
     return createElement(MarketersPage, {
       actor,
       images,
+      signInPage: { product: 'Rewoven', link: 'https://console.rewoven.com/amb/sign-in' },
       Form: Fragment as never,
       Import: Fragment as never,
       ShareCode: Fragment as never,
@@ -91,7 +92,7 @@ test.each([
   ['may not', false as const, ['Send code']],
 ])('the panel of a marketer / for a person who %s / has the buttons', (_, onChange, buttons) => {
   const marketer = marketerOf(1)
-  const actor = createActor(sidePanelMachine, { input: { marketerId: marketer.id } })
+  const actor = createActor(sidePanelMachine, { input: { marketerId: marketer.id, period: 'all' } })
   const props = { actor, marketer, images, onShare: change, onEdit: onChange, onDelete: onChange }
   expect(buttonsIn(createElement(MarketerPanel, props)).slice(0, buttons.length)).toEqual(buttons)
 })

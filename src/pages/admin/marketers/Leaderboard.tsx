@@ -2,10 +2,14 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countUndatedReferees, type RefereeTallies } from '#domain/people/leaderboard.ts'
-import { type RefereePeriod, refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
+import { undatedText } from '#domain/people/refereePeriods.ts'
+import { type RefereePeriod, refereePeriodOptions } from '#domain/people/signUpPeriods.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import { selectPeriod } from '#machines/lists/listPage.selectors.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
 import panel from '#pages/admin/lists/ListPanel.module.css'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -15,13 +19,22 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
 
 type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 
-/** The leaderboard of the marketers. It loads on request. */
-export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
+interface LeaderboardProps {
+  actor: LeaderboardActor
+  /** It has the period. */
+  page: ListPageActor
+  menuOf: (marketer: Marketer) => readonly MenuEntry[]
+}
+
+/** The leaderboard of the marketers. The URL contains its period. */
+export function Leaderboard({ actor, page, menuOf }: LeaderboardProps) {
+  const period = useSelector(page, selectPeriod)
   const progress = useSelector(actor, selectLeaderboardProgress, shallowEqual)
   const load = () => actor.send({ type: 'load.requested' })
   const stop = () => actor.send({ type: 'load.cancelled' })
@@ -36,14 +49,17 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
             <Select
               label="Signed up"
               hideLabel
-              value={progress.period}
+              value={period}
               options={refereePeriodOptions}
-              onValueChange={(period) => actor.send({ type: 'period.chosen', period })}
+              onValueChange={(chosen) => page.send({ type: 'period.chosen', period: chosen })}
             />
             <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={load}>
               Refresh
             </Button>
-            <CsvButtons label="Export" onDownload={(reader) => actor.send({ type: 'download.requested', reader })} />
+            <CsvButtons
+              label="Export"
+              onDownload={(reader) => actor.send({ type: 'download.requested', period, reader })}
+            />
           </div>
         )}
       </div>
@@ -70,8 +86,8 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
           </Button>
         </div>
       )}
-      {progress.isLoaded && <UndatedNotice period={progress.period} tallies={progress.tallies} />}
-      {progress.isLoaded && <LeaderboardTable actor={actor} />}
+      {progress.isLoaded && <UndatedNotice period={period} tallies={progress.tallies} />}
+      {progress.isLoaded && <LeaderboardTable {...{ actor, period, menuOf }} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { urlOfRow } from '#domain/routes/routes.ts'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { defaultView } from '#domain/lists/view.ts'
 import {
   type LeaderboardOrder,
   leaderboardOrders,
@@ -11,15 +12,23 @@ import {
   createLeaderboardRows,
 } from '#domain/people/leaderboard.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import { chosenPeriodOf, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
+import { urlOfView } from '#domain/routes/address.ts'
 import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
+import { areBoardsEqual, selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
-import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
+import { ArrowDownIcon, MoreIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
+import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
+import type { MenuEntry } from '#ui/overlays/Menu.tsx'
+
+const boardView = { ...defaultView(listKinds.marketers), tab: 'leaderboard' }
 
 const labels: Readonly<Record<LeaderboardOrder, string>> = {
   referred: 'Users Referred',
@@ -27,9 +36,16 @@ const labels: Readonly<Record<LeaderboardOrder, string>> = {
   items: 'Items listed',
 }
 
+interface LeaderboardTableProps {
+  actor: ActorRefFrom<typeof leaderboardMachine>
+  period: RefereePeriod
+  menuOf: (marketer: Marketer) => readonly MenuEntry[]
+}
+
 /** The table of the leaderboard. The column headers choose the order. */
-export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderboardMachine> }) {
-  const { marketers, tallies, order, period } = useSelector(actor, selectLeaderboard, areBoardsEqual)
+export function LeaderboardTable({ actor, period, menuOf }: LeaderboardTableProps) {
+  const { marketers, tallies, order } = useSelector(actor, selectLeaderboard, areBoardsEqual)
+  const [menu, setMenu] = useState<{ marketer: Marketer; anchor: HTMLElement } | null>(null)
   const rows = useMemo(
     () => createLeaderboardRows(marketers, tallies, order, period),
     [marketers, tallies, order, period],
@@ -56,46 +72,44 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
                 </button>
               </th>
             ))}
+            <th scope="col" className={css.more}>
+              <span className={css.word}>Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <MarketerRow key={row.marketer.id} {...row} isAllTime={period === 'all'} />
+            <MarketerRow
+              key={row.marketer.id}
+              {...row}
+              period={period}
+              onMenu={(anchor) => setMenu({ marketer: row.marketer, anchor })}
+            />
           ))}
         </tbody>
       </table>
+      {menu && <LazyAnchoredMenu anchor={menu.anchor} items={menuOf(menu.marketer)} onDismiss={() => setMenu(null)} />}
     </div>
   )
 }
 
-type Board = ReturnType<typeof selectLeaderboard>
+type MarketerRowProps = LeaderboardRow & { period: RefereePeriod; onMenu: (anchor: HTMLElement) => void }
 
-const areBoardsEqual = (a: Board, b: Board): boolean =>
-  a.rows === b.rows && a.tallies === b.tallies && a.order === b.order && a.period === b.period
-
-/** The number of referees leads to them. The panel has those of all time. */
-function MarketerRow({
-  rank,
-  marketer,
-  totals,
-  fractionWithItems,
-  isAllTime,
-}: LeaderboardRow & { isAllTime: boolean }) {
+/** The name and the number of referees lead to the panel. It has the referees of the period. */
+function MarketerRow({ rank, marketer, totals, fractionWithItems, period, onMenu }: MarketerRowProps) {
   const [name, referred] = [displayNameOf(marketer), formatCount(totals.refereeCount)]
+  const url = urlOfView('marketers', { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id })
   return (
-    <tr>
+    <tr data-row={marketer.id}>
       <td className={css.rank}>{formatCount(rank)}</td>
       <th scope="row" className={css.name}>
-        <Link href={urlOfRow('marketers', marketer.id)}>
+        <Link href={url} data-row-link="" aria-haspopup="dialog">
           <Verbatim>{name}</Verbatim>
         </Link>
       </th>
       <td className={css.end}>
-        {isAllTime && totals.refereeCount > 0 ? (
-          <FigureLink
-            href={urlOfRow('marketers', marketer.id)}
-            label={`${referred} users referred by ${isolate(name)}`}
-          >
+        {totals.refereeCount > 0 ? (
+          <FigureLink href={url} label={`${referred} users referred by ${isolate(name)}`}>
             {referred}
           </FigureLink>
         ) : (
@@ -110,6 +124,15 @@ function MarketerRow({
         </svg>
       </td>
       <td className={css.end}>{formatCount(totals.itemCount)}</td>
+      <td className={css.more}>
+        <IconButton
+          size="small"
+          label={`Actions for ${isolate(name)}`}
+          icon={<MoreIcon />}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(event.currentTarget)}
+        />
+      </td>
     </tr>
   )
 }

@@ -25,7 +25,7 @@ interface MarketerPanelProps {
   onDelete: false | (() => void)
 }
 
-/** The content of the side panel: the marketer's details and referees (§2). */
+/** The content of the side panel: the marketer's details, then the referees (§2). */
 export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDelete }: MarketerPanelProps) {
   return (
     <>
@@ -63,7 +63,6 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
           </Button>
         )}
       </div>
-      <Referees actor={actor} count={marketer.referredUsers} />
       <DetailList
         title="Contact"
         facts={[
@@ -81,6 +80,7 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
           ['Date added', formatDay(marketer.createdAt)],
         ]}
       />
+      <Referees actor={actor} count={marketer.referredUsers} />
     </>
   )
 }

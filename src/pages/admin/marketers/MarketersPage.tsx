@@ -5,6 +5,7 @@ import { marketerColumns } from '#domain/lists/columns.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
+import type { SignInPage } from '#domain/people/sharing.ts'
 import { isSuspended } from '#domain/people/users.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
@@ -18,6 +19,8 @@ import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import tools from '#pages/admin/marketers/MarketersPage.module.css'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
+import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
+import { marketerMenu, messageMenu } from '#pages/admin/marketers/marketerMenu.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import type { ShareCodeProps } from '#pages/admin/marketers/ShareCodeDialog.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
@@ -25,10 +28,9 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
-import { EditIcon, PlusIcon, SendIcon, TrashIcon, UploadIcon } from '#ui/layout/Icon.tsx'
+import { PlusIcon, UploadIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
-import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
 
@@ -36,6 +38,8 @@ export interface MarketersPageProps {
   actor: MarketersActor
   /** The origin of the image host, an absolute URL. */
   images: string
+  /** Where marketers sign in, for messages to them. */
+  signInPage: SignInPage
   /** The dialog to add or edit a marketer. Its code loads when it opens. */
   Form: ComponentType<{ actor: ActorRefFrom<typeof marketerFormMachine> }>
   /** The dialog that adds marketers from a file. */
@@ -45,7 +49,7 @@ export interface MarketersPageProps {
 }
 
 /** The marketers page (§2). */
-export function MarketersPage({ actor, images, Form, Import, ShareCode }: MarketersPageProps) {
+export function MarketersPage({ actor, images, signInPage, Form, Import, ShareCode }: MarketersPageProps) {
   const canChange = useCan('changeMarketers')
   const { page, leaderboard, sidePanel, marketerForm, marketerImport, deleteMarketer, shareCode } = useSelector(
     actor,
@@ -54,22 +58,35 @@ export function MarketersPage({ actor, images, Form, Import, ShareCode }: Market
   )
   const rows = useMemo(() => rowsOf(actor, images, canChange), [actor, images, canChange])
   if (!page || !leaderboard) return null
+  const showPanel = (marketer: Marketer) =>
+    sidePanel && (
+      <MarketerPanel
+        actor={sidePanel}
+        marketer={marketer}
+        images={images}
+        onShare={() => actor.send({ type: 'share.requested', marketer })}
+        onEdit={canChange && (() => actor.send({ type: 'edit.requested', marketer }))}
+        onDelete={canChange && (() => actor.send({ type: 'delete.requested', marketer }))}
+      />
+    )
+  const menuOf = (marketer: Marketer) => [
+    ...messageMenu(signInPage, marketer),
+    ...marketerMenu(actor, marketer, canChange),
+  ]
   return (
     <>
-      <ListShell actor={page} rows={rows} others={{ leaderboard: <Leaderboard actor={leaderboard} /> }} />
+      <ListShell
+        actor={page}
+        rows={rows}
+        others={{ leaderboard: <Leaderboard actor={leaderboard} {...{ page, menuOf }} /> }}
+      />
       {sidePanel && (
-        <RowDrawer<Marketer> page={page} titleOf={titleOf}>
-          {({ entity }) => (
-            <MarketerPanel
-              actor={sidePanel}
-              marketer={entity}
-              images={images}
-              onShare={() => actor.send({ type: 'share.requested', marketer: entity })}
-              onEdit={canChange && (() => actor.send({ type: 'edit.requested', marketer: entity }))}
-              onDelete={canChange && (() => actor.send({ type: 'delete.requested', marketer: entity }))}
-            />
-          )}
-        </RowDrawer>
+        <>
+          <RowDrawer<Marketer> page={page} titleOf={titleOf}>
+            {({ entity }) => showPanel(entity)}
+          </RowDrawer>
+          <LeaderboardDrawer page={page} board={leaderboard} titleOf={titleOf} renderBody={showPanel} />
+        </>
       )}
       {marketerForm && <Form actor={marketerForm} />}
       {marketerImport && <Import actor={marketerImport} />}
@@ -132,22 +149,3 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
     </div>
   ) : undefined,
 })
-
-const marketerMenu = (actor: MarketersActor, marketer: Marketer, canChange: boolean): readonly MenuItem[] => {
-  const share = {
-    label: 'Send code',
-    icon: <SendIcon />,
-    onSelect: () => actor.send({ type: 'share.requested', marketer }),
-  }
-  if (!canChange) return [share]
-  return [
-    { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer }) },
-    share,
-    {
-      label: 'Delete',
-      icon: <TrashIcon />,
-      danger: true,
-      onSelect: () => actor.send({ type: 'delete.requested', marketer }),
-    },
-  ]
-}

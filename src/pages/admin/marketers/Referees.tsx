@@ -1,8 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
-import { refereePeriodOptions, undatedText } from '#domain/people/refereePeriods.ts'
+import { undatedText } from '#domain/people/refereePeriods.ts'
+import { refereePeriodOptions } from '#domain/people/signUpPeriods.ts'
+import { urlOfRow } from '#domain/routes/routes.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
@@ -65,7 +68,9 @@ export function Referees({ actor, count }: RefereesProps) {
             {rows.map(({ id, entity: referee }) => (
               <tr key={id}>
                 <td>
-                  <Verbatim className={css.name}>{displayNameOf(referee)}</Verbatim>
+                  <Link className={css.name} href={urlOfRow('users', id)}>
+                    <Verbatim>{displayNameOf(referee)}</Verbatim>
+                  </Link>
                   {referee.email && displayNameOf(referee) !== referee.email && (
                     <Verbatim className={css.email}>{referee.email}</Verbatim>
                   )}

@@ -205,6 +205,7 @@ export const listPagePageObject = pageObject({
     'sort.chosen': async () => undefined,
     'size.chosen': async () => undefined,
     'page.turned': async () => undefined,
+    'period.chosen': async () => undefined,
     'row.opened': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('link').click(),
     'dialog.dismissed': async ({ page }) => {
       await page.getByRole('dialog').waitFor()
@@ -241,6 +242,7 @@ export const listPagePageObject = pageObject({
     'event news.requested': 'only rows that are read again bring news; a journey shows them',
     'event size.chosen: 10 rows': 'the current page size cannot be chosen again; a journey chooses others',
     'event page.turned: the first page': 'a list of two rows has one page; a journey turns pages',
+    'event period.chosen: this month': 'only a loaded leaderboard offers periods; a journey chooses one',
     'event status.changed: one is suspended': sentByOtherCharts,
     'event status.confirmed: one is suspended': sentByOtherCharts,
     'event rows.changed: one is added': sentByOtherCharts,

@@ -8,10 +8,11 @@ import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/RowDrawer.module.css'
+import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
+import { rowLinkFocus } from '#pages/admin/lists/focus.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
 
@@ -43,8 +44,8 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
   const open = useSelector(list, selectOpenRow, shallowEqual)
   const { position, matchCount, previousId, previousPage, nextId, nextPage, isBusy, scannedCount } = open
   const row = open.row as ListRow<Entity> | null
-  const openRow = (id: string | null, onPage: number) => () =>
-    id !== null && page.send({ type: 'row.opened', id, page: onPage })
+  const openRow = (id: string | null, onPage: number) =>
+    id === null ? null : () => page.send({ type: 'row.opened', id, page: onPage })
   const dismiss = () => page.send({ type: 'dialog.dismissed' })
   return (
     <LazyDrawer
@@ -52,32 +53,15 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
       side="end"
       title={row ? titleOf(row.entity) : `This ${noun[0]}`}
       onDismiss={dismiss}
-      finalFocus={() =>
-        document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row?.id ?? '')}"] [data-row-link]`) ?? true
-      }
+      finalFocus={rowLinkFocus(row?.id ?? '')}
     >
       {position > 0 && (
-        <nav className={css.neighbours} aria-label="Rows">
-          <Button
-            size="small"
-            variant="secondary"
-            icon={<ChevronLeftIcon size={16} />}
-            aria-disabled={previousId === null || undefined}
-            onClick={openRow(previousId, previousPage)}
-          >
-            Previous
-          </Button>
-          <p className={css.place}>{`${formatCount(position)} of ${formatCount(matchCount)}`}</p>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-disabled={nextId === null || undefined}
-            onClick={openRow(nextId, nextPage)}
-          >
-            <span>Next</span>
-            <ChevronRightIcon size={16} />
-          </Button>
-        </nav>
+        <RowNeighbours
+          position={position}
+          count={matchCount}
+          onPrevious={openRow(previousId, previousPage)}
+          onNext={openRow(nextId, nextPage)}
+        />
       )}
       {row && renderBody(row)}
       {!row && (

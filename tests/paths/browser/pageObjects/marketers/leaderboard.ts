@@ -24,6 +24,8 @@ const answerMarketers = (users: readonly object[], lastEvaluatedKey: object | nu
 
 const countsFour = 'the test holds one request of a kind, and a large leaderboard makes four at a time'
 
+const sentByDialogs = 'the dialogs of the page send it; the test of the page covers it'
+
 export const leaderboardPageObject = pageObject({
   machine: leaderboardMachine,
   actorId: 'leaderboard',
@@ -39,15 +41,17 @@ export const leaderboardPageObject = pageObject({
       await page.getByRole('tab', { name: 'All marketers' }).click()
       await page.getByRole('tab', { name: 'Leaderboard' }).click()
     },
-    'period.chosen': async ({ page }, { period }) => {
-      await page.getByLabel('Signed up').selectOption(period)
-    },
     'load.requested': async ({ page }) => page.getByRole('button', { name: /^(Load leaderboard|Refresh)$/ }).click(),
     'load.cancelled': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'order.chosen': async ({ page }, { order }) =>
       page.getByRole('button', { name: order === 'items' ? 'Items listed' : 'Users Referred' }).click(),
-    'download.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
+    'download.requested': async ({ page }, { period }) => {
+      await page.getByLabel('Signed up').selectOption(period)
+      await page.getByRole('button', { name: 'Export' }).click()
+    },
+    'rows.changed': async () => undefined,
+    'rows.removed': async () => undefined,
   },
   calls: {
     fetchBatch: {
@@ -70,6 +74,8 @@ export const leaderboardPageObject = pageObject({
     },
   },
   impossible: {
+    'event rows.changed: one is changed': sentByDialogs,
+    'event rows.removed: one is removed': sentByDialogs,
     'outcome fetchBatch: many marketers arrive': countsFour,
     [`outcome fetchBatch: ${maxAutomaticCodes} marketers arrive`]: countsFour,
     'outcome countReferees: the referees of many marketers are counted': countsFour,

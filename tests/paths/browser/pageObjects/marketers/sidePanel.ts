@@ -1,16 +1,23 @@
-import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import type { Request } from '@playwright/test'
+import { refereeBatchSize } from '#domain/limits.ts'
+import { type SidePanelInput, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   ada,
   answerCall,
   cursor,
   failCall,
+  hasLimit,
   isOperation,
   openPage,
   referee,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
-const requestKinds = { code: isOperation('getMarketer'), referees: isOperation('listReferredUsers') }
+/** The leaderboard counts referees with larger batches. */
+const requestKinds = {
+  code: isOperation('getMarketer'),
+  referees: (request: Request) => isOperation('listReferredUsers')(request) && hasLimit(refereeBatchSize)(request),
+}
 
 const answerCode = (marketer: object | null) => answerCall('code', 'getMarketer', { marketer })
 const answerReferees = (users: readonly object[], lastEvaluatedKey: object | null) => {
@@ -25,7 +32,11 @@ export const sidePanelPageObject = pageObject({
   machine: sidePanelMachine,
   actorId: 'sidePanel',
   requestKinds,
-  open: (context) => openPage(context, requestKinds, '/admin/marketers?open=USR-1'),
+  open: (context, { start }) => {
+    const { period } = start.input as SidePanelInput
+    const board = period === 'all' ? '' : `tab=leaderboard&period=${period}&`
+    return openPage(context, requestKinds, `/admin/marketers?${board}open=USR-1`)
+  },
   steps: {
     'more.requested': async ({ page }) => page.getByRole('button', { name: 'Load more' }).click(),
     'period.chosen': async ({ page }, { period }) => {

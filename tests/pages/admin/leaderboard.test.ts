@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { defaultView } from '#domain/lists/view.ts'
+import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
+import type { RefereeTallies } from '#domain/people/leaderboard.ts'
+import { type Marketer, marketerToRow } from '#domain/people/marketers.ts'
+import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { ada, bee } from '#machines/marketers/marketers.testData.ts'
+import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
+import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
+import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
+import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
+import { listPageOf } from '#tests/support/listPageOf.ts'
+import { renderNode } from '#tests/support/renderNode.tsx'
+
+const tallies: RefereeTallies = {
+  [ada.referralCode]: addToTally(emptyTally, [{ totalItemsCount: 1, createdAt: '2026-11-20T12:00:00Z' }], '2026-11-21'),
+}
+
+const boardOf = (fetchBatch: () => Promise<unknown>) =>
+  createActor(
+    leaderboardMachine.provide({
+      actors: { fetchBatch: fromPromise(fetchBatch as never), countReferees: fromPromise(async () => tallies) },
+    }),
+  ).start()
+
+const marketersArrive = async () => ({ rows: [ada, bee].map(marketerToRow), cursor: null })
+
+const flush = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+test('the name and the referees of a period lead to the panel with this period, and no referees lead nowhere', async () => {
+  const actor = boardOf(marketersArrive)
+  actor.send({ type: 'load.requested' })
+  await flush()
+  const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'month', menuOf: () => [] }))
+  expect([...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
+    '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
+    '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-2',
+  ])
+})
+
+const Drawer = ({ title, children }: DrawerProps) => createElement('section', null, title, children)
+
+test.each([
+  [
+    'while the marketers load',
+    () => new Promise(() => undefined),
+    'USR-1',
+    /^This marketer.*Looking for this marketer/,
+  ],
+  ['with the marketer', marketersArrive, 'USR-1', /^Ada Obi.*Previous.*1 of 2.*Next.*the details/],
+  ['without the marketer', marketersArrive, 'USR-9', /^This marketer.*This marketer isn&#x27;t in this list\./],
+  ['after a failed call', async () => Promise.reject(new Error('Timeout')), 'USR-1', /timed out.*Retry/],
+  ['after Stop', null, 'USR-1', /The leaderboard isn&#x27;t loaded\.Load leaderboard$/],
+])('the panel over the leaderboard / %s / says so', async (_, fetchBatch, openRowId, text) => {
+  const board = boardOf(fetchBatch ?? marketersArrive)
+  if (fetchBatch) board.send({ type: 'load.requested' })
+  await flush()
+  const view = { ...defaultView(listKinds.marketers), tab: 'leaderboard', openRowId }
+  const page = createActor(listPageOf({ rows: [], cursor: null }), {
+    input: { kind: listKinds.marketers, view },
+  }).start()
+  const drawer = createElement(LeaderboardDrawer, {
+    page,
+    board,
+    titleOf: ({ name }: Marketer) => name,
+    renderBody: () => 'the details',
+  })
+  const markup = renderNode(createElement(LazyOverlaysContext, { value: { Drawer } as never }, drawer))
+  expect(markup.replace(/<[^>]*>/g, '')).toMatch(text)
+})
