@@ -61,14 +61,19 @@ export const formatView = (kind: ListKind, view: ListView): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether a change of the view is a new history entry. A search is one entry, however long the person types. */
+/**
+ * Whether a change of the view is a new history entry. A search is one entry, however long the person types. So is a
+ * side panel, however many rows it shows: Back closes it.
+ */
 export const isHistoryStep = (from: ListView, to: ListView): boolean => {
   const isTyping = fold(from.term) !== '' && fold(to.term) !== '' && from.term !== to.term
+  const isOtherRow = from.openRowId !== to.openRowId
+  const isNextRow = isOtherRow && from.openRowId !== null && to.openRowId !== null && from.term === to.term
   return (
-    !isTyping ||
+    !(isTyping || isNextRow) ||
     from.tab !== to.tab ||
     !areFiltersEqual(from.filters, to.filters) ||
-    from.openRowId !== to.openRowId ||
+    (isOtherRow && !isNextRow) ||
     from.sort !== to.sort ||
     from.pageSize !== to.pageSize
   )

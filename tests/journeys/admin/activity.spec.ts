@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import { tableRows } from '#tests/journeys/support/users.ts'
+import { tableRows, rowPanel } from '#tests/journeys/support/users.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 const follow = (page: Page, name: string) =>
@@ -69,7 +69,7 @@ test('what an admin changes is listed, exported, and removed by the sign-out', a
   await test.step('a link opens the record, and the sign-out removes the list', async () => {
     await entries(page).last().getByRole('link').click()
     await expect(page).toHaveURL(`/admin/users?open=${id}`)
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(rowPanel(page).getByRole('heading', { name })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

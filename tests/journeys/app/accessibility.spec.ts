@@ -11,6 +11,7 @@ import {
 } from '#tests/journeys/support/fixtures.ts'
 import { expireSession } from '#tests/journeys/support/expiredSession.ts'
 import { isWhole } from '#tests/journeys/support/spread.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
   routeEntries.filter(({ area }) => areas[area].access === access).map(({ path }) => path)
@@ -127,7 +128,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await expectAccessible(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('table').getByRole('link').first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(rowPanel(page)).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
     })

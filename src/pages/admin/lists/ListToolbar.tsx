@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListQuery } from '#domain/lists/query.ts'
 import { formatView } from '#domain/lists/view.ts'
@@ -25,10 +26,11 @@ interface ListToolbarProps {
   csvExport: ActorRefFrom<typeof csvExportMachine>
   query: ListQuery
   searchLabel: string
+  addAction: ReactNode
 }
 
 /** The search field, order, filters, columns, export and keyboard shortcuts of a list (§2). */
-export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel }: ListToolbarProps) {
+export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   return (
     <div className={css.tools} role="group" aria-label="What to show">
@@ -100,6 +102,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           onClick={() => tableLayout.send({ type: 'help.opened' })}
         />
       </div>
+      {addAction && <div className={css.add}>{addAction}</div>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
-import { saveData } from '#tests/journeys/support/users.ts'
+import { rowPanel, saveData } from '#tests/journeys/support/users.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import {
@@ -207,7 +207,7 @@ export const listPagePageObject = pageObject({
     'page.turned': async () => undefined,
     'row.opened': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('link').click(),
     'dialog.dismissed': async ({ page }) => {
-      await page.getByRole('dialog').waitFor()
+      await rowPanel(page).waitFor()
       await page.keyboard.press('Escape')
     },
     'view.changed': async (context) => changeUrl(context, new URL(context.page.url()).pathname),

@@ -1,3 +1,4 @@
+import { rowPanel } from '#tests/journeys/support/users.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
@@ -29,9 +30,9 @@ export const sidePanelPageObject = pageObject({
   steps: {
     'more.requested': async ({ page }) => page.getByRole('button', { name: 'Load more' }).click(),
     'period.chosen': async ({ page }, { period }) => {
-      await page.getByRole('dialog').getByLabel('Signed up').selectOption(period)
+      await rowPanel(page).getByLabel('Signed up').selectOption(period)
     },
-    'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+    'retry.requested': async ({ page }) => rowPanel(page).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
     fetchReferralCode: {
