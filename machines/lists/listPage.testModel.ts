@@ -90,7 +90,10 @@ export const listPageTestModel = defineTestModel({
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
     },
-    'savedViews.requested': { when: "the person presses 'Views'", cases: noPayload },
+    'savedViews.requested': {
+      when: "the person presses 'Views'",
+      cases: [{ name: 'with the default columns', payload: { layout: { columns: null, density: 'auto' } } }],
+    },
     'list.shown': { when: 'the page shows the rows of the open list, or why they failed to load', cases: noPayload },
   },
   calls: {
@@ -150,6 +153,14 @@ export const listPageTestModel = defineTestModel({
     ],
     ['start the leaderboard is opened', 'event tab.chosen: the open tab', 'event tab.chosen: the open tab'],
     ['start the leaderboard is opened', 'event view.changed: the default view'],
+    [
+      'start the users page is opened',
+      {
+        event: 'view.changed',
+        case: 'a saved view',
+        payload: { view: { ...defaultUsersView, layout: { columns: ['name', 'phone'], density: 'compact' } } },
+      },
+    ],
     [
       'start the users page is opened',
       'outcome summary: the counts arrive',

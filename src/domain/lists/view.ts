@@ -4,11 +4,14 @@ import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { fold } from '#domain/search.ts'
 import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sortKeys.ts'
+import { type LinkedLayout, layoutParams, parseLayout } from '#domain/lists/tableLayout.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */
 export interface ListView extends ListQuery {
   readonly tab: string
+  /** Only in a link, such as a saved view: the list takes it over, and the URL no longer contains it. */
+  readonly layout?: LinkedLayout
 }
 
 const maxTermLength = 200
@@ -29,6 +32,7 @@ export const parseView = (kind: ListKind, search: string): ListView => {
   const params = new URLSearchParams(search)
   const size = Number(params.get('size'))
   const page = params.get('page') ?? ''
+  const layout = parseLayout((name) => params.get(name))
   return {
     tab: tabOf(kind, params.get('tab') ?? '').tab,
     term: shorten(params.get('q') ?? ''),
@@ -37,6 +41,7 @@ export const parseView = (kind: ListKind, search: string): ListView => {
     pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
     openRowId: shorten(params.get('open') ?? '') || null,
+    ...(layout && { layout }),
   }
 }
 
@@ -51,6 +56,7 @@ export const formatView = (kind: ListKind, view: ListView): string => {
     ['size', view.pageSize, initial.pageSize],
     ['page', view.page, initial.page],
     ['open', view.openRowId, initial.openRowId],
+    ...layoutParams(view.layout).map(([name, value]) => [name, value, null] as const),
   ]
   const params = new URLSearchParams(
     fields
@@ -63,12 +69,13 @@ export const formatView = (kind: ListKind, view: ListView): string => {
 
 /**
  * Whether a change of the view is a new history entry. A search is one entry, however long the person types. So is a
- * side panel, however many rows it shows: Back closes it.
+ * side panel, however many rows it shows: Back closes it. The list takes the layout out of a link without a new entry.
  */
 export const isHistoryStep = (from: ListView, to: ListView): boolean => {
   const isTyping = fold(from.term) !== '' && fold(to.term) !== '' && from.term !== to.term
   const isOtherRow = from.openRowId !== to.openRowId
   const isNextRow = isOtherRow && from.openRowId !== null && to.openRowId !== null && from.term === to.term
+  if (from.layout && !to.layout) return false
   return (
     !(isTyping || isNextRow) ||
     from.tab !== to.tab ||

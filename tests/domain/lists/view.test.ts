@@ -59,10 +59,22 @@ describe('the URL of a list', () => {
     '?date=..',
     '?status=',
     '?deal=Rent',
+    '?columns=',
+    '?columns=Name',
+    '?columns=name,email',
+    '?density=tiny',
     '?other=1',
   ])('%s is parsed into the default view', (search) => {
     expect(parseView(users, search)).toEqual(usersView)
   })
+
+  test.each([
+    ['?columns=name.phone&density=compact', { columns: ['name', 'phone'], density: 'compact' }],
+    ['?columns=default', { columns: null }],
+    ['?columns=x%27&density=comfortable', { density: 'comfortable' }],
+  ])('%s contains the layout %j', (search, layout) =>
+    expect(parseView(users, search)).toEqual({ ...usersView, layout }),
+  )
 
   test('limits the length of the term', () =>
     expect(parseView(users, `?q=${'x'.repeat(5_000)}`).term).toHaveLength(200))
@@ -81,6 +93,7 @@ describe('a history entry', () => {
       { ...usersView, term: 'a', openRowId: 'USR-2' },
       true,
     ],
+    ['a link whose layout the table took over', { ...usersView, layout: { columns: null } }, usersView, false],
     ['the closed side panel', { ...usersView, openRowId: 'USR-1' }, usersView, true],
     ['the first letter of a search', usersView, { ...usersView, term: 'a' }, true],
     ['the next letter', { ...usersView, term: 'a' }, { ...usersView, term: 'ad' }, false],

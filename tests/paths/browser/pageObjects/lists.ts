@@ -117,6 +117,8 @@ export const tableLayoutPageObject = pageObject({
     'column.toggled': async ({ page }) => page.getByLabel('Email', { exact: true }).click(),
     'density.chosen': async ({ page }) => page.getByLabel('Compact').click(),
     'shortcuts.toggled': async ({ page }) => page.getByLabel('Enable single-key shortcuts').click(),
+    'layout.linked': async (context, { layout }) =>
+      changeUrl(context, `/admin/users?columns=${layout.columns?.join('.')}&density=${layout.density}`),
     'layout.reset': async ({ page }) => page.getByRole('button', { name: 'Reset' }).click(),
     'columnsPanel.opened': async ({ page }) => page.getByRole('button', { name: 'Columns' }).click(),
     'help.opened': async ({ page }) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
