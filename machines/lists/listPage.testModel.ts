@@ -68,7 +68,13 @@ export const listPageTestModel = defineTestModel({
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },
     'view.changed': {
       when: "the person opens another view of this page by a link or the browser's Back button",
-      cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
+      cases: [
+        { name: 'the default view', payload: { view: defaultUsersView } },
+        {
+          name: 'a saved view',
+          payload: { view: { ...defaultUsersView, layout: { columns: ['name', 'phone'], density: 'compact' } } },
+        },
+      ],
     },
     'status.changed': {
       when: 'users are suspended or activated, or such a change is taken back',
@@ -153,14 +159,6 @@ export const listPageTestModel = defineTestModel({
     ],
     ['start the leaderboard is opened', 'event tab.chosen: the open tab', 'event tab.chosen: the open tab'],
     ['start the leaderboard is opened', 'event view.changed: the default view'],
-    [
-      'start the users page is opened',
-      {
-        event: 'view.changed',
-        case: 'a saved view',
-        payload: { view: { ...defaultUsersView, layout: { columns: ['name', 'phone'], density: 'compact' } } },
-      },
-    ],
     [
       'start the users page is opened',
       'outcome summary: the counts arrive',

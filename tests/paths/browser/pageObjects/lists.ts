@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/routes/routes.ts'
-import type { ListKind } from '#domain/lists/kinds.ts'
-import type { ListView } from '#domain/lists/view.ts'
+import { type ListKind, listKinds } from '#domain/lists/kinds.ts'
+import { formatView, type ListView } from '#domain/lists/view.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
 import { hasSearchTarget } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
@@ -214,7 +214,8 @@ export const listPagePageObject = pageObject({
       await rowPanel(page).waitFor()
       await page.keyboard.press('Escape')
     },
-    'view.changed': async (context) => changeUrl(context, new URL(context.page.url()).pathname),
+    'view.changed': async (context, { view }) =>
+      changeUrl(context, new URL(context.page.url()).pathname + formatView(listKinds.users, view)),
     'status.changed': async () => undefined,
     'status.confirmed': async () => undefined,
     'rows.changed': async () => undefined,
