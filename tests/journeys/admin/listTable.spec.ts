@@ -242,6 +242,7 @@ test.describe('the table', () => {
       await page.keyboard.press('Enter')
       await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
       await page.getByRole('button', { name: 'Columns' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(panel).toBeVisible()

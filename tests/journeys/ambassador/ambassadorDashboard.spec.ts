@@ -96,7 +96,7 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
   await test.step('copying', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expectToast(page, 'Referral link copied!')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(page))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${linkOf(page)}?via=link`)
     await page.getByRole('button', { name: 'Copy code' }).click()
     await expectToast(page, 'Referral code copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8045500001')
@@ -112,7 +112,7 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
   await test.step('message links', async () => {
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      new RegExp(`^https://wa.me/.*${encodeURIComponent(linkOf(page)).replaceAll('.', '\\.')}$`),
+      new RegExp(`^https://wa.me/.*${encodeURIComponent(`${linkOf(page)}?via=whatsapp`).replaceAll('.', '\\.')}$`),
     )
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:/)
   })
