@@ -7,11 +7,9 @@ import { toCsv } from '#domain/lists/csv.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { refereePeriods } from '#domain/people/signUpPeriods.ts'
 import { refereeColumns } from '#domain/people/referees.ts'
-import {
-  refereeListMachine,
-  type RefereesAnswer,
-  type RefereesRequest,
-} from '#machines/ambassador/refereeList.machine.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import {
   type RefereesAnswer as PanelAnswer,
@@ -52,13 +50,13 @@ describe('any referees that a server can send', () => {
         }))
         const actor = createActor(
           refereeListMachine.provide({ actors: { listReferees, subscribeToTabReturn: fromCallback(() => undefined) } }),
-          { input: { code: 'A' } },
+          { input: { code: 'A', filter: noFilter } },
         )
         actor.start()
         await flush()
         for (const { name } of batch.referees) {
           actor.send({ type: 'term.changed', term: name })
-          actor.send({ type: 'period.chosen', period: 'month' })
+          actor.send({ type: 'filter.chosen', filter: { ...noFilter, period: 'month' } })
           expect(renderNode(createElement(RefereeList, { actor }))).toContain('Your referees')
         }
         expect(toCsv(refereeColumns, batch.referees)).not.toContain('\0')

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
+import { NextSteps } from '#pages/ambassador/followUp/NextSteps.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
@@ -46,6 +47,7 @@ export function AmbassadorDashboard({ actor, Poster }: AmbassadorDashboardProps)
           Refresh
         </Button>
       </div>
+      <NextSteps actor={refereeList} invitation={invitation} referredCount={marketer.usersReferred} />
       <div className={css.columns}>
         <div className={css.side}>
           <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} Poster={Poster} />
@@ -88,6 +90,9 @@ function DashboardSkeleton() {
         <Skeleton shape="figure" />
         <Spinner label="Loading your profile" />
       </div>
+      <Card busy>
+        <Skeleton lines={4} />
+      </Card>
       <div className={css.columns}>
         <div className={css.side}>
           <Card busy>

@@ -2,14 +2,14 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
-import { type RefereePeriod, refereePeriodOptions } from '#domain/people/signUpPeriods.ts'
-import { type RefereeStatusChoice, refereeStatusOptions } from '#domain/people/referees.ts'
+import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
+import { noMatchText } from '#domain/people/refereeGroups.ts'
 import { isolate } from '#domain/text.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
+import { RefereeFilters } from '#pages/ambassador/RefereeFilters.tsx'
 import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
-import { Select } from '#ui/controls/Select.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -22,26 +22,20 @@ import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
 
 const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
-const noMatchTitle = (period: RefereePeriod, status: RefereeStatusChoice): string => {
-  if (status === 'all') return 'Nobody joined in this period.'
-  return period === 'all' ? `No referee is ${status}.` : `Nobody who joined in this period is ${status}.`
-}
-
 /** The referees of a marketer with a search box (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
   const {
-    canChooseStatus,
     canDownload,
     count,
+    filter,
     hasCode,
     hasNews,
     isBusy,
     matches,
     newCount,
-    period,
     problem,
     readAt,
-    status,
+    rows,
     term,
     today,
     truncation,
@@ -49,8 +43,8 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     unreadableCount,
   } = useSelector(actor, selectRefereeList, shallowEqual)
   const isSearching = term.trim() !== ''
-  const isNarrowed = isSearching || period !== 'all' || status !== 'all'
-  const undated = isBusy ? '' : undatedText(period, undatedCount, count)
+  const isNarrowed = isSearching || !areRefereeFiltersEqual(filter, noFilter)
+  const undated = isBusy ? '' : undatedText(filter.period, undatedCount, count)
   const resultText = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
     if (count === 0 && problem !== null) return ''
@@ -83,24 +77,12 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
-        <div className={css.filters}>
-          <Select
-            size="small"
-            label="Joined"
-            value={period}
-            options={refereePeriodOptions}
-            onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
-          />
-          {canChooseStatus && (
-            <Select
-              size="small"
-              label="Status"
-              value={status}
-              options={refereeStatusOptions}
-              onValueChange={(chosen) => actor.send({ type: 'status.chosen', status: chosen })}
-            />
-          )}
-        </div>
+        <RefereeFilters
+          rows={rows}
+          today={today}
+          filter={filter}
+          onChoose={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
+        />
         <div className={css.result}>
           <p role="status">{resultLine}</p>
           <NewRows
@@ -140,9 +122,11 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             Search covers names and emails.
           </EmptyState>
         )}
-        {count > 0 && matches.length === 0 && !isSearching && !isBusy && (period === 'all' || undatedCount < count) && (
-          <EmptyState plain title={noMatchTitle(period, status)} />
-        )}
+        {count > 0 &&
+          matches.length === 0 &&
+          !isSearching &&
+          !isBusy &&
+          (filter.period === 'all' || undatedCount < count) && <EmptyState plain title={noMatchText(filter)} />}
       </div>
     </Card>
   )

@@ -65,7 +65,7 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await expect(page.getByText('Good morning, Tunde')).toBeVisible()
     await expectToast(page, 'Profile loaded successfully!')
     await expect(list(page)).toContainText('60 referees')
-    await expect(page.getByRole('region', { name: 'Your impact' })).toContainText('40 more to reach 100 referees')
+    await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('40 more to reach 100 referees')
     expect([profiles.count, lists.count]).toEqual([1, 1])
   })
   await test.step('search and download', async () => {
@@ -235,14 +235,21 @@ test('a marketer sees who joined this week, with the keyboard alone', async ({ p
   await expect(rows(page)).toHaveCount(3)
   await search(page).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Joined')).toBeFocused()
-  await page.keyboard.type('This week')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Joined this week 1' })).toBeFocused()
+  await page.keyboard.press('Space')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Ada Obi')
   await expect(list(page).getByRole('status').first()).toHaveText(/^1 of 3 referees\. Updated /)
   await expect(list(page).getByRole('alert')).toHaveText(
     '1 of 3 referees have no sign-up date. They count only in All time.',
   )
+  await expect(page.getByLabel('Joined', { exact: true })).toHaveValue('week')
+  await expect(page).toHaveURL('/amb?show=this-week')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
 })
 
 test('WhatsApp is the first and widest way to share, and the account menu works with the keyboard alone', async ({

@@ -3,11 +3,9 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
-import {
-  refereeListMachine,
-  type RefereesAnswer,
-  type RefereesRequest,
-} from '#machines/ambassador/refereeList.machine.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -37,7 +35,7 @@ const open = () => {
   })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
-    { input: { marketerId: 'u-7' }, clock },
+    { input: { marketerId: 'u-7', filter: noFilter }, clock },
   )
   const emitted = recordEffects(actor)
   actor.start()
@@ -194,7 +192,7 @@ test('a part of the page that stops with an unexpected error / says so, and the 
         refereeList: refereeListMachine.provide({ actors: { subscribeToTabReturn: noReports } }),
       },
     }),
-    { input: { marketerId: 'u-7' }, clock: new SimulatedClock() },
+    { input: { marketerId: 'u-7', filter: noFilter }, clock: new SimulatedClock() },
   ).start()
   await loadProfile.answer(firstResult)
   const { problem, marketer: shown } = selectAmbassadorDashboard(actor.getSnapshot())
@@ -204,4 +202,15 @@ test('a part of the page that stops with an unexpected error / says so, and the 
   })
   actor.send({ type: 'retry.requested' })
   expect(loadProfile.inputs).toHaveLength(2)
+})
+
+test('the filter of the URL / reaches the list, whether or not it runs', async () => {
+  const { actor, loadProfile, view } = open()
+  const filterOfList = () => view().refereeList?.getSnapshot().context.filter
+  const unlisted = { ...noFilter, isUnlisted: true }
+  actor.send({ type: 'filter.changed', filter: unlisted })
+  await loadProfile.answer(firstResult)
+  expect(filterOfList()).toEqual(unlisted)
+  actor.send({ type: 'filter.changed', filter: noFilter })
+  expect(filterOfList()).toEqual(noFilter)
 })

@@ -11,11 +11,8 @@ import { sessions } from '#app/actors/session/sessions.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { lazy } from '#app/lazy.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import {
-  refereeListMachine,
-  type RefereesAnswer,
-  type RefereesRequest,
-} from '#machines/ambassador/refereeList.machine.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'

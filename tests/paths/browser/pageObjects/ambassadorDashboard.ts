@@ -1,9 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { type RefereeListInput, refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import { formatRefereeFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereeListInput } from '#machines/ambassador/refereeList.setup.ts'
 import { type ShareKitInput, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { ambassadorEmail } from '#tests/support/stack.ts'
 import type { ScriptStep } from '#charts/paths/scripts/testScripts.ts'
@@ -69,6 +72,9 @@ const press =
   (name: string) =>
   async ({ page }: TestContext): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click()
+const changeFilter = (context: TestContext, { filter }: { filter: RefereeFilter }): Promise<void> =>
+  changeUrl(context, `/amb${formatRefereeFilter(filter)}`, null)
+
 const cannotFail = 'a child chart cannot fail from outside'
 
 export const ambassadorDashboardPageObject = pageObject({
@@ -76,7 +82,11 @@ export const ambassadorDashboardPageObject = pageObject({
   actorId: 'ambassadorDashboard',
   requestKinds: { profile: requests('getMarketer') },
   open: openDashboard,
-  steps: { 'refresh.requested': press('Refresh'), 'retry.requested': press('Retry') },
+  steps: {
+    'refresh.requested': press('Refresh'),
+    'retry.requested': press('Retry'),
+    'filter.changed': changeFilter,
+  },
   calls: { loadProfile: profileCall, refreshProfile: profileCall },
   impossible: Object.fromEntries(
     ['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotFail]),
@@ -125,12 +135,13 @@ export const refereeListPageObject = pageObject({
   steps: {
     'term.changed': async ({ page }, { term }) =>
       page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
-    'period.chosen': async ({ page }, { period }) => {
-      await page.getByLabel('Joined').selectOption(period)
+    'filter.chosen': async ({ page }, { filter }) => {
+      if (filter.isSuspended) return page.getByRole('button', { name: 'Suspended' }).click()
+      const pressed = page.locator('button[aria-pressed=true]')
+      if (await pressed.count()) await pressed.click()
+      if (filter.period === 'week') await page.getByRole('button', { name: 'Joined this week' }).click()
     },
-    'status.chosen': async ({ page }, { status }) => {
-      await page.getByLabel('Status').selectOption(status)
-    },
+    'filter.changed': changeFilter,
     'refresh.requested': async ({ page }) => {
       await page.clock.fastForward(1_000)
       await page.getByRole('button', { name: 'Refresh' }).click()
