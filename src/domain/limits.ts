@@ -70,6 +70,9 @@ export const maxExtraBatches = 3
 /** Referees per call for all referees of a marketer (§9). */
 export const allRefereesLimit = 10_000
 
+/** A longer list of referees shows only the rows near the window. The specification sets no limit. */
+export const maxPlainReferees = 500
+
 /** Rows that are older than this are read again when the tab returns. The specification sets no limit. */
 export const rowsMaxAgeMs = 5 * 60_000
 

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { maxPlainReferees } from '#domain/limits.ts'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
 import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
@@ -72,6 +73,10 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           label="Search your referees"
           hideLabel
           placeholder="Search by name or email"
+          hint={
+            count > maxPlainReferees &&
+            'This list is long: the search of your browser finds only what is on the screen. Search here instead.'
+          }
           value={term}
           maxLength={200}
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { maxPlainReferees } from '#domain/limits.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -48,18 +49,20 @@ const subscribeToPrint = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** The rows: those near the window, or all of them on paper. */
+/** All rows, so that the browser can search and print them. A long list has only those near the window, except on paper. */
 export function RefereeRows({ rows }: { rows: readonly RefereeRow[] }) {
   const isPrinting = useSyncExternalStore(
     subscribeToPrint,
     () => printMedia().matches,
     () => false,
   )
-  if (!isPrinting) return <VirtualRows rows={rows} />
+  if (rows.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} />
   return (
-    <ul className={css.rows} aria-label="Referees">
+    // VoiceOver does not announce a list without bullets unless it has the role.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" aria-label="Referees">
       {rows.map(({ referee }) => (
-        <li key={referee.id} className={classes(css.row, css.printed)}>
+        <li key={referee.id} className={classes(css.row, css.plain)}>
           <RefereeCells referee={referee} />
         </li>
       ))}
