@@ -5,6 +5,7 @@ import { greetingAt, type MarketerProfile } from '#domain/people/marketerProfile
 import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
@@ -60,6 +61,7 @@ export const ambassadorDashboardMachine = setup({
       refereeList: 'refereeList'
       copy: 'copy'
       shareKit: 'shareKit'
+      followUp: 'followUp'
     },
   },
   actors: {
@@ -67,6 +69,7 @@ export const ambassadorDashboardMachine = setup({
     refereeList: refereeListMachine,
     copy: copyMachine,
     shareKit: shareKitMachine,
+    followUp: followUpMachine,
   },
   delays: { profileThrottle: profileThrottleMs },
   guards: {
@@ -186,6 +189,16 @@ export const ambassadorDashboardMachine = setup({
           id: 'shareKit',
           src: 'shareKit',
           input: ({ context }) => ({ invitation: context.invitation }),
+          onError: {
+            description: 'The console shows the reason.',
+            target: 'failed',
+            actions: { type: 'setProblem', params: errorOf },
+          },
+        },
+        {
+          id: 'followUp',
+          src: 'followUp',
+          input: ({ context }) => ({ personId: context.marketerId }),
           onError: {
             description: 'The console shows the reason.',
             target: 'failed',

@@ -46,6 +46,7 @@ export const ambassadorDashboardTestModel = defineTestModel({
     refereeList: { name: 'the list of referees', outcomes: [fails] },
     copy: { name: 'the buttons that copy the link and the code', outcomes: [fails] },
     shareKit: { name: 'the share options', outcomes: [fails] },
+    followUp: { name: 'the reminders', outcomes: [fails] },
   },
   keyOf: ({ context }) => ({ hasProfile: context.marketer !== null, filter: context.filter }),
   manual: {

@@ -14,6 +14,7 @@ export const refereeSchema = z.object({
   totalItemsCount: countField,
   /** When the referee signed up, ISO 8601. */
   createdAt: textField,
+  phoneNumber: textField,
 })
 
 export type Referee = z.infer<typeof refereeSchema>

@@ -6,6 +6,7 @@ import { undatedText } from '#domain/people/refereePeriods.ts'
 import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
 import { noMatchText } from '#domain/people/refereeGroups.ts'
 import { isolate } from '#domain/text.ts'
+import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -23,8 +24,13 @@ import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
 
 const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
+interface RefereeListProps {
+  actor: ActorRefFrom<typeof refereeListMachine>
+  followUp: ActorRefFrom<typeof followUpMachine>
+}
+
 /** The referees of a marketer with a search box (§5). */
-export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
+export function RefereeList({ actor, followUp }: RefereeListProps) {
   const {
     canDownload,
     count,
@@ -115,7 +121,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           />
         )}
         {undated !== '' && <Notice announce>{undated}</Notice>}
-        {matches.length > 0 && <RefereeRows rows={matches} />}
+        {matches.length > 0 && <RefereeRows rows={matches} followUp={followUp} />}
         {isBusy && count === 0 && <Skeleton lines={10} />}
         {!isBusy && problem === null && truncation === '' && count === 0 && (
           <EmptyState title="No users referred yet.">

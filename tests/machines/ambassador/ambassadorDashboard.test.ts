@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -10,6 +11,7 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const noReports = fromCallback(() => undefined)
+const followUp = followUpMachine.provide({ actors: { browserStorage: fromCallback(() => undefined) } })
 const marketer = marketerProfileSchema.parse({
   id: 'USR-7',
   name: 'Tunde Bakare',
@@ -34,7 +36,7 @@ const open = () => {
     actors: { listReferees: listReferees.logic, rereadReferees: listReferees.logic, subscribeToTabReturn: noReports },
   })
   const actor = createActor(
-    ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
+    ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList, followUp } }),
     { input: { marketerId: 'u-7', filter: noFilter }, clock },
   )
   const emitted = recordEffects(actor)
@@ -190,6 +192,7 @@ test('a part of the page that stops with an unexpected error / says so, and the 
         loadProfile: loadProfile.logic,
         copy: brokenCopy as never,
         refereeList: refereeListMachine.provide({ actors: { subscribeToTabReturn: noReports } }),
+        followUp,
       },
     }),
     { input: { marketerId: 'u-7', filter: noFilter }, clock: new SimulatedClock() },

@@ -1,8 +1,11 @@
 import { createElement } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { emptyFollowUp, type FollowUp } from '#domain/people/followUp.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { followUpMachine, type FollowUpCommand, type FollowUpInput } from '#machines/ambassador/followUp.machine.ts'
+import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { NextSteps } from '#pages/ambassador/followUp/NextSteps.tsx'
@@ -39,6 +42,13 @@ const openList = async (referees: readonly Referee[]) => {
   return actor
 }
 
+const openFollowUp = (reminded: FollowUp['reminded'] = {}) => {
+  const browserStorage = fromCallback<FollowUpCommand, FollowUpInput>(() => undefined)
+  const actor = createActor(followUpMachine.provide({ actors: { browserStorage } }), { input: { personId: 'u-7' } })
+  actor.start().send({ type: 'followUp.read', followUp: { ...emptyFollowUp, reminded } })
+  return actor
+}
+
 const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, '|').replace(/[⁨⁩]/g, '')
 const rowsIn = (markup: string): number => markup.split('<li').length - 1
 
@@ -49,19 +59,25 @@ describe('the list of referees', () => {
     [60, 60],
     [500, 500],
   ])('with %i of them / has each in the page, for the search and the print of the browser', async (count, rows) => {
-    const markup = renderNode(createElement(RefereeList, { actor: await openList(refereesOf(count)) }))
+    const markup = renderNode(
+      createElement(RefereeList, { actor: await openList(refereesOf(count)), followUp: openFollowUp() }),
+    )
     expect([rowsIn(markup), markup.includes('Search here instead')]).toEqual([rows, false])
   })
 
   test.each([501, 10_000])('with %i of them / has few in the page, and the search field says so', async (count) => {
-    const markup = renderNode(createElement(RefereeList, { actor: await openList(refereesOf(count)) }))
+    const markup = renderNode(
+      createElement(RefereeList, { actor: await openList(refereesOf(count)), followUp: openFollowUp() }),
+    )
     expect(rowsIn(markup)).toBeLessThan(60)
     expect(markup).toContain('Search here instead')
   })
 
   test('without dates, names and emails / has its rows and their counts', async () => {
     const bare = refereesOf(3, { name: '', email: '', userStatus: '', createdAt: '' })
-    const text = textOf(renderNode(createElement(RefereeList, { actor: await openList(bare) })))
+    const text = textOf(
+      renderNode(createElement(RefereeList, { actor: await openList(bare), followUp: openFollowUp() })),
+    )
     expect(text).toMatch(/Not listed yet \|2\|.*Joined this week \|0\|/)
     expect(text).not.toContain('Suspended')
     expect(text.split('No name').length - 1).toBe(3)
@@ -69,8 +85,18 @@ describe('the list of referees', () => {
 })
 
 describe('what to do next', () => {
-  const stepsOf = async (referees: readonly Referee[], referredCount = referees.length) =>
-    textOf(renderNode(createElement(NextSteps, { actor: await openList(referees), invitation: null, referredCount })))
+  const stepsOf = async (referees: readonly Referee[], reminded = {}, referredCount = referees.length) =>
+    textOf(
+      renderNode(
+        createElement(NextSteps, {
+          list: await openList(referees),
+          followUp: openFollowUp(reminded),
+          invitation,
+          referredCount,
+          Reminder: () => null,
+        }),
+      ),
+    )
 
   test.each([
     [0, 'Your first referee is the next milestone.'],
@@ -88,6 +114,20 @@ describe('what to do next', () => {
     ])
     expect(steps).toContain('1 joined this week||Ada|')
     expect(steps).toContain('1 has not listed an item yet||Bee|')
+  })
+
+  test('is a reminder, and says how many were reminded', async () => {
+    const steps = await stepsOf([refereeOf(2), refereeOf(4), refereeOf(6, { userStatus: 'SUSPENDED' })], {
+      'USR-4': today,
+    })
+    expect(steps).toContain('3 have not listed an item yet||Ada 2, Ada 4 and Ada 6||1 of 2 reminded|')
+    expect(steps).toContain('Remind to list an item')
+  })
+
+  test('is an invitation if nobody can be reminded', async () => {
+    const steps = await stepsOf([refereeOf(1), refereeOf(6, { userStatus: 'SUSPENDED' })])
+    expect(steps).toContain('Invite more people')
+    expect(steps).not.toContain('Remind')
   })
 
   test('without dates / says nothing about the week', async () => {

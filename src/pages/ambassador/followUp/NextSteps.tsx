@@ -1,75 +1,107 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { canRemind } from '#domain/people/followUp.ts'
 import { groupReferees, namesText } from '#domain/people/refereeGroups.ts'
 import { milestoneAt, type Referee } from '#domain/people/referees.ts'
 import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
+import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
+import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/followUp/NextSteps.module.css'
-import { ButtonLink } from '#ui/controls/Button.tsx'
+import { newTab } from '#pages/ambassador/ShareKit.tsx'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
+/** The dialog with the reminders. Its code loads when it opens. */
+export type ReminderCode = ComponentType<{
+  actor: ActorRefFrom<typeof followUpMachine>
+  product: string
+  onDismiss: () => void
+}>
+
 interface NextStepsProps {
-  actor: ActorRefFrom<typeof refereeListMachine>
+  list: ActorRefFrom<typeof refereeListMachine>
+  followUp: ActorRefFrom<typeof followUpMachine>
   invitation: Invitation | null
   /** The number of referees, as the server counts them. */
   referredCount: number
+  Reminder: ReminderCode
 }
 
-/** Who joined this week, who has not listed an item, the next milestone, and what to do about it. */
-export function NextSteps({ actor, invitation, referredCount }: NextStepsProps) {
-  const { isBusy, isComplete, isLoaded, rows, today, undatedCount } = useSelector(actor, selectInsight, shallowEqual)
+/** Who joined this week, who has not listed an item, the next milestone, and one thing to do. */
+export function NextSteps({ list, followUp, invitation, referredCount, Reminder }: NextStepsProps) {
+  const { isBusy, isComplete, isLoaded, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
+  const { isOpen, reminded } = useSelector(followUp, selectFollowUp, shallowEqual)
   const { joinedThisWeek, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
+  const remindable = useMemo(() => unlisted.filter(canRemind), [unlisted])
+  const remindedCount = remindable.filter(({ id }) => reminded[id] !== undefined).length
   const count = isLoaded && isComplete ? rows.length : Math.max(rows.length, referredCount)
-  const knowsDates = undatedCount < rows.length
   return (
     <Card title="What to do next" busy={isBusy}>
       <div className={css.content}>
         {!isLoaded && isBusy && <Skeleton lines={2} />}
+        {undatedCount < rows.length && <Step title={joinedText(joinedThisWeek.length)} referees={joinedThisWeek} />}
         {rows.length > 0 && (
-          <>
-            {knowsDates && (
-              <Step
-                title={
-                  joinedThisWeek.length === 0
-                    ? 'Nobody joined this week yet'
-                    : `${formatCount(joinedThisWeek.length)} joined this week`
-                }
-                referees={joinedThisWeek}
-              />
-            )}
-            <Step
-              title={
-                unlisted.length === 0
-                  ? 'Everybody has listed an item'
-                  : `${formatCount(unlisted.length)} ${unlisted.length === 1 ? 'has' : 'have'} not listed an item yet`
-              }
-              referees={unlisted}
-            />
-          </>
+          <Step
+            title={unlistedText(unlisted.length)}
+            referees={unlisted}
+            note={remindedCount > 0 && `${formatCount(remindedCount)} of ${formatCount(remindable.length)} reminded`}
+          />
         )}
         <Milestone referredCount={count} />
       </div>
       {invitation && (
         <div className={css.action}>
-          <ButtonLink href={shareUrls(invitation).whatsApp} target="_blank" rel="noopener noreferrer">
-            Invite more people
-          </ButtonLink>
+          {remindable.length > 0 ? (
+            <Button
+              aria-haspopup="dialog"
+              onClick={() => followUp.send({ type: 'reminder.requested', referees: remindable })}
+            >
+              Remind to list an item
+            </Button>
+          ) : (
+            <ButtonLink href={shareUrls(invitation).whatsApp} {...newTab}>
+              Invite more people
+            </ButtonLink>
+          )}
         </div>
+      )}
+      {invitation && isOpen && (
+        <Reminder
+          actor={followUp}
+          product={invitation.product}
+          onDismiss={() => followUp.send({ type: 'dialog.dismissed' })}
+        />
       )}
     </Card>
   )
 }
 
-function Step({ title, referees }: { title: string; referees: readonly Referee[] }) {
+const joinedText = (count: number): string =>
+  count === 0 ? 'Nobody joined this week yet' : `${formatCount(count)} joined this week`
+
+const unlistedText = (count: number): string => {
+  if (count === 0) return 'Everybody has listed an item'
+  return `${formatCount(count)} ${count === 1 ? 'has' : 'have'} not listed an item yet`
+}
+
+interface StepProps {
+  title: string
+  referees: readonly Referee[]
+  note?: string | false
+}
+
+function Step({ title, referees, note }: StepProps) {
   const names = namesText(referees, formatCount)
   return (
     <div className={css.step}>
       <p className={css.title}>{title}</p>
       {names && <p className={css.names}>{names}</p>}
+      {note && <p className={css.names}>{note}</p>}
     </div>
   )
 }

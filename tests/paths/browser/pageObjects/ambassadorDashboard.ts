@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { formatRefereeFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import type { RefereeListInput } from '#machines/ambassador/refereeList.setup.ts'
@@ -89,7 +90,7 @@ export const ambassadorDashboardPageObject = pageObject({
   },
   calls: { loadProfile: profileCall, refreshProfile: profileCall },
   impossible: Object.fromEntries(
-    ['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotFail]),
+    ['refereeList', 'copy', 'shareKit', 'followUp'].map((id) => [`outcome ${id}: the call fails`, cannotFail]),
   ),
   isPossible: (input, { snapshot }) =>
     !(input.type === 'outcome' && input.case === 'the profile arrives again' && snapshot?.matches('loading') === true),
@@ -269,4 +270,23 @@ export const shareKitPageObject = pageObject({
       !snapshot.matches({ available: { poster: 'drawing' } })
     )
   },
+})
+
+const anotherTab =
+  'the browser reads what it has stored when the page opens; a test of the storage writes in another tab'
+
+export const followUpPageObject = pageObject({
+  machine: followUpMachine,
+  actorId: 'followUp',
+  open: openDashboard,
+  steps: {
+    'followUp.read': async () => undefined,
+    'reminder.requested': press('Remind to list an item'),
+    'text.changed': async ({ page }, { text }) => page.getByRole('textbox', { name: 'Message' }).fill(text),
+    'message.opened': async ({ page }) =>
+      page.getByRole('list', { name: 'People to remind' }).getByRole('link').first().click(),
+    'dialog.dismissed': press('Close'),
+  },
+  calls: { browserStorage: { outcomes: {} } },
+  impossible: { 'event followUp.read: a text and a reminder': anotherTab },
 })
