@@ -32,7 +32,7 @@ export function ReminderDialog({ actor, product, onDismiss }: ComponentProps<Rem
         <TextArea
           label="Message"
           hint={`${namePlaceholder} becomes the name of the person. This browser keeps your text.`}
-          rows={5}
+          rows={6}
           maxLength={reminderMaxLength}
           defaultValue={text ?? original}
           placeholder={original}
@@ -40,7 +40,7 @@ export function ReminderDialog({ actor, product, onDismiss }: ComponentProps<Rem
         />
         {/* VoiceOver does not announce a list without bullets unless it has the role. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-        <ul role="list" aria-label="People to remind">
+        <ul className={css.people} role="list" aria-label="People to remind">
           {referees.slice(0, shownCount).map((referee) => (
             <Person
               key={referee.id}
