@@ -21,10 +21,10 @@ const invitationMessage = (invitation: Invitation, source: ShareSource): string 
   `${invitationText(invitation)} ${markLink(invitation.link, source)}`
 
 /** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param digits of a phone number; empty asks for one */
-const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
+export const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
 
 /** @param email of the receiver; empty asks for one */
-const mailUrl = (email: string, subject: string, text: string): string =>
+export const mailUrl = (email: string, subject: string, text: string): string =>
   `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}&body=${encodeUrlPart(text)}`
 
 /** URLs that open a message with the text of the invitation. */

@@ -40,6 +40,9 @@ export const savedViewsKey = (personId: string): string => `savedViews.${personI
 /** What one person changed in this browser. */
 export const activityKey = (personId: string): string => `activity.${personId}`
 
+/** What a marketer keeps in this browser to follow up referees. */
+export const followUpKey = (personId: string): string => `followUp.${personId}`
+
 /** Every key of an admin's tokens starts with this (§3). */
 export const adminPrefix = 'admin.'
 

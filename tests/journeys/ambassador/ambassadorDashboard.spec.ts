@@ -65,7 +65,7 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await expect(page.getByText('Good morning, Tunde')).toBeVisible()
     await expectToast(page, 'Profile loaded successfully!')
     await expect(list(page)).toContainText('60 referees')
-    await expect(page.getByRole('region', { name: 'Your impact' })).toContainText('40 more to reach 100 referees')
+    await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('40 more to reach 100 referees')
     expect([profiles.count, lists.count]).toEqual([1, 1])
   })
   await test.step('search and download', async () => {
@@ -235,14 +235,62 @@ test('a marketer sees who joined this week, with the keyboard alone', async ({ p
   await expect(rows(page)).toHaveCount(3)
   await search(page).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Joined')).toBeFocused()
-  await page.keyboard.type('This week')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Joined this week 1' })).toBeFocused()
+  await page.keyboard.press('Space')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Ada Obi')
   await expect(list(page).getByRole('status').first()).toHaveText(/^1 of 3 referees\. Updated /)
   await expect(list(page).getByRole('alert')).toHaveText(
     '1 of 3 referees have no sign-up date. They count only in All time.',
   )
+  await expect(page.getByLabel('Joined', { exact: true })).toHaveValue('week')
+  await expect(page).toHaveURL('/amb?show=this-week')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test("on a phone's width / a marketer sees who joined this week, and reminds three who have not listed", async ({
+  page,
+  context,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  const userOf = (id: number, phoneNumber: string | null) => ({
+    id: `USR-${id}`,
+    name: `Ada ${id}`,
+    totalItemsCount: 0,
+    phoneNumber,
+    createdAt: new Date().toISOString(),
+  })
+  const users = [1, 2, 3].map((id) => userOf(id, `+23480311111${id}0`))
+  await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
+  await openDashboard(page, stack)
+  const next = page.getByRole('region', { name: 'What to do next' })
+  await expect(next).toContainText('3 joined this week')
+  const remind = next.getByRole('button', { name: 'Remind to list an item' })
+  await expect(remind).toBeInViewport()
+  await remind.click()
+  const dialog = page.getByRole('dialog', { name: 'Remind to list an item' })
+  await dialog.getByLabel('Message').fill('Hi {name}!')
+  for (const { name } of users) {
+    const link = dialog.getByRole('link', { name: `WhatsApp: remind ${name}` })
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/234803\d+\?text=Hi%20/)
+    const opened = context.waitForEvent('page')
+    await link.click()
+    await (await opened).close()
+  }
+  await expect(dialog.getByText(/^Reminded /)).toHaveCount(3)
+  await expectAccessiblePage(page)
+  await page.keyboard.press('Escape')
+  await expect(remind).toBeFocused()
+  await page.reload()
+  await expect(next).toContainText('3 of 3 reminded')
+  await remind.click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Hi {name}!')
 })
 
 test('WhatsApp is the first and widest way to share, and the account menu works with the keyboard alone', async ({

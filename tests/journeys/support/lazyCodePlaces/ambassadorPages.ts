@@ -26,6 +26,11 @@ const poster = {
   use: (page: Page) => press(page, 'QR code and poster'),
   shows: (page: Page) => page.getByRole('img', { name: 'Poster with your referral code' }),
 }
+const reminder = {
+  ...ambassador,
+  use: (page: Page) => press(page, 'Remind to list an item'),
+  shows: (page: Page) => page.getByRole('textbox', { name: 'Message' }),
+}
 const ambassadorPage = {
   after: ambassadorArea,
   open: storeMarketerSession,
@@ -43,6 +48,7 @@ const dashboard = {
 /** The page of marketers and its parts. */
 export const ambassadorPlaces: Readonly<Record<string, LazyCodePlace>> = {
   'pages/ambassador/PosterDialog.tsx': { ...poster, after: marketer },
+  'pages/ambassador/followUp/ReminderDialog.tsx': reminder,
   'services/browser/qrCode.ts': { ...poster, says: /The poster could not be drawn/ },
   'services/browser/print.ts': {
     ...poster,
