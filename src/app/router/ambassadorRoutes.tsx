@@ -3,13 +3,13 @@ import { lazyComponent } from '#app/lazyComponent.tsx'
 import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
 import type { RoutesOf } from '#domain/routes/routes.ts'
 
-const Poster = lazyComponent(lazy(async () => (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog))
+const ShareDialog = lazyComponent(lazy(async () => (await import('#pages/ambassador/ShareDialog.tsx')).ShareDialog))
 
 const dashboard = part({
   page: lazy(async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard),
   chart: lazy(async () => (await import('#app/actors/pages/ambassadorDashboard.ts')).ambassadorDashboardLogic),
   toInput: ({ profile }) => ({ marketerId: profile.id }),
-  toProps: (actor) => ({ actor, Poster }),
+  toProps: (actor) => ({ actor, ShareDialog }),
 })
 
 /** The pages of the ambassador area. */

@@ -7,7 +7,7 @@ import css from '#pages/ambassador/AmbassadorDashboard.module.css'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
-import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
+import type { ShareDialogCode } from '#pages/ambassador/ShareKit.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -19,11 +19,11 @@ const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 export interface AmbassadorDashboardProps {
   actor: ActorRefFrom<typeof ambassadorDashboardMachine>
-  Poster: PosterCode
+  ShareDialog: ShareDialogCode
 }
 
 /** The dashboard of a marketer (§2): a greeting, the referral code and the referees. */
-export function AmbassadorDashboard({ actor, Poster }: AmbassadorDashboardProps) {
+export function AmbassadorDashboard({ actor, ShareDialog }: AmbassadorDashboardProps) {
   const { copy, greeting, invitation, isLoading, isNotFound, isRefreshing, marketer, problem, refereeList, shareKit } =
     useSelector(actor, selectAmbassadorDashboard, shallowEqual)
   if (isLoading) return <DashboardSkeleton />
@@ -48,7 +48,7 @@ export function AmbassadorDashboard({ actor, Poster }: AmbassadorDashboardProps)
       </div>
       <div className={css.columns}>
         <div className={css.side}>
-          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} Poster={Poster} />
+          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} ShareDialog={ShareDialog} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
         </div>
         <RefereeList actor={refereeList} />
