@@ -1,4 +1,4 @@
-import type { Change } from '#domain/activity/activity.ts'
+import type { Activity, Change } from '#domain/activity/activity.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Profile } from '#domain/people/profile.ts'
@@ -35,6 +35,13 @@ export interface RecordActivityEffect {
   change: Change
 }
 
+/** Stores this list of changes for 'My activity', instead of the stored one. */
+export interface ReplaceActivitiesEffect {
+  type: 'replaceActivities'
+  personId: string
+  activities: readonly Activity[]
+}
+
 /** Publishes a topic on the event bus (§4). */
 export type PublishEffect =
   | { type: 'publish'; topic: 'AUTH_STATE_CHANGED'; token: string | null }
@@ -58,6 +65,7 @@ export type Effect =
   | ToastEffect
   | SavePreferenceEffect
   | RecordActivityEffect
+  | ReplaceActivitiesEffect
   | PublishEffect
   | DownloadEffect
   | ShowTitleEffect

@@ -11,6 +11,7 @@ import type { LoadProgress } from '#domain/lists/loadProgress.ts'
 import type { DatedBatch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { ListView } from '#domain/lists/view.ts'
+import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import type { CodeOrigin, PageRequest } from '#domain/routes/address.ts'
 import type { Route, RouteName } from '#domain/routes/routes.ts'
 
@@ -25,6 +26,8 @@ export interface UrlChanged {
   view?: ListView | null
   /** The time frames of the dashboard, completed with the stored ones. */
   timeFrames?: ChosenTimeFrames
+  /** The filter of a marketer's referees. */
+  refereeFilter?: RefereeFilter
 }
 
 /** What a chart asks of the router. */
@@ -39,6 +42,8 @@ export type RouterMessage =
   | { type: 'view.shown'; kind: ListKindName; view: ListView }
   /** A card of the dashboard, or each of them, shows a time frame. The router writes it into the URL. */
   | { type: 'timeFrame.shown'; section: Section | 'all'; timeFrame: TimeFrame }
+  /** The list of a marketer's referees shows a filter. The router writes it into the URL. */
+  | { type: 'refereeFilter.shown'; filter: RefereeFilter }
   /** The page of `blocker` has unsaved changes. It gets `leave.requested` before another page opens. */
   | { type: 'leave.blocked'; blocker: AnyActorRef }
   /** The page has no unsaved changes any more. */

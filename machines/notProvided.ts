@@ -42,7 +42,6 @@ export const noSubscriptionTo = <Input extends NonReducibleUnknown>(name: string
 export const noReceiver = <Message extends EventObject>(name: string) => fromCallback<Message>(throwNotProvided(name))
 
 /** A callback actor without an implementation that takes commands. */
-export const noCommands = <Command extends EventObject>(name: string) =>
-  fromCallback<Command>(() => {
-    throw new Error(`The actor ${name} is not provided`)
-  })
+export const noCommands = <Command extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) => fromCallback<Command, Input>(throwNotProvided(name))

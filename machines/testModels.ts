@@ -45,6 +45,7 @@ import { sessionEndTestModel } from '#machines/session/sessionEnd.testModel.ts'
 import { sessionTestModel } from '#machines/session/session.testModel.ts'
 import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
 import { shareCodeTestModel } from '#machines/marketers/shareCode.testModel.ts'
+import { followUpTestModel } from '#machines/ambassador/followUp.testModel.ts'
 import { shareKitTestModel } from '#machines/ambassador/shareKit.testModel.ts'
 import { sidePanelTestModel } from '#machines/marketers/sidePanel.testModel.ts'
 import { sidebarTestModel } from '#machines/app/sidebar.testModel.ts'
@@ -73,6 +74,7 @@ export const testModels = [
   ambassadorDashboardTestModel,
   refereeListTestModel,
   copyTestModel,
+  followUpTestModel,
   shareKitTestModel,
   sessionTestModel,
   sessionEndTestModel,

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { activitiesToCsv, type Activity } from '#domain/activity/activity.ts'
 import type { CsvReader } from '#domain/lists/csv.ts'
-import type { DownloadEffect } from '#machines/effects.ts'
+import type { DownloadEffect, ReplaceActivitiesEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscriptionTo, notProvided } from '#machines/notProvided.ts'
 
@@ -9,18 +9,22 @@ interface Context {
   personId: string
   /** Newest first. */
   activities: readonly Activity[]
+  /** What the person has cleared. */
+  cleared: readonly Activity[]
 }
 
 type Event =
   | { type: 'activities.changed'; activities: readonly Activity[] }
   | { type: 'export.requested'; reader?: CsvReader }
+  | { type: 'clear.requested' }
+  | { type: 'undo.requested' }
 
 export const activityMachine = setup({
   types: {
     input: {} as { personId: string },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as DownloadEffect,
+    emitted: {} as DownloadEffect | ReplaceActivitiesEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as { readActivities: 'readActivities'; subscribeToActivities: 'subscribeToActivities' },
@@ -40,6 +44,13 @@ export const activityMachine = setup({
       assertEvent(event, 'activities.changed')
       return { activities: event.activities }
     }),
+    clear: assign(({ context }) => ({ activities: [], cleared: context.activities })),
+    restore: assign(({ context }) => ({ activities: context.cleared, cleared: [] })),
+    storeActivities: emit(({ context: { personId, activities } }) => ({
+      type: 'replaceActivities',
+      personId,
+      activities,
+    })),
     download: emit(({ context, event }) => {
       assertEvent(event, 'export.requested')
       return { type: 'download', name: 'my-activity.csv', text: activitiesToCsv(context.activities, event.reader) }
@@ -48,7 +59,7 @@ export const activityMachine = setup({
 }).createMachine({
   id: 'activity',
   description: "The page 'My activity' lists what the person changed in this browser.",
-  context: ({ input }) => ({ personId: input.personId, activities: [] }),
+  context: ({ input }) => ({ personId: input.personId, activities: [], cleared: [] }),
   initial: 'reading',
   invoke: {
     id: 'subscribeToActivities',
@@ -82,10 +93,30 @@ export const activityMachine = setup({
       always: { description: 'There is at least one change.', guard: 'hasActivities', target: 'listing' },
     },
     listing: {
-      description: "The page lists the changes, newest first, with links to the records. It offers 'Download as CSV'.",
+      description:
+        "The page lists the changes, newest first, with links to the records. It offers 'Download as CSV' and 'Clear'.",
       meta: { section: '§2' },
       always: { description: 'There are no changes.', guard: 'hasNoActivities', target: 'empty' },
-      on: { 'export.requested': { description: 'The CSV file with the changes is downloaded.', actions: 'download' } },
+      on: {
+        'export.requested': { description: 'The CSV file with the changes is downloaded.', actions: 'download' },
+        'clear.requested': {
+          description: 'The browser removes the list of changes.',
+          target: 'cleared',
+          actions: ['clear', 'storeActivities'],
+        },
+      },
+    },
+    cleared: {
+      description: "The person has cleared the list. The page offers 'Undo' until the person leaves it.",
+      meta: { section: '§2' },
+      always: { description: 'Another browser tab has added a change.', guard: 'hasActivities', target: 'listing' },
+      on: {
+        'undo.requested': {
+          description: 'The browser stores the changes again.',
+          target: 'listing',
+          actions: ['restore', 'storeActivities'],
+        },
+      },
     },
   },
 })

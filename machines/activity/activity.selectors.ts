@@ -5,4 +5,5 @@ import type { activityMachine } from '#machines/activity/activity.machine.ts'
 export const selectActivities = (snapshot: SnapshotFrom<typeof activityMachine>) => ({
   activities: snapshot.context.activities,
   isEmpty: snapshot.matches('empty'),
+  isCleared: snapshot.matches('cleared'),
 })

@@ -8,7 +8,10 @@ export const activityTestModel = defineTestModel({
   id: 'activity/activity',
   machine: activityMachine,
   inputs: [{ name: 'the page is opened', input: { personId: 'u-1' } }],
-  visible: { listing: [{ role: 'button', name: 'Download as CSV' }] },
+  visible: {
+    listing: [{ role: 'button', name: 'Download as CSV' }],
+    cleared: [{ role: 'button', name: 'Undo' }],
+  },
   events: {
     'activities.changed': {
       when: 'another browser tab changes the list',
@@ -17,6 +20,8 @@ export const activityTestModel = defineTestModel({
         { name: 'it removes all', payload: { activities: [] } },
       ],
     },
+    'clear.requested': { when: "the person presses 'Clear'", cases: noPayload },
+    'undo.requested': { when: "the person presses 'Undo'", cases: noPayload },
     'export.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },
   },
   calls: {
@@ -26,7 +31,7 @@ export const activityTestModel = defineTestModel({
     },
     subscribeToActivities: { name: 'listening for changes in other browser tabs', outcomes: [fails] },
   },
-  keyOf: ({ context }) => ({ count: context.activities.length }),
+  keyOf: ({ context }) => ({ count: context.activities.length, cleared: context.cleared.length }),
   manual: {
     starts: {
       'the page is opened': withNewData(
@@ -41,6 +46,14 @@ export const activityTestModel = defineTestModel({
     },
     inputs: {
       'outcome readActivities: one is stored': byItself,
+      'event clear.requested': {
+        action: "press 'Clear'",
+        isPossible: (snapshot) => snapshot.matches('listing'),
+      },
+      'event undo.requested': {
+        action: "press 'Undo'",
+        isPossible: (snapshot) => snapshot.matches('cleared'),
+      },
       'event export.requested': {
         action: "press 'Download as CSV'",
         isPossible: (snapshot) => snapshot.matches('listing'),

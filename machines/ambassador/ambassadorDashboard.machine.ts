@@ -1,9 +1,11 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { profileThrottleMs } from '#domain/limits.ts'
 import { greetingAt, type MarketerProfile } from '#domain/people/marketerProfile.ts'
+import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
@@ -26,6 +28,8 @@ export interface ProfileResult {
 export interface AmbassadorDashboardInput {
   /** The id of the marketer, from the token. */
   marketerId: string
+  /** The filter of the referees in the URL. */
+  filter: RefereeFilter
 }
 
 interface Context extends AmbassadorDashboardInput {
@@ -35,7 +39,11 @@ interface Context extends AmbassadorDashboardInput {
   problem: string | null
 }
 
-type Event = { type: 'refresh.requested' } | { type: 'retry.requested' }
+type Event =
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+  /** The URL contains another filter. */
+  | { type: 'filter.changed'; filter: RefereeFilter }
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
@@ -53,6 +61,7 @@ export const ambassadorDashboardMachine = setup({
       refereeList: 'refereeList'
       copy: 'copy'
       shareKit: 'shareKit'
+      followUp: 'followUp'
     },
   },
   actors: {
@@ -60,6 +69,7 @@ export const ambassadorDashboardMachine = setup({
     refereeList: refereeListMachine,
     copy: copyMachine,
     shareKit: shareKitMachine,
+    followUp: followUpMachine,
   },
   delays: { profileThrottle: profileThrottleMs },
   guards: {
@@ -80,6 +90,11 @@ export const ambassadorDashboardMachine = setup({
     toastLoaded: toast({ tone: 'success', text: 'Profile loaded successfully!' }),
     toastNotFound: toast({ tone: 'error', text: 'Marketer profile not found.' }),
     toastFailed: toast({ tone: 'error', text: 'Failed to fetch profile.' }),
+    setFilter: assign(({ event }) => {
+      assertEvent(event, 'filter.changed')
+      return { filter: event.filter }
+    }),
+    sendFilter: sendTo('refereeList', ({ context }) => ({ type: 'filter.changed', filter: context.filter })),
     refreshReferees: sendTo('refereeList', { type: 'refresh.requested' }),
   },
 }).createMachine({
@@ -87,6 +102,9 @@ export const ambassadorDashboardMachine = setup({
   description: "A marketer's dashboard shows the profile, the referral code and the referees.",
   context: ({ input }) => ({ ...input, marketer: null, invitation: null, greeting: '', problem: null }),
   initial: 'loading',
+  on: {
+    'filter.changed': { description: 'The list starts with the filter of the URL.', actions: 'setFilter' },
+  },
   states: {
     loading: {
       description: 'The profile loads. The page shows placeholders.',
@@ -141,11 +159,17 @@ export const ambassadorDashboardMachine = setup({
       description: 'The page shows a greeting, the referral code, the share options and the referees.',
       meta: { section: '§2' },
       initial: 'throttled',
+      on: {
+        'filter.changed': {
+          description: 'The list shows the referees that match the filter of the URL.',
+          actions: ['setFilter', 'sendFilter'],
+        },
+      },
       invoke: [
         {
           id: 'refereeList',
           src: 'refereeList',
-          input: ({ context }) => ({ code: context.marketer?.referralCode ?? null }),
+          input: ({ context }) => ({ code: context.marketer?.referralCode ?? null, filter: context.filter }),
           onError: {
             description: 'The console shows the reason.',
             target: 'failed',
@@ -165,6 +189,16 @@ export const ambassadorDashboardMachine = setup({
           id: 'shareKit',
           src: 'shareKit',
           input: ({ context }) => ({ invitation: context.invitation }),
+          onError: {
+            description: 'The console shows the reason.',
+            target: 'failed',
+            actions: { type: 'setProblem', params: errorOf },
+          },
+        },
+        {
+          id: 'followUp',
+          src: 'followUp',
+          input: ({ context }) => ({ personId: context.marketerId }),
           onError: {
             description: 'The console shows the reason.',
             target: 'failed',

@@ -13,4 +13,5 @@ export const selectAmbassadorDashboard = (snapshot: SnapshotFrom<typeof ambassad
   refereeList: snapshot.children.refereeList,
   copy: snapshot.children.copy,
   shareKit: snapshot.children.shareKit,
+  followUp: snapshot.children.followUp,
 })

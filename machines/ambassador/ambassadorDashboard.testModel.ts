@@ -1,6 +1,7 @@
 import { answers, failsWith, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
 import { fails, defineTestModel, noPayload } from '#charts/testModel.ts'
 
 const profile = { marketer, invitation, isFirstForToken: true, hour: 9 }
@@ -16,7 +17,7 @@ const unknownMarketer = failsWith('getMarketer', { fault: 'error-field', message
 export const ambassadorDashboardTestModel = defineTestModel({
   id: 'ambassador/ambassadorDashboard',
   machine: ambassadorDashboardMachine,
-  inputs: [{ name: 'a marketer is signed in', input: { marketerId: 'u-7' } }],
+  inputs: [{ name: 'a marketer is signed in', input: { marketerId: 'u-7', filter: noFilter } }],
   visible: {
     loading: [{ role: 'heading', name: 'Dashboard' }],
     failed: [
@@ -33,6 +34,10 @@ export const ambassadorDashboardTestModel = defineTestModel({
   },
   events: {
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
+    'filter.changed': {
+      when: 'the URL contains another filter of the referees',
+      cases: [{ name: 'those without an item', payload: { filter: { ...noFilter, isUnlisted: true } } }],
+    },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
@@ -41,8 +46,9 @@ export const ambassadorDashboardTestModel = defineTestModel({
     refereeList: { name: 'the list of referees', outcomes: [fails] },
     copy: { name: 'the buttons that copy the link and the code', outcomes: [fails] },
     shareKit: { name: 'the share options', outcomes: [fails] },
+    followUp: { name: 'the reminders', outcomes: [fails] },
   },
-  keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),
+  keyOf: ({ context }) => ({ hasProfile: context.marketer !== null, filter: context.filter }),
   manual: {
     starts: { 'a marketer is signed in': withNewData(openAsMarketer()) },
     inputs: {

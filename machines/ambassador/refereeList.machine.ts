@@ -1,156 +1,15 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
-import { type CsvReader, toFileName, toCsv } from '#domain/lists/csv.ts'
-import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
-import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
-import {
-  appendReferees,
-  emptyReferees,
-  type LoadedReferees,
-  needsMoreReferees,
-  type RefereeBatch,
-  resumeReferees,
-} from '#domain/people/loadedReferees.ts'
-import { signedUpIn } from '#domain/people/refereePeriods.ts'
-import { fileNameParts, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
-import {
-  matchesStatus,
-  type Referee,
-  refereeColumns,
-  type RefereeRow,
-  type RefereeStatusChoice,
-  searchReferees,
-} from '#domain/people/referees.ts'
-import type { DownloadEffect } from '#machines/effects.ts'
-import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { emptyReferees } from '#domain/people/loadedReferees.ts'
+import { refereeListSetup } from '#machines/ambassador/refereeList.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
-import { noSubscription, notProvided } from '#machines/notProvided.ts'
 
-/** A batch, and the local day and the time at which it arrived, in milliseconds since 1970. */
-export type RefereesAnswer = RefereeBatch & { today: string; arrivedAt: number }
-
-/** One call for referees. `cursor` is null for the first batch. */
-export interface RefereesRequest {
-  code: string
-  cursor: Cursor | null
-}
-
-export interface RefereeListInput {
-  /** The referral code, or null if the marketer has none. */
-  code: string | null
-}
-
-interface Context extends RefereeListInput {
-  list: LoadedReferees
-  term: string
-  period: RefereePeriod
-  status: RefereeStatusChoice
-  /** The local day of the last answer, or '' before the first. */
-  today: string
-  /** The rows of the period with the status that the search term finds. */
-  matches: readonly RefereeRow[]
-  problem: string | null
-  /** When the first referees arrived, in milliseconds since 1970. Null before that. */
-  readAt: number | null
-  /** Referees who came or went since the list was read. Null if there are none. */
-  news: ListNews<Referee> | null
-}
-
-type Event =
-  | { type: 'term.changed'; term: string }
-  | { type: 'period.chosen'; period: RefereePeriod }
-  | { type: 'status.chosen'; status: RefereeStatusChoice }
-  | { type: 'refresh.requested' }
-  | { type: 'retry.requested' }
-  | { type: 'download.requested'; reader?: CsvReader }
-  | { type: 'tab.returned'; now: number }
-
-const matchesOf = ({ list, term, period, status, today }: Context): readonly RefereeRow[] => {
-  const isInPeriod = signedUpIn(period, today)
-  return searchReferees(list.rows, term).filter(({ referee }) => isInPeriod(referee) && matchesStatus(referee, status))
-}
-
-export const refereeListMachine = setup({
-  types: {
-    input: {} as RefereeListInput,
-    context: {} as Context,
-    events: {} as Event,
-    emitted: {} as DownloadEffect,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-  },
-  actors: {
-    listReferees: notProvided<RefereesAnswer, RefereesRequest>('listReferees'),
-    rereadReferees: notProvided<RefereesAnswer, RefereesRequest>('rereadReferees'),
-    subscribeToTabReturn: noSubscription('subscribeToTabReturn'),
-  },
-  guards: {
-    hasCode: ({ context }) => context.code !== null,
-    canChooseStatus: ({ context: { list, status } }) =>
-      status !== 'all' || list.rows.some(({ referee }) => referee.userStatus !== ''),
-    hasMatches: ({ context }) => context.matches.length > 0,
-    isOld: ({ context }, { now }: { now: number }) => isOld(context.readAt, now),
-    isTruncated: ({ context }) => isTruncated(context.list),
-    needsMoreReferees: ({ context }) => needsMoreReferees(context.list),
-  },
-  actions: {
-    addReferees: assign(({ context }, answer: RefereesAnswer) => ({
-      list: appendReferees(context.list, answer),
-      today: answer.today,
-      ...((context.list.isOutdated || context.readAt === null) && { readAt: answer.arrivedAt, news: null }),
-    })),
-    setNews: assign(({ context }, { referees, cursor, arrivedAt }: RefereesAnswer) => ({
-      readAt: arrivedAt,
-      news: newsOf(
-        context.list.rows.map(({ referee }) => referee),
-        { rows: referees, cursor },
-      ),
-    })),
-    findMatches: assign({ matches: ({ context }) => matchesOf(context) }),
-    restart: assign(({ context }) => ({ list: { ...context.list, isOutdated: true } })),
-    resume: assign({ list: ({ context }) => resumeReferees(context.list) }),
-    setTerm: assign(({ event }) => {
-      assertEvent(event, 'term.changed')
-      return { term: event.term }
-    }),
-    setPeriod: assign(({ event }) => {
-      assertEvent(event, 'period.chosen')
-      return { period: event.period }
-    }),
-    setStatus: assign(({ event }) => {
-      assertEvent(event, 'status.chosen')
-      return { status: event.status }
-    }),
-    setProblem: assign({
-      problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
-    }),
-    clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { matches, term, period, status }, event }) => {
-      assertEvent(event, 'download.requested')
-      const narrowing = [...(status === 'all' ? [] : [status]), ...(term.trim() === '' ? [] : ['search', term])]
-      return {
-        type: 'download',
-        name: toFileName(['referees', ...fileNameParts(period), ...narrowing], 'csv'),
-        text: toCsv(
-          refereeColumns,
-          matches.map(({ referee }) => referee),
-          event.reader,
-        ),
-      }
-    }),
-  },
-}).createMachine({
+export const refereeListMachine = refereeListSetup.createMachine({
   id: 'refereeList',
-  description:
-    'The list shows the referees of a marketer. It can be searched, filtered by period and status, and ' +
-    'downloaded as a CSV file.',
+  description: 'The list shows the referees of a marketer. It can be searched, filtered, and downloaded as a CSV file.',
   context: ({ input }) => ({
     ...input,
     list: emptyReferees,
     term: '',
-    period: 'all',
-    status: 'all',
     today: '',
     matches: [],
     problem: null,
@@ -161,13 +20,17 @@ export const refereeListMachine = setup({
   invoke: { id: 'subscribeToTabReturn', src: 'subscribeToTabReturn', onError: passToParent },
   on: {
     'term.changed': { actions: ['setTerm', 'findMatches'] },
-    'period.chosen': { actions: ['setPeriod', 'findMatches'] },
-    'status.chosen': {
+    'filter.chosen': {
       description:
-        'The list knows the status of at least one referee. The console remembers the status and shows the referees ' +
-        'that match the search, the period and the status.',
-      guard: 'canChooseStatus',
-      actions: ['setStatus', 'findMatches'],
+        'The person chooses another filter. The console remembers the filter and shows the referees that match the ' +
+        'search and the filter. The URL contains the filter.',
+      guard: 'isOtherFilter',
+      actions: ['setFilter', 'findMatches', 'showFilter'],
+    },
+    'filter.changed': {
+      description: 'The URL contains another filter. The list shows the referees that match the search and the filter.',
+      guard: 'isOtherFilter',
+      actions: ['setFilter', 'findMatches'],
     },
     'download.requested': {
       description: 'At least one referee is shown. The shown referees are downloaded as a CSV file.',
@@ -223,7 +86,7 @@ export const refereeListMachine = setup({
     },
     showing: {
       description:
-        'The page lists the referees that match the search, the period and the status. Without a referral code, ' +
+        'The page lists the referees that match the search and the filter. Without a referral code, ' +
         'the list is empty. If the server repeated referees, or several answers had no new ones, some may be missing. ' +
         "The page then says so and offers 'Retry'.",
       meta: { section: '§2' },

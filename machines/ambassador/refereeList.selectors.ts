@@ -6,16 +6,15 @@ type Snapshot = SnapshotFrom<typeof refereeListMachine>
 
 /** The rows to show and the status of the list. */
 export const selectRefereeList = (snapshot: Snapshot) => {
-  const { code, list, matches, term, period, status, problem } = snapshot.context
+  const { code, list, matches, term, filter, problem } = snapshot.context
   return {
     hasCode: code !== null,
     count: list.rows.length,
     unreadableCount: list.unreadableCount,
     matches,
     term,
-    period,
-    status,
-    canChooseStatus: snapshot.can({ type: 'status.chosen', status: 'all' }),
+    filter,
+    rows: list.rows,
     undatedCount: list.undatedCount,
     truncation: truncationText(list.end),
     problem,
@@ -31,6 +30,8 @@ export const selectRefereeList = (snapshot: Snapshot) => {
 /** All referees, and whether they are loaded. */
 export const selectInsight = (snapshot: Snapshot) => ({
   rows: snapshot.context.list.rows,
+  today: snapshot.context.today,
+  undatedCount: snapshot.context.list.undatedCount,
   isComplete: snapshot.context.list.end === 'reached',
   isLoaded: snapshot.context.list.rows.length > 0 || snapshot.matches('showing'),
   isBusy: snapshot.hasTag('busy'),

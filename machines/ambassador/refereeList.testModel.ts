@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
 import { answers, failsWith, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { code, newReferee, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -12,8 +13,8 @@ type ListSnapshot = SnapshotFrom<typeof refereeListMachine>
 
 /** A person follows one filter at a time, so that the result is easy to check. */
 const hasNoFilter = (snapshot: ListSnapshot): boolean => {
-  const { term, period, status } = snapshot.context
-  return !snapshot.matches('loading') && term === '' && period === 'all' && status === 'all'
+  const { term, filter } = snapshot.context
+  return !snapshot.matches('loading') && term === '' && areRefereeFiltersEqual(filter, noFilter)
 }
 
 const hasReferees = ({ context }: ListSnapshot): boolean => context.list.rows.length > 0
@@ -22,8 +23,8 @@ export const refereeListTestModel = defineTestModel({
   id: 'ambassador/refereeList',
   machine: refereeListMachine,
   inputs: [
-    { name: 'the marketer has a code', input: { code } },
-    { name: "the marketer's code is 'N/A'", input: { code: null } },
+    { name: 'the marketer has a code', input: { code, filter: noFilter } },
+    { name: "the marketer's code is 'N/A'", input: { code: null, filter: noFilter } },
   ],
   visible: {
     loading: [{ role: 'region', name: 'Your referees' }],
@@ -41,19 +42,17 @@ export const refereeListTestModel = defineTestModel({
         { name: 'nothing', payload: { term: '' } },
       ],
     },
-    'period.chosen': {
-      when: 'the person chooses a period',
+    'filter.chosen': {
+      when: 'the person presses a filter, or chooses a period',
       cases: [
-        { name: 'this week', payload: { period: 'week' } },
-        { name: 'all time', payload: { period: 'all' } },
+        { name: 'this week', payload: { filter: { ...noFilter, period: 'week' } } },
+        { name: 'suspended', payload: { filter: { ...noFilter, isSuspended: true } } },
+        { name: 'all', payload: { filter: noFilter } },
       ],
     },
-    'status.chosen': {
-      when: 'the person chooses a status',
-      cases: [
-        { name: 'suspended', payload: { status: 'suspended' } },
-        { name: 'all', payload: { status: 'all' } },
-      ],
+    'filter.changed': {
+      when: 'the person goes back or forward',
+      cases: [{ name: 'to those without an item', payload: { filter: { ...noFilter, isUnlisted: true } } }],
     },
     'tab.returned': {
       when: 'the person returns to the browser tab',
@@ -115,13 +114,12 @@ export const refereeListTestModel = defineTestModel({
       'event refresh.requested',
     ],
   ],
-  keyOf: ({ context: { list, term, period, status, matches, problem, news, readAt } }) => ({
+  keyOf: ({ context: { list, term, filter, matches, problem, news, readAt } }) => ({
     rows: list.rows.length,
     end: list.end,
     isOutdated: list.isOutdated,
     term,
-    period,
-    status,
+    filter,
     matches: matches.length,
     hasProblem: problem !== null,
     hasNews: news !== null,
@@ -139,18 +137,15 @@ export const refereeListTestModel = defineTestModel({
         data: { 'Search your referees': '' },
         isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.term !== '',
       },
-      'event period.chosen: this week': { action: "choose 'This week' in 'Joined'", isPossible: hasNoFilter },
-      'event period.chosen: all time': {
-        action: "choose 'All time' in 'Joined'",
-        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.period !== 'all',
-      },
-      'event status.chosen: suspended': {
-        action: "choose 'Suspended' in 'Status'",
+      'event filter.chosen: this week': { action: "press 'Joined this week'", isPossible: hasNoFilter },
+      'event filter.chosen: suspended': {
+        action: "press 'Suspended'",
         isPossible: (snapshot) => hasNoFilter(snapshot) && hasReferees(snapshot),
       },
-      'event status.chosen: all': {
-        action: "choose 'All' in 'Status'",
-        isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.status !== 'all',
+      'event filter.chosen: all': {
+        action: 'press the pressed filter',
+        isPossible: (snapshot) =>
+          !snapshot.matches('loading') && !areRefereeFiltersEqual(snapshot.context.filter, noFilter),
       },
       'event refresh.requested': { action: "press 'Refresh'", isPossible: (snapshot) => !snapshot.matches('loading') },
       'event retry.requested': {

@@ -34,7 +34,7 @@ export const shareKitTestModel = defineTestModel({
     'available.poster.failed': [{ role: 'button', name: 'Retry' }],
     'available.poster.open': [
       { role: 'img', name: 'Poster with your referral code' },
-      { role: 'img', name: 'Picture for stories with your referral code' },
+      { role: 'img', name: 'Story with your referral code' },
       { role: 'button', name: 'Print poster' },
     ],
   },
@@ -99,6 +99,7 @@ export const shareKitTestModel = defineTestModel({
     hasPictures: context.pictures !== null,
     hasOwnText: context.ownText !== null,
     isReset: context.resetText !== null,
+    saved: context.saved,
   }),
   manual: {
     starts: {

@@ -119,8 +119,13 @@ export const appSetup = setup({
   actions: {
     setUrl: assign(({ event }) => {
       const { email, origin = 'signIn', reason = null, ...url } = reportedUrl(event)
-      const { route, view = null, timeFrames = defaultTimeFrames } = url
-      return { url: { route, view, timeFrames }, passedEmail: email, codeOrigin: origin, signUpReason: reason }
+      const { route, view = null, timeFrames = defaultTimeFrames, refereeFilter } = url
+      return {
+        url: { route, view, timeFrames, ...(refereeFilter && { refereeFilter }) },
+        passedEmail: email,
+        codeOrigin: origin,
+        signUpReason: reason,
+      }
     }),
     sendUrlToArea: sendTo('area', ({ context }) => ({ type: 'url.changed', url: context.url })),
     openVerify: sendTo('router', ({ context }, { email, origin }: { email: string; origin: CodeOrigin }) => ({

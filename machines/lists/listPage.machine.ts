@@ -96,7 +96,7 @@ export const listPageMachine = listPageSetup.createMachine({
             'The view is what the page shows: tab, search, filters, order, page size, page of rows, opened row and ' +
             'period of the leaderboard. The URL in the address bar changes with the view.',
           meta: { section: '§2' },
-          initial: 'synced',
+          initial: 'opening',
           on: {
             'tab.chosen': {
               description:
@@ -167,11 +167,26 @@ export const listPageMachine = listPageSetup.createMachine({
               description:
                 'The console takes the view from the URL and loads the list of the tab if it is not loaded yet. The ' +
                 'list shows the rows of this view. The console deselects all rows.',
-              target: '.synced',
+              target: '.opening',
               actions: ['setView', { type: 'spawnLists', params: openList }, 'sendQuery', 'clearSelection'],
             },
           },
           states: {
+            opening: {
+              description: 'A link opened the view. It can contain columns and a density, as a saved view does.',
+              meta: { section: '§2' },
+              always: [
+                {
+                  description:
+                    'The link contains columns or a density. The table takes them over. The URL shows the view ' +
+                    'without them, so that a reload keeps what the person chooses next.',
+                  guard: 'hasLinkedLayout',
+                  target: 'synced',
+                  actions: ['sendLinkedLayout', 'clearLinkedLayout', 'showView'],
+                },
+                { description: 'The link says nothing about the table.', target: 'synced' },
+              ],
+            },
             synced: {
               description:
                 "The URL contains the view. The person can bookmark or share the URL. The browser's Back button " +

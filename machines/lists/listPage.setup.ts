@@ -1,4 +1,4 @@
-import { type ActorRef, assertEvent, assign, enqueueActions, setup, type Snapshot } from 'xstate'
+import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 import { isListTab, type ListKind, type ListTab, tabOf } from '#domain/lists/kinds.ts'
@@ -14,6 +14,7 @@ import {
 import { isOld } from '#domain/lists/news.ts'
 import { type ListRow, toggleRow, toggleRows } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
+import type { LinkedLayout } from '#domain/lists/tableLayout.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
 import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'
@@ -49,6 +50,8 @@ interface Context {
   loadedTabs: readonly string[]
   /** The query of each tab. A tab without an entry has the default query. */
   queries: Readonly<Record<string, ListQuery>>
+  /** The layout of the table in the link that opened the view. */
+  linkedLayout: LinkedLayout | null
   /** The selected rows of the open tab, also those on its other pages. */
   selectedIds: readonly string[]
   summary: ListSummary | null
@@ -79,7 +82,7 @@ type Event =
   | { type: 'day.changed'; today: string }
   | { type: 'tab.returned'; now: number }
   | { type: 'news.requested' }
-  | { type: 'savedViews.requested' }
+  | { type: 'savedViews.requested'; layout: LinkedLayout }
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
 
@@ -92,9 +95,10 @@ const viewOf = (context: Context): ListView => ({ tab: context.tab, ...queryOf(c
 
 const withTabQuery = ({ queries, tab }: Context, query: ListQuery) => ({ queries: { ...queries, [tab]: query } })
 
-export const withTabView = ({ tab, ...query }: ListView, queries: Context['queries']) => ({
+export const withTabView = ({ tab, layout, ...query }: ListView, queries: Context['queries']) => ({
   tab,
   queries: { ...queries, [tab]: query },
+  linkedLayout: layout ?? null,
 })
 
 /** The lists that have not started. */
@@ -136,6 +140,7 @@ export const listPageSetup = setup({
   },
   delays: { typingDebounce: typingDebounceMs },
   guards: {
+    hasLinkedLayout: ({ context }) => context.linkedLayout !== null,
     hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
     isLeaderboardOpen: ({ context: { kind, tab } }) => !isListTab(tabOf(kind, tab)),
     isSummaryOld: ({ context }, { now }: { now: number }) => isOld(context.summary?.loadedAt ?? null, now),
@@ -199,6 +204,11 @@ export const listPageSetup = setup({
     outdateOpenList: enqueueActions(({ context, enqueue }) => {
       if (context.loadedTabs.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'rows.outdated' })
     }),
+    sendLinkedLayout: sendTo('tableLayout', ({ context }) => ({
+      type: 'layout.linked' as const,
+      layout: context.linkedLayout ?? {},
+    })),
+    clearLinkedLayout: assign({ linkedLayout: null }),
     toggleRow: assign(({ context, event }) => {
       assertEvent(event, 'row.toggled')
       return { selectedIds: toggleRow(context.selectedIds, event.id) }
@@ -243,10 +253,10 @@ export const listPageSetup = setup({
       kind: context.kind.name,
       view: viewOf(context),
     })),
-    requestSavedViews: sendToSystem('pages', ({ context }) => ({
-      type: 'savedViews.requested',
-      kind: context.kind.name,
-      view: viewOf(context),
-    })),
+    requestSavedViews: sendToSystem('pages', ({ context, event }) => {
+      assertEvent(event, 'savedViews.requested')
+      const view = { ...viewOf(context), layout: event.layout }
+      return { type: 'savedViews.requested', kind: context.kind.name, view }
+    }),
   },
 })

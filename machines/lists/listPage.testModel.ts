@@ -72,7 +72,13 @@ export const listPageTestModel = defineTestModel({
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },
     'view.changed': {
       when: "the person opens another view of this page by a link or the browser's Back button",
-      cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
+      cases: [
+        { name: 'the default view', payload: { view: defaultUsersView } },
+        {
+          name: 'a saved view',
+          payload: { view: { ...defaultUsersView, layout: { columns: ['name', 'phone'], density: 'compact' } } },
+        },
+      ],
     },
     'status.changed': {
       when: 'users are suspended or activated, or such a change is taken back',
@@ -94,7 +100,10 @@ export const listPageTestModel = defineTestModel({
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
     },
-    'savedViews.requested': { when: "the person presses 'Views'", cases: noPayload },
+    'savedViews.requested': {
+      when: "the person presses 'Views'",
+      cases: [{ name: 'with the default columns', payload: { layout: { columns: null, density: 'auto' } } }],
+    },
     'list.shown': { when: 'the page shows the rows of the open list, or why they failed to load', cases: noPayload },
   },
   calls: {

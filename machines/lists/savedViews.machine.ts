@@ -3,7 +3,8 @@ import { currentOf, savedViewsSetup } from '#machines/lists/savedViews.setup.ts'
 export const savedViewsMachine = savedViewsSetup.createMachine({
   id: 'savedViews',
   description:
-    'A saved view is a link to a list with a tab, search, filters and order. The navigation menu shows the links. ' +
+    'A saved view is a link to a list with a tab, search, filters, order, columns and density. The navigation menu ' +
+    'shows the links. ' +
     'In a dialog the person saves, renames and deletes them.',
   context: ({ input: { personId, request } }) => ({
     personId,
@@ -72,7 +73,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
       states: {
         listing: {
           description:
-            'The person can save the tab, search, filters and order of the open list as a new view, or open, rename ' +
+            'The person can save the tab, search, filters, order, columns and density of the open list as a new view, or open, rename ' +
             'or delete a saved view.',
           meta: { section: '§2' },
           on: {

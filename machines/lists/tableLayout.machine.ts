@@ -1,5 +1,12 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type Density, type TableLayout, defaultTableLayout, toggleColumn } from '#domain/lists/tableLayout.ts'
+import {
+  defaultTableLayout,
+  type Density,
+  type LinkedLayout,
+  type TableLayout,
+  toggleColumn,
+  withLinkedLayout,
+} from '#domain/lists/tableLayout.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -12,13 +19,18 @@ export interface TableLayoutInput {
   defaultColumns: readonly string[]
 }
 
-type Context = TableLayoutInput & { layout: TableLayout }
+type Context = TableLayoutInput & {
+  layout: TableLayout
+  /** The layout of a link that was opened before the stored layout was read. */
+  linked: LinkedLayout | null
+}
 
 type Event =
   | { type: 'column.toggled'; name: string }
   | { type: 'density.chosen'; density: Density }
   | { type: 'shortcuts.toggled' }
   | { type: 'layout.reset' }
+  | { type: 'layout.linked'; layout: LinkedLayout }
   | { type: 'columnsPanel.opened' }
   | { type: 'help.opened' }
   | { type: 'dialog.dismissed' }
@@ -32,8 +44,17 @@ export const tableLayoutMachine = setup({
     meta: {} as StateMeta,
   },
   actors: { readTableLayout: notProvided<TableLayout, { kind: string }>('readTableLayout') },
+  guards: { isLinked: ({ context }) => context.linked !== null },
   actions: {
     setLayout: assign({ layout: (_, layout: TableLayout) => layout }),
+    setLinked: assign(({ event }) => {
+      assertEvent(event, 'layout.linked')
+      return { linked: event.layout }
+    }),
+    takeLinked: assign(({ context: { layout, linked, columns } }) => ({
+      layout: withLinkedLayout(layout, linked ?? {}, columns),
+      linked: null,
+    })),
     toggleColumn: assign(({ context: { layout, columns, defaultColumns }, event }) => {
       assertEvent(event, 'column.toggled')
       const shown = toggleColumn(columns, layout.columns ?? defaultColumns, event.name)
@@ -59,7 +80,7 @@ export const tableLayoutMachine = setup({
 }).createMachine({
   id: 'tableLayout',
   description: 'The person chooses the columns and the density of a table, and turns its keyboard shortcuts on or off.',
-  context: ({ input }) => ({ ...input, layout: defaultTableLayout }),
+  context: ({ input }) => ({ ...input, layout: defaultTableLayout, linked: null }),
   initial: 'readingLayout',
   on: {
     'density.chosen': {
@@ -74,6 +95,12 @@ export const tableLayoutMachine = setup({
       description: 'The shortcuts work, or no longer work. The browser stores the table layout.',
       actions: ['toggleShortcuts', 'storeLayout'],
     },
+    'layout.linked': {
+      description:
+        'The person opens a saved view, or another link with columns or a density. The table takes them over. The ' +
+        'browser stores the table layout.',
+      actions: ['setLinked', 'takeLinked', 'storeLayout'],
+    },
     'layout.reset': {
       description: 'The table shows the default columns and density. The browser stores the table layout.',
       actions: ['resetLayout', 'storeLayout'],
@@ -83,16 +110,32 @@ export const tableLayoutMachine = setup({
     readingLayout: {
       description: 'The browser reads the stored layout. Until then the table shows the default layout.',
       meta: { section: '§4' },
+      on: {
+        'layout.linked': {
+          description: 'The table will take over the columns and the density of the link.',
+          actions: 'setLinked',
+        },
+      },
       invoke: {
         id: 'readTableLayout',
         src: 'readTableLayout',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: {
-          description: 'The stored layout is read. The table shows the stored columns and density.',
-          target: 'closed',
-          actions: { type: 'setLayout', params: ({ event }) => event.output },
-        },
-        onError: 'closed',
+        onDone: [
+          {
+            description:
+              'The stored layout is read. The table shows the columns and the density of the link. The browser ' +
+              'stores the table layout.',
+            guard: 'isLinked',
+            target: 'closed',
+            actions: [{ type: 'setLayout', params: ({ event }) => event.output }, 'takeLinked', 'storeLayout'],
+          },
+          {
+            description: 'The stored layout is read. The table shows the stored columns and density.',
+            target: 'closed',
+            actions: { type: 'setLayout', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'closed', actions: 'takeLinked' },
       },
     },
     closed: {

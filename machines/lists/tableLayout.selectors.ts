@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { LinkedLayout } from '#domain/lists/tableLayout.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof tableLayoutMachine>
@@ -8,6 +9,12 @@ export const selectTableLayout = ({ context: { layout, defaultColumns } }: Snaps
   columns: layout.columns ?? defaultColumns,
   density: layout.density,
   hasShortcuts: layout.hasShortcuts,
+})
+
+/** The layout as a saved view and a link contain it. */
+export const selectLinkedLayout = ({ context: { layout } }: Snapshot): LinkedLayout => ({
+  columns: layout.columns,
+  density: layout.density,
 })
 
 /** Which dialog is open. */

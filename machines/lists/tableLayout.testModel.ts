@@ -32,6 +32,10 @@ export const tableLayoutTestModel = defineTestModel({
     },
     'shortcuts.toggled': { when: 'the person turns the keyboard shortcuts on or off', cases: noPayload },
     'layout.reset': { when: "the person presses 'Reset' in the dialog of columns", cases: noPayload },
+    'layout.linked': {
+      when: 'the person opens a saved view',
+      cases: [{ name: 'with name and phone', payload: { layout: { columns: ['name', 'phone'], density: 'compact' } } }],
+    },
     'columnsPanel.opened': { when: "the person presses 'Columns'", cases: noPayload },
     'help.opened': { when: "the person presses the key '?' or 'Keyboard shortcuts'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
@@ -49,7 +53,7 @@ export const tableLayoutTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { layout } }) => ({ ...layout }),
+  keyOf: ({ context: { layout, linked } }) => ({ ...layout, isLinked: linked !== null }),
   manual: {
     starts: { 'the list is opened': openAsAdmin('/admin/users') },
     inputs: {

@@ -38,8 +38,8 @@ export const marketersMachine = marketersSetup.createMachine({
       states: {
         overlay: {
           description:
-            'The side panel or a dialog can be open over the list or the leaderboard, but only one at a time. After a dialog, the side ' +
-            'panel opens again if it was open before.',
+            'The side panel can be open, next to the list in a wide window and else over the list or the leaderboard, or ' +
+            'a dialog, but only one at a time. After a dialog, the side panel opens again if it was open before.',
           meta: { section: '§2' },
           initial: 'none',
           states: {

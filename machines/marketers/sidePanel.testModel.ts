@@ -16,6 +16,7 @@ const referee = (number: number) =>
     userStatus: 'ACTIVE',
     totalItemsCount: number,
     createdAt: '2026-11-21T12:00:00Z',
+    phoneNumber: '',
   })
 
 /** While a call runs, a person has no time for the filter. */

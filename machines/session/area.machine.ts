@@ -3,6 +3,7 @@ import type { AccessPolicy } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { ListView } from '#domain/lists/view.ts'
+import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
@@ -23,6 +24,8 @@ export interface AreaUrl {
   view: ListView | null
   /** The time frames of the dashboard, completed with the stored ones. */
   timeFrames: ChosenTimeFrames
+  /** The filter of a marketer's referees. */
+  refereeFilter?: RefereeFilter
 }
 
 export interface AreaInput {

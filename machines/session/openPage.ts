@@ -48,8 +48,11 @@ export const openPageActions = <Context extends OpenPageInput, Event extends Eve
   setUrl: assign<Context, Event, { url: AreaUrl }, Event, never>((_, { url }) => ({ url }) as Partial<Context>),
   sendUrlToPage: sendTo<Context, Event, undefined, AnyActorRef, Event>(
     'pageChart',
-    ({ context: { url } }: { context: Context }) =>
-      url.view ? { type: 'view.changed', view: url.view } : { type: 'timeFrames.changed', timeFrames: url.timeFrames },
+    ({ context: { url } }: { context: Context }) => {
+      if (url.refereeFilter) return { type: 'filter.changed', filter: url.refereeFilter }
+      if (url.view) return { type: 'view.changed', view: url.view }
+      return { type: 'timeFrames.changed', timeFrames: url.timeFrames }
+    },
   ),
   forwardToPage: sendTo<Context, Event, undefined, AnyActorRef, Event>(
     'pageChart',

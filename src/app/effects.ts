@@ -66,6 +66,10 @@ const handlers: EffectHandlers = {
     // The change is made. Without the code of the list, only its entry is missing.
     void add().catch(() => undefined)
   },
+  replaceActivities({ personId, activities }) {
+    const replace = async () => (await createActivityStore.load())(localStore, personId).replace(activities)
+    void replace().catch(() => undefined)
+  },
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
   showTitle: ({ route }) => void (document.title = `${titleOf(route)} · ${brand.product}`),
   publish(effect) {

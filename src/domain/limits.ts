@@ -70,6 +70,15 @@ export const maxExtraBatches = 3
 /** Referees per call for all referees of a marketer (§9). */
 export const allRefereesLimit = 10_000
 
+/** A longer list of referees shows only the rows near the window. The specification sets no limit. */
+export const maxPlainReferees = 500
+
+/** The maximum number of reminded people that a browser stores for one marketer. The specification sets no limit. */
+export const maxReminded = 1_000
+export const reminderMaxLength = 500
+/** A visit of the dashboard ends when the marketer has not opened it for this time. */
+export const visitGapMs = 30 * 60_000
+
 /** Rows that are older than this are read again when the tab returns. The specification sets no limit. */
 export const rowsMaxAgeMs = 5 * 60_000
 

@@ -17,7 +17,7 @@ import {
 const figures = (text: RegExp) => region('Figures', { text })
 const rows = { css: 'tbody tr', within: table() }
 
-test('an admin searches users, reads the drawer, and suspends one from its menu', async ({ tab, stack }) => {
+test('an admin searches users, reads the details, and suspends one from its menu', async ({ tab, stack }) => {
   await storeSession(tab, stack)
   await tab.open('/admin/users')
   await tab.sees(heading('Users'))
@@ -30,9 +30,9 @@ test('an admin searches users, reads the drawer, and suspends one from its menu'
   await tab.isAt(/q=/)
 
   await tab.click({ css: 'tbody tr a', within: table() })
-  await tab.sees(dialog(undefined, { text: name }))
+  await tab.sees({ css: '[data-side-panel]', text: name })
   await tab.press('Escape')
-  await tab.seesNo(dialog())
+  await tab.seesNo({ css: '[data-side-panel]' })
   await tab.hasFocus(link(undefined, { within: { css: 'tbody tr' } }))
 
   await tab.click(button(/^Actions for /, { within: { ...rows, text: 'ACTIVE' } }))

@@ -7,11 +7,11 @@ import { toCsv } from '#domain/lists/csv.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { refereePeriods } from '#domain/people/signUpPeriods.ts'
 import { refereeColumns } from '#domain/people/referees.ts'
-import {
-  refereeListMachine,
-  type RefereesAnswer,
-  type RefereesRequest,
-} from '#machines/ambassador/refereeList.machine.ts'
+import { reminderWay } from '#domain/people/followUp.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import {
   type RefereesAnswer as PanelAnswer,
@@ -29,7 +29,7 @@ import { hostileRows, hostileSeed } from '#tests/support/hostileValues.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 const settings = { seed: hostileSeed, numRuns: 20 }
-const refereeFields = ['id', 'name', 'email', 'userStatus', 'totalItemsCount', 'createdAt']
+const refereeFields = ['id', 'name', 'email', 'userStatus', 'totalItemsCount', 'createdAt', 'phoneNumber']
 const request = { code: 'A', cursor: null }
 
 const flush = async () => {
@@ -52,15 +52,17 @@ describe('any referees that a server can send', () => {
         }))
         const actor = createActor(
           refereeListMachine.provide({ actors: { listReferees, subscribeToTabReturn: fromCallback(() => undefined) } }),
-          { input: { code: 'A' } },
+          { input: { code: 'A', filter: noFilter } },
         )
         actor.start()
         await flush()
+        const followUp = createActor(followUpMachine, { input: { personId: 'u-7' } })
         for (const { name } of batch.referees) {
           actor.send({ type: 'term.changed', term: name })
-          actor.send({ type: 'period.chosen', period: 'month' })
-          expect(renderNode(createElement(RefereeList, { actor }))).toContain('Your referees')
+          actor.send({ type: 'filter.chosen', filter: { ...noFilter, period: 'month' } })
+          expect(renderNode(createElement(RefereeList, { actor, followUp }))).toContain('Your referees')
         }
+        for (const referee of batch.referees) reminderWay('Hello {name}', referee, 'Rewoven')
         expect(toCsv(refereeColumns, batch.referees)).not.toContain('\0')
       }),
       settings,

@@ -5,6 +5,7 @@ import { isDailySnapshot } from '#domain/dashboard/historyText.ts'
 import { listKindNames } from '#domain/lists/kinds.ts'
 import { timeFrames } from '#domain/dashboard/timeFrames.ts'
 import { activityEntry } from '#services/storage/activity.ts'
+import { followUpEntry } from '#services/storage/followUp.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { type JsonEntry, jsonEntries, readJsonEntry } from '#services/storage/jsonEntries.ts'
 import { type PreferenceEntry, pictureEntry, preferences, readPreference } from '#services/storage/preferences.ts'
@@ -117,6 +118,7 @@ export const storageEntries: readonly StorageEntry[] = [
   jsonEntry(jsonEntries.recentEntries, 'machines/app/palette/palette.machine.ts'),
   jsonEntry(activityEntry(personId), 'machines/activity/activity.machine.ts'),
   jsonEntry(savedViewsEntry(personId), 'machines/lists/savedViews.machine.ts'),
+  jsonEntry(followUpEntry(personId), 'machines/ambassador/followUp.machine.ts'),
   ...listKindNames.map((kind) => jsonEntry(jsonEntries.tableLayout(kind), 'machines/lists/tableLayout.machine.ts')),
 ]
 
@@ -133,6 +135,7 @@ const knownPrefixes: readonly string[] = [
   savedViewsEntry('').key,
   activityEntry('').key,
   shareTextEntry('').key,
+  followUpEntry('').key,
 ]
 
 /** Whether a key of a storage belongs to the product. */

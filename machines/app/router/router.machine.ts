@@ -114,6 +114,12 @@ export const routerMachine = routerSetup.createMachine({
               target: '.written',
               actions: ['writeShown', 'storeTimeFrames'],
             },
+            'refereeFilter.shown': {
+              description: 'A marketer chooses which referees the list shows. The address bar shows the new URL.',
+              guard: 'isNewAddress',
+              target: '.written',
+              actions: 'writeShown',
+            },
           },
           states: {
             written: {

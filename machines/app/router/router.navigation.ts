@@ -1,14 +1,17 @@
 import { assertEvent, type AnyActorRef } from 'xstate'
 import { type ChosenTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { isHistoryStep, type ListView } from '#domain/lists/view.ts'
+import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import {
   type Address,
   addressOfLink,
   addressOfPage,
   isPageTurn,
+  refereeFilterInUrl,
   routeOfUrl,
   signUpReasonIn,
   timeFramesInUrl,
+  urlOfRefereeFilter,
   urlOfTimeFrames,
   urlOfView,
   viewInUrl,
@@ -85,7 +88,9 @@ export const requestedNavigation = (args: Args): Navigation => {
 
 /** The address of what a page shows now, and whether Back leads to the previous one. */
 export const shownNavigation = ({ context, event }: Args): Navigation => {
-  assertEvent(event, ['view.shown', 'timeFrame.shown'])
+  assertEvent(event, ['view.shown', 'timeFrame.shown', 'refereeFilter.shown'])
+  if (event.type === 'refereeFilter.shown')
+    return { address: { url: urlOfRefereeFilter(context.url, event.filter), entry: {} }, replace: false }
   if (event.type === 'timeFrame.shown') {
     const { section, timeFrame } = event
     const timeFrames =
@@ -102,6 +107,7 @@ export const shownNavigation = ({ context, event }: Args): Navigation => {
 /** Whether a page that is still open shows something that the address does not contain. */
 export const isNewAddress = (args: Args): boolean => {
   const { context, event } = args
+  if (event.type === 'refereeFilter.shown' && !refereeFilterInUrl(context.url)) return false
   const { url } = shownNavigation(args).address
   const route = event.type === 'timeFrame.shown' ? 'dashboard' : routeOfUrl(url)
   return url !== context.url && routeOfUrl(context.url) === route
@@ -123,6 +129,11 @@ export const withStoredTimeFrames = (address: Address, stored: string | null): A
 const timeFramesOf = ({ url }: Address): { timeFrames?: ChosenTimeFrames } =>
   routeOfUrl(url) === 'dashboard' ? { timeFrames: timeFramesInUrl(url, null) } : {}
 
+const refereeFilterOf = ({ url }: Address): { refereeFilter?: RefereeFilter } => {
+  const refereeFilter = refereeFilterInUrl(url)
+  return refereeFilter ? { refereeFilter } : {}
+}
+
 /** What the app chart learns of an address. */
 export const toUrlChanged = (address: Address): UrlChanged => ({
   type: 'url.changed',
@@ -132,4 +143,5 @@ export const toUrlChanged = (address: Address): UrlChanged => ({
   reason: signUpReasonIn(address.url),
   view: viewInUrl(address.url),
   ...timeFramesOf(address),
+  ...refereeFilterOf(address),
 })

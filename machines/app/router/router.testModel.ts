@@ -2,6 +2,7 @@ import { type AnyActorRef, createActor, setup } from 'xstate'
 import { serializeTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
 import { routerMachine } from '#machines/app/router/router.machine.ts'
 import { timeFrames } from '#machines/dashboard/dashboard.testData.ts'
 import { admin } from '#machines/testData.ts'
@@ -64,6 +65,10 @@ export const routerTestModel = defineTestModel({
       when: 'the person chooses a time frame on the dashboard',
       cases: [{ name: 'this month, for the page', payload: { section: 'all', timeFrame: 'This month' } }],
     },
+    'refereeFilter.shown': {
+      when: 'a marketer chooses which referees the list shows',
+      cases: [{ name: 'those without an item', payload: { filter: { ...noFilter, isUnlisted: true } } }],
+    },
     'leave.blocked': {
       when: 'the page gets unsaved changes',
       cases: [
@@ -87,6 +92,11 @@ export const routerTestModel = defineTestModel({
     awaitPaint: { name: 'waiting until the new rows are visible', outcomes: [{ name: 'the rows are painted' }, fails] },
   },
   paths: [
+    [
+      'start the users page is opened in a new tab',
+      { event: 'link.followed', case: "to a marketer's dashboard", payload: { url: '/amb' } },
+      'event refereeFilter.shown: those without an item',
+    ],
     [
       'start the users page is opened in a new tab',
       {

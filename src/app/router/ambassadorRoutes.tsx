@@ -1,15 +1,20 @@
 import { lazy } from '#app/lazy.ts'
 import { lazyComponent } from '#app/lazyComponent.tsx'
 import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
+import { noFilter } from '#domain/people/refereeFilter.ts'
 import type { RoutesOf } from '#domain/routes/routes.ts'
 
 const ShareDialog = lazyComponent(lazy(async () => (await import('#pages/ambassador/ShareDialog.tsx')).ShareDialog))
 
+const Reminder = lazyComponent(
+  lazy(async () => (await import('#pages/ambassador/followUp/ReminderDialog.tsx')).ReminderDialog),
+)
+
 const dashboard = part({
   page: lazy(async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard),
   chart: lazy(async () => (await import('#app/actors/pages/ambassadorDashboard.ts')).ambassadorDashboardLogic),
-  toInput: ({ profile }) => ({ marketerId: profile.id }),
-  toProps: (actor) => ({ actor, ShareDialog }),
+  toInput: ({ profile, url }) => ({ marketerId: profile.id, filter: url.refereeFilter ?? noFilter }),
+  toProps: (actor) => ({ actor, ShareDialog, Reminder }),
 })
 
 /** The pages of the ambassador area. */

@@ -9,7 +9,7 @@ type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'lon
 
 /**
  * Where a phone shows a column: `badge` in the first line of the row, `detail` and `end` in the second. The other default columns
- * are only in the drawer of the row. Columns that the person has added get a line each.
+ * are only in the details of the row. Columns that the person has added get a line each.
  */
 type PhonePlace = 'badge' | 'detail' | 'end'
 
@@ -18,11 +18,11 @@ export interface Column<Entity = never> extends CsvColumn<Entity> {
   readonly name: string
   /** Shown by default. These are the columns of the specification (§2). */
   readonly isDefault: boolean
-  /** Contains the link to the row's drawer, so it cannot be hidden. */
+  /** Contains the link to the row's details, so it cannot be hidden. */
   readonly isFixed?: boolean
   readonly align?: 'end'
   readonly onPhone?: PhonePlace
-  /** A narrow table leaves the column out, so that names have room. The drawer of the row has the text. */
+  /** A narrow table leaves the column out, so that names have room. The details of the row have the text. */
   readonly isSpare?: true
   /** The width stays the same from page to page, whatever the content is. */
   readonly width: ColumnWidth

@@ -43,7 +43,7 @@ const itemOnly: readonly CsvColumn<Item>[] = [
   { label: 'Id', text: ({ id }) => id },
 ]
 
-/** The columns of a CSV file: those of the table, shown or not, then the other fields of the drawer (§3). */
+/** The columns of a CSV file: those of the table, shown or not, then the other fields of the details (§3). */
 export const exportColumns: Readonly<Record<ListKindName, readonly CsvColumn<never>[]>> = {
   users: [...columnsByKind.users, role, ...accountColumns],
   items: [...columnsByKind.items, ...itemOnly],

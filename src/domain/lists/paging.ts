@@ -76,7 +76,7 @@ export const emptyList = (query: ListQuery, extraBatches: number, today = ''): L
 export const isSameSearch = (from: ListQuery, to: ListQuery): boolean =>
   fold(from.term) === fold(to.term) && areFiltersEqual(from.filters, to.filters)
 
-/** Whether the search has another target: another term, other filters, or another row for the drawer. */
+/** Whether the search has another target: another term, other filters, or another row for the side panel. */
 export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
   !isSameSearch(from, to) || (to.openRowId !== null && from.openRowId !== to.openRowId)
 
@@ -179,11 +179,11 @@ const leavesRowsOut = ({ leftOutIds }: LoadedList): boolean => leftOutIds.length
 /** Whether the list shows only some of the received rows: by its term or filters, or always. */
 export const isSelective = (list: LoadedList): boolean => isSearch(list) || leavesRowsOut(list)
 
-/** Whether the row of the open drawer has not arrived yet. */
+/** Whether the row of the side panel has not arrived yet. */
 const isOpenRowMissing = ({ query, rows }: LoadedList): boolean =>
   query.openRowId !== null && !rows.some(({ id }) => id === query.openRowId)
 
-/** Whether the list shows only some rows, or the row of the open drawer is missing. */
+/** Whether the list shows only some rows, or the row of the side panel is missing. */
 export const hasSearchTarget = (list: LoadedList): boolean => isSelective(list) || isOpenRowMissing(list)
 
 /** Whether the loaded rows do not fill the open page and reach the next one. */

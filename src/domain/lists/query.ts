@@ -14,7 +14,7 @@ export interface ListQuery {
   readonly pageSize: number
   /** From 1. It can be greater than the number of pages; `currentPage` is not. */
   readonly page: number
-  /** The row with the open drawer. */
+  /** The row with the open side panel. */
   readonly openRowId: string | null
   /** When the referees of the leaderboard signed up. Null for all time, and in a tab with a list. */
   readonly period: ChosenPeriod | null

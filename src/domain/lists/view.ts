@@ -4,12 +4,15 @@ import { areFiltersEqual, pickFilters } from '#domain/lists/filters.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { fold } from '#domain/search.ts'
 import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sortKeys.ts'
+import { type LinkedLayout, layoutParams, parseLayout } from '#domain/lists/tableLayout.ts'
 import { chosenPeriodOf, refereePeriods } from '#domain/people/signUpPeriods.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */
 export interface ListView extends ListQuery {
   readonly tab: string
+  /** Only in a link, such as a saved view: the list takes it over, and the URL no longer contains it. */
+  readonly layout?: LinkedLayout
 }
 
 const maxTermLength = 200
@@ -32,6 +35,7 @@ export const parseView = (kind: ListKind, search: string): ListView => {
   const page = params.get('page') ?? ''
   const tab = tabOf(kind, params.get('tab') ?? '')
   const period = isListTab(tab) ? undefined : refereePeriods.find((name) => name === params.get('period'))
+  const layout = parseLayout((name) => params.get(name))
   return {
     tab: tab.tab,
     term: shorten(params.get('q') ?? ''),
@@ -41,6 +45,7 @@ export const parseView = (kind: ListKind, search: string): ListView => {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
     openRowId: shorten(params.get('open') ?? '') || null,
     period: period ? chosenPeriodOf(period) : defaultQuery.period,
+    ...(layout && { layout }),
   }
 }
 
@@ -56,6 +61,7 @@ export const formatView = (kind: ListKind, view: ListView): string => {
     ['page', view.page, initial.page],
     ['period', view.period, initial.period],
     ['open', view.openRowId, initial.openRowId],
+    ...layoutParams(view.layout).map(([name, value]) => [name, value, null] as const),
   ]
   const params = new URLSearchParams(
     fields
@@ -66,14 +72,20 @@ export const formatView = (kind: ListKind, view: ListView): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether a change of the view is a new history entry. A search is one entry, however long the person types. */
+/**
+ * Whether a change of the view is a new history entry. A search is one entry, however long the person types. So is a
+ * side panel, however many rows it shows: Back closes it. The list takes the layout out of a link without a new entry.
+ */
 export const isHistoryStep = (from: ListView, to: ListView): boolean => {
   const isTyping = fold(from.term) !== '' && fold(to.term) !== '' && from.term !== to.term
+  const isOtherRow = from.openRowId !== to.openRowId
+  const isNextRow = isOtherRow && from.openRowId !== null && to.openRowId !== null && from.term === to.term
+  if (from.layout && !to.layout) return false
   return (
-    !isTyping ||
+    !(isTyping || isNextRow) ||
     from.tab !== to.tab ||
     !areFiltersEqual(from.filters, to.filters) ||
-    from.openRowId !== to.openRowId ||
+    (isOtherRow && !isNextRow) ||
     from.sort !== to.sort ||
     from.pageSize !== to.pageSize ||
     from.period !== to.period

@@ -14,6 +14,7 @@ export const refereeSchema = z.object({
   totalItemsCount: countField,
   /** When the referee signed up, ISO 8601. */
   createdAt: textField,
+  phoneNumber: textField,
 })
 
 export type Referee = z.infer<typeof refereeSchema>
@@ -46,22 +47,10 @@ export const refereeName = ({ name, email }: Referee): string => name || email |
 export const refereeStatus = ({ userStatus }: Referee): string =>
   userStatus === '' ? 'Unknown status' : userStatus.charAt(0).toUpperCase() + userStatus.slice(1).toLowerCase()
 
-/** The choices of the filter by status. */
-const refereeStatusChoices = ['all', 'active', 'suspended'] as const
-export type RefereeStatusChoice = (typeof refereeStatusChoices)[number]
+export const isSuspended = ({ userStatus }: Pick<Referee, 'userStatus'>): boolean =>
+  userStatus.trim().toLowerCase() === 'suspended'
 
-const statusChoiceLabels: Readonly<Record<RefereeStatusChoice, string>> = {
-  all: 'All',
-  active: 'Active',
-  suspended: 'Suspended',
-}
-
-/** The options of a dropdown. */
-export const refereeStatusOptions = refereeStatusChoices.map((value) => ({ value, label: statusChoiceLabels[value] }))
-
-/** Whether a referee has the chosen status, in any case. Without a status, only with 'all'. */
-export const matchesStatus = ({ userStatus }: Pick<Referee, 'userStatus'>, choice: RefereeStatusChoice): boolean =>
-  choice === 'all' || userStatus.trim().toLowerCase() === choice
+export const isUnlisted = ({ totalItemsCount }: Pick<Referee, 'totalItemsCount'>): boolean => totalItemsCount === 0
 
 /** The totals of a list of referees. */
 export interface RefereeTotals {

@@ -30,10 +30,10 @@ export const invitationMessage = (invitation: Invitation, source: ShareSource, o
   `${invitationText(invitation, ownText)} ${markLink(invitation.link, source)}`
 
 /** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param digits of a phone number; empty asks for one */
-const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
+export const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
 
 /** A line of an email ends with CRLF (RFC 6068). @param email of the receiver; empty asks for one */
-const mailUrl = (email: string, subject: string, text: string): string =>
+export const mailUrl = (email: string, subject: string, text: string): string =>
   `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}` +
   `&body=${encodeUrlPart(text.replaceAll('\n', '\r\n'))}`
 

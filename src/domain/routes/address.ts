@@ -3,6 +3,7 @@ import { parseTimeFrames, withTimeFrames } from '#domain/dashboard/chosenTimeFra
 import { areFiltersEqual } from '#domain/lists/filters.ts'
 import { listKindOfRoute, type ListKindName, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, type ListView, parseView } from '#domain/lists/view.ts'
+import { formatRefereeFilter, parseRefereeFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { canReturnTo, isAuthRoute, pathOf, type Route, routeAt, type RouteName } from '#domain/routes/routes.ts'
 
 const originSchema = z.enum(['signIn', 'signUp'])
@@ -51,6 +52,8 @@ export const parseHistoryEntry = (state: unknown): HistoryEntry => {
     ...(scroll.success && scroll.data),
   }
 }
+
+const isMarketerDashboard = (route: Route): boolean => route === 'ambassador' || route === 'ambassadorDashboard'
 
 const splitUrl = (url: string): { readonly path: string; readonly search: string } => {
   const [withoutHash = ''] = url.split('#')
@@ -110,6 +113,14 @@ export const urlOfTimeFrames = (url: string, timeFrames: ReturnType<typeof timeF
   const { path, search } = splitUrl(url)
   return path + withTimeFrames(search, timeFrames)
 }
+
+/** The filter of the referees in a URL of a marketer's dashboard, or null for other pages. */
+export const refereeFilterInUrl = (url: string): RefereeFilter | null =>
+  isMarketerDashboard(routeOfUrl(url)) ? parseRefereeFilter(splitUrl(url).search) : null
+
+/** The URL with this filter, on the path that is open. */
+export const urlOfRefereeFilter = (url: string, filter: RefereeFilter): string =>
+  splitUrl(url).path + formatRefereeFilter(filter)
 
 const reasonSchema = z.enum(['unauthorized_email'])
 

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
+import { NextSteps, type ReminderCode } from '#pages/ambassador/followUp/NextSteps.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
@@ -20,17 +21,29 @@ const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 export interface AmbassadorDashboardProps {
   actor: ActorRefFrom<typeof ambassadorDashboardMachine>
   ShareDialog: ShareDialogCode
+  Reminder: ReminderCode
 }
 
 /** The dashboard of a marketer (§2): a greeting, the referral code and the referees. */
-export function AmbassadorDashboard({ actor, ShareDialog }: AmbassadorDashboardProps) {
-  const { copy, greeting, invitation, isLoading, isNotFound, isRefreshing, marketer, problem, refereeList, shareKit } =
-    useSelector(actor, selectAmbassadorDashboard, shallowEqual)
+export function AmbassadorDashboard({ actor, ShareDialog, Reminder }: AmbassadorDashboardProps) {
+  const {
+    copy,
+    followUp,
+    greeting,
+    invitation,
+    isLoading,
+    isNotFound,
+    isRefreshing,
+    marketer,
+    problem,
+    refereeList,
+    shareKit,
+  } = useSelector(actor, selectAmbassadorDashboard, shallowEqual)
   if (isLoading) return <DashboardSkeleton />
   if (isNotFound) return <SignInPrompt level={2} />
   if (problem !== null)
     return <ProfileLoadError problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  if (!marketer || !refereeList || !copy || !shareKit) return null
+  if (!marketer || !refereeList || !copy || !shareKit || !followUp) return null
   const name = firstNameOf(marketer.name)
   return (
     <>
@@ -46,12 +59,19 @@ export function AmbassadorDashboard({ actor, ShareDialog }: AmbassadorDashboardP
           Refresh
         </Button>
       </div>
+      <NextSteps
+        list={refereeList}
+        followUp={followUp}
+        invitation={invitation}
+        referredCount={marketer.usersReferred}
+        Reminder={Reminder}
+      />
       <div className={css.columns}>
         <div className={css.side}>
           <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} ShareDialog={ShareDialog} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
         </div>
-        <RefereeList actor={refereeList} />
+        <RefereeList actor={refereeList} followUp={followUp} />
       </div>
     </>
   )
@@ -88,6 +108,9 @@ function DashboardSkeleton() {
         <Skeleton shape="figure" />
         <Spinner label="Loading your profile" />
       </div>
+      <Card busy>
+        <Skeleton lines={4} />
+      </Card>
       <div className={css.columns}>
         <div className={css.side}>
           <Card busy>

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { milestoneAt, fractionWithItems, sumReferees } from '#domain/people/referees.ts'
+import { fractionWithItems, sumReferees } from '#domain/people/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/InsightCard.module.css'
@@ -16,7 +16,7 @@ interface InsightCardProps {
   referredCount: number
 }
 
-/** The figures of the referees and the next milestone. */
+/** The figures of the referees. */
 export function InsightCard({ actor, referredCount }: InsightCardProps) {
   const { isBusy, isLoaded, isComplete, rows } = useSelector(actor, selectInsight, shallowEqual)
   const sums = useMemo(() => sumReferees(rows.map(({ referee }) => referee)), [rows])
@@ -36,7 +36,6 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
             note={isLoaded ? `${formatCount(sums.refereesWithItems)} of ${formatCount(sums.refereeCount)}` : '\u00a0'}
           />
         )}
-        <Milestone referredCount={count} />
       </div>
     </Card>
   )
@@ -59,20 +58,3 @@ const UnknownFigure = () => (
     <span className="visually-hidden">Not known</span>
   </>
 )
-
-function Milestone({ referredCount }: { referredCount: number }) {
-  const { reached, next } = milestoneAt(referredCount)
-  if (next === null)
-    return <p className={css.milestone}>{`You have passed every milestone: ${formatCount(reached ?? 0)} and more.`}</p>
-  return (
-    <div className={css.milestone}>
-      <p>
-        {next === 1
-          ? 'Your first referee is the next milestone.'
-          : `${formatCount(next - referredCount)} more to reach ${formatCount(next)} referees`}
-      </p>
-      <progress className={css.progress} value={referredCount} max={next} aria-label="The way to the next milestone" />
-      {reached !== null && <p className={css.reached}>{`Last milestone: ${formatCount(reached)}`}</p>}
-    </div>
-  )
-}

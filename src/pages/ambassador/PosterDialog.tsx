@@ -31,7 +31,7 @@ export function PosterDialog({ actor, onDismiss }: ShareDialogProps) {
       {hasPosterFailed && (
         <RetryNotice
           title="The poster could not be drawn"
-          problem="Check your connection, then try again."
+          problem="Check your connection, then try again. If that doesn't help, use another browser."
           onRetry={() => actor.send({ type: 'poster.requested' })}
         />
       )}
@@ -66,7 +66,7 @@ function PicturesView({ qr, posterPng, storyPng, savedPicture, onSave, onSaveQr 
           Save poster
         </Button>
       </Picture>
-      <Picture image={<img className={css.story} src={storyPng} alt="Picture for stories with your referral code" />}>
+      <Picture image={<img className={css.story} src={storyPng} alt="Story with your referral code" />}>
         <Button wide variant="secondary" busy={savedPicture === 'story'} onClick={() => onSave('story')}>
           Save story
         </Button>

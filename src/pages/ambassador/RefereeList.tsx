@@ -1,15 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { maxPlainReferees } from '#domain/limits.ts'
 import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
-import { type RefereePeriod, refereePeriodOptions } from '#domain/people/signUpPeriods.ts'
-import { type RefereeStatusChoice, refereeStatusOptions } from '#domain/people/referees.ts'
+import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
+import { noMatchText } from '#domain/people/refereeGroups.ts'
 import { isolate } from '#domain/text.ts'
+import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
+import { RefereeFilters } from '#pages/ambassador/RefereeFilters.tsx'
 import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
-import { Select } from '#ui/controls/Select.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -22,26 +24,25 @@ import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
 
 const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
-const noMatchTitle = (period: RefereePeriod, status: RefereeStatusChoice): string => {
-  if (status === 'all') return 'Nobody joined in this period.'
-  return period === 'all' ? `No referee is ${status}.` : `Nobody who joined in this period is ${status}.`
+interface RefereeListProps {
+  actor: ActorRefFrom<typeof refereeListMachine>
+  followUp: ActorRefFrom<typeof followUpMachine>
 }
 
 /** The referees of a marketer with a search box (§5). */
-export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
+export function RefereeList({ actor, followUp }: RefereeListProps) {
   const {
-    canChooseStatus,
     canDownload,
     count,
+    filter,
     hasCode,
     hasNews,
     isBusy,
     matches,
     newCount,
-    period,
     problem,
     readAt,
-    status,
+    rows,
     term,
     today,
     truncation,
@@ -49,8 +50,8 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     unreadableCount,
   } = useSelector(actor, selectRefereeList, shallowEqual)
   const isSearching = term.trim() !== ''
-  const isNarrowed = isSearching || period !== 'all' || status !== 'all'
-  const undated = isBusy ? '' : undatedText(period, undatedCount, count)
+  const isNarrowed = isSearching || !areRefereeFiltersEqual(filter, noFilter)
+  const undated = isBusy ? '' : undatedText(filter.period, undatedCount, count)
   const resultText = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
     if (count === 0 && problem !== null) return ''
@@ -78,29 +79,21 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           label="Search your referees"
           hideLabel
           placeholder="Search by name or email"
+          hint={
+            count > maxPlainReferees &&
+            'This list is long: the search of your browser finds only what is on the screen. Search here instead.'
+          }
           value={term}
           maxLength={200}
           spellCheck={false}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
-        <div className={css.filters}>
-          <Select
-            size="small"
-            label="Joined"
-            value={period}
-            options={refereePeriodOptions}
-            onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
-          />
-          {canChooseStatus && (
-            <Select
-              size="small"
-              label="Status"
-              value={status}
-              options={refereeStatusOptions}
-              onValueChange={(chosen) => actor.send({ type: 'status.chosen', status: chosen })}
-            />
-          )}
-        </div>
+        <RefereeFilters
+          rows={rows}
+          today={today}
+          filter={filter}
+          onChoose={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
+        />
         <div className={css.result}>
           <p role="status">{resultLine}</p>
           <NewRows
@@ -128,7 +121,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           />
         )}
         {undated !== '' && <Notice announce>{undated}</Notice>}
-        {matches.length > 0 && <RefereeRows rows={matches} />}
+        {matches.length > 0 && <RefereeRows rows={matches} followUp={followUp} />}
         {isBusy && count === 0 && <Skeleton lines={10} />}
         {!isBusy && problem === null && truncation === '' && count === 0 && (
           <EmptyState title="No users referred yet.">
@@ -140,9 +133,11 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
             Search covers names and emails.
           </EmptyState>
         )}
-        {count > 0 && matches.length === 0 && !isSearching && !isBusy && (period === 'all' || undatedCount < count) && (
-          <EmptyState plain title={noMatchTitle(period, status)} />
-        )}
+        {count > 0 &&
+          matches.length === 0 &&
+          !isSearching &&
+          !isBusy &&
+          (filter.period === 'all' || undatedCount < count) && <EmptyState plain title={noMatchText(filter)} />}
       </div>
     </Card>
   )

@@ -1,10 +1,16 @@
+import { useSelector } from '@xstate/react'
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { maxPlainReferees } from '#domain/limits.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
+import { canRemind } from '#domain/people/followUp.ts'
+import { isSuspended, type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
+import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
+import { Button } from '#ui/controls/Button.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { formatCount, formatDay } from '#ui/format.ts'
+import { formatCount, formatDay, formatShortDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { classes } from '#ui/classes.ts'
@@ -48,19 +54,28 @@ const subscribeToPrint = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** The rows: those near the window, or all of them on paper. */
-export function RefereeRows({ rows }: { rows: readonly RefereeRow[] }) {
+type FollowUpActor = ActorRefFrom<typeof followUpMachine>
+
+interface RefereeRowsProps {
+  rows: readonly RefereeRow[]
+  followUp: FollowUpActor
+}
+
+/** All rows, so that the browser can search and print them. A long list has only those near the window, except on paper. */
+export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
   const isPrinting = useSyncExternalStore(
     subscribeToPrint,
     () => printMedia().matches,
     () => false,
   )
-  if (!isPrinting) return <VirtualRows rows={rows} />
+  if (rows.length > maxPlainReferees && !isPrinting) return <VirtualRows rows={rows} followUp={followUp} />
   return (
-    <ul className={css.rows} aria-label="Referees">
+    // VoiceOver does not announce a list without bullets unless it has the role.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" aria-label="Referees">
       {rows.map(({ referee }) => (
-        <li key={referee.id} className={classes(css.row, css.printed)}>
-          <RefereeCells referee={referee} />
+        <li key={referee.id} className={classes(css.row, css.plain)}>
+          <RefereeCells referee={referee} followUp={followUp} />
         </li>
       ))}
     </ul>
@@ -68,7 +83,7 @@ export function RefereeRows({ rows }: { rows: readonly RefereeRow[] }) {
 }
 
 /** A virtualised list. Row positions are set by script, because the content policy forbids inline styles. */
-function VirtualRows({ rows }: { rows: readonly RefereeRow[] }) {
+function VirtualRows({ rows, followUp }: RefereeRowsProps) {
   const container = useRef<HTMLDivElement>(null)
   // A new function would recompute all row positions on each render.
   const keyOf = useCallback((index: number) => rows[index]?.referee.id ?? index, [rows])
@@ -99,7 +114,7 @@ function VirtualRows({ rows }: { rows: readonly RefereeRow[] }) {
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
               >
-                <RefereeCells referee={row.referee} />
+                <RefereeCells referee={row.referee} followUp={followUp} />
               </li>
             )
           )
@@ -109,8 +124,8 @@ function VirtualRows({ rows }: { rows: readonly RefereeRow[] }) {
   )
 }
 
-const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee }) {
-  const { email, totalItemsCount, userStatus, createdAt } = referee
+const RefereeCells = memo(function RefereeCells({ referee, followUp }: { referee: Referee; followUp: FollowUpActor }) {
+  const { email, totalItemsCount, createdAt } = referee
   const name = refereeName(referee)
   return (
     <>
@@ -125,11 +140,12 @@ const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee 
           </p>
         )}
       </div>
-      {userStatus !== 'ACTIVE' && (
+      {referee.userStatus !== 'ACTIVE' && (
         <p className={css.status}>
-          <Tag tone={userStatus === 'SUSPENDED' ? 'warning' : 'neutral'}>{refereeStatus(referee)}</Tag>
+          <Tag tone={isSuspended(referee) ? 'warning' : 'neutral'}>{refereeStatus(referee)}</Tag>
         </p>
       )}
+      {canRemind(referee) && <Reminder referee={referee} name={name} followUp={followUp} />}
       {createdAt !== '' && <p className={css.joined}>{`Joined ${formatDay(createdAt)}`}</p>}
       <p className={css.items}>
         <span className={css.count}>{formatCount(totalItemsCount)}</span>{' '}
@@ -138,3 +154,28 @@ const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee 
     </>
   )
 })
+
+interface ReminderProps {
+  referee: Referee
+  name: string
+  followUp: FollowUpActor
+}
+
+/** Opens the reminder of one referee, and says when the referee was last reminded. */
+function Reminder({ referee, name, followUp }: ReminderProps) {
+  const day = useSelector(followUp, ({ context }) => context.followUp.reminded[referee.id])
+  return (
+    <div className={css.reminder}>
+      {day !== undefined && <p>{`Reminded ${formatShortDay(day)}`}</p>}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Remind ${name}`}
+        onClick={() => followUp.send({ type: 'reminder.requested', referees: [referee] })}
+      >
+        Remind
+      </Button>
+    </div>
+  )
+}

@@ -12,6 +12,8 @@ import { cursorSchema } from '#services/api/lists.ts'
 
 const marketerFields = 'marketer { id name email phoneNumber referralCode referredUsers } error'
 
+const refereeFields = 'id name email phoneNumber userStatus totalItemsCount createdAt'
+
 const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
 
 const refereesResultSchema = z.object({
@@ -46,7 +48,7 @@ export const createAmbassadorService = (api: Api) => ({
     signal?: AbortSignal,
   ): Promise<RefereeBatch> {
     const results = await api({
-      ...createRefereesRequest('id name email userStatus totalItemsCount createdAt', code, cursor, allRefereesLimit),
+      ...createRefereesRequest(refereeFields, code, cursor, allRefereesLimit),
       schema: refereesResultSchema,
       ...(signal && { signal }),
     })

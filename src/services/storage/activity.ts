@@ -21,6 +21,7 @@ export const createActivityStore = (store: SafeStorage, personId: string) => {
       while (!store.write(entry.key, JSON.stringify(kept)) && kept.length > 1)
         kept = kept.slice(0, Math.floor(kept.length / 2))
     },
+    replace: (activities: readonly Activity[]): void => void store.write(entry.key, JSON.stringify(activities)),
     /** Subscribes to the changes of other tabs. @returns unsubscribes */
     subscribe(onChanged: (activities: readonly Activity[]) => void): () => void {
       const onStorage = ({ key }: StorageEvent): void => {

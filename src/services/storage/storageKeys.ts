@@ -43,6 +43,9 @@ export const activityKey = (personId: string): string => `activity.${personId}`
 /** What the marketer with this referral code writes in invitations. */
 export const shareTextKey = (code: string): string => `shareText.${code}`
 
+/** What a marketer keeps in this browser to follow up referees. */
+export const followUpKey = (personId: string): string => `followUp.${personId}`
+
 /** Every key of an admin's tokens starts with this (§3). */
 export const adminPrefix = 'admin.'
 

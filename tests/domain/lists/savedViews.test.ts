@@ -22,6 +22,22 @@ test('a view keeps tab, search, filters, order and page size, without the page a
   )
 })
 
+test('a view keeps the columns and the density, and one without them says nothing about the table', () => {
+  const view = parseView(listKinds.users, '?tab=active')
+  const layouts = [{ columns: null, density: 'auto' }, { columns: ['name', 'phone'], density: 'compact' }, {}] as const
+  expect(layouts.map((layout) => searchOf('users', { ...view, layout }))).toEqual([
+    '?tab=active&columns=default&density=auto',
+    '?tab=active&columns=name.phone&density=compact',
+    '?tab=active',
+  ])
+  const [, chosen] = layouts.map((layout) => ({
+    name: 'A',
+    kind: 'users',
+    search: searchOf('users', { ...view, layout }),
+  }))
+  expect(read([chosen])).toEqual([chosen])
+})
+
 describe('a name', () => {
   test('is trimmed', () => expect(viewNameSchema.parse({ name: '  New ones ' })).toEqual({ name: 'New ones' }))
 

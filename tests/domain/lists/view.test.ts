@@ -61,6 +61,10 @@ describe('the URL of a list', () => {
     '?date=..',
     '?status=',
     '?deal=Rent',
+    '?columns=',
+    '?columns=Name',
+    '?columns=name,email',
+    '?density=tiny',
     '?other=1',
   ])('%s is parsed into the default view', (search) => {
     expect(parseView(users, search)).toEqual(usersView)
@@ -79,6 +83,14 @@ describe('the URL of a list', () => {
     expect(parseView(marketers, formatView(marketers, view))).toEqual(view)
   })
 
+  test.each([
+    ['?columns=name.phone&density=compact', { columns: ['name', 'phone'], density: 'compact' }],
+    ['?columns=default', { columns: null }],
+    ['?columns=x%27&density=comfortable', { density: 'comfortable' }],
+  ])('%s contains the layout %j', (search, layout) =>
+    expect(parseView(users, search)).toEqual({ ...usersView, layout }),
+  )
+
   test('limits the length of the term', () =>
     expect(parseView(users, `?q=${'x'.repeat(5_000)}`).term).toHaveLength(200))
 })
@@ -89,7 +101,16 @@ describe('a history entry', () => {
     ['another page', usersView, { ...usersView, page: 2 }, true],
     ['other filters', usersView, { ...usersView, filters: { date: 'today' } }, true],
     ['another period', usersView, { ...usersView, period: 'month' as const }, true],
-    ['a drawer', usersView, { ...usersView, openRowId: 'USR-1' }, true],
+    ['a side panel', usersView, { ...usersView, openRowId: 'USR-1' }, true],
+    ['its next row', { ...usersView, openRowId: 'USR-1' }, { ...usersView, page: 2, openRowId: 'USR-2' }, false],
+    [
+      'a row found by a search',
+      { ...usersView, openRowId: 'USR-1' },
+      { ...usersView, term: 'a', openRowId: 'USR-2' },
+      true,
+    ],
+    ['a link whose layout the table took over', { ...usersView, layout: { columns: null } }, usersView, false],
+    ['the closed side panel', { ...usersView, openRowId: 'USR-1' }, usersView, true],
     ['the first letter of a search', usersView, { ...usersView, term: 'a' }, true],
     ['the next letter', { ...usersView, term: 'a' }, { ...usersView, term: 'ad' }, false],
     ['the end of a search', { ...usersView, term: 'ad' }, usersView, true],

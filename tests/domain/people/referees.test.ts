@@ -32,7 +32,15 @@ const someReferee = fc.record({ name: fc.string(), email: fc.string(), totalItem
 describe('a referee', () => {
   test('with missing fields is shown with its email or a placeholder, and has an unknown status', () => {
     const bare = refereeSchema.parse({ id: 'USR-1', name: null, userStatus: null })
-    expect(bare).toEqual({ id: 'USR-1', name: '', email: '', userStatus: '', totalItemsCount: 0, createdAt: '' })
+    expect(bare).toEqual({
+      id: 'USR-1',
+      name: '',
+      email: '',
+      userStatus: '',
+      totalItemsCount: 0,
+      createdAt: '',
+      phoneNumber: '',
+    })
     expect([refereeName(bare), refereeStatus(bare), refereeName(refereeOf({ name: '' }))]).toEqual([
       'No name',
       'Unknown status',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { noFilter } from '#domain/people/refereeFilter.ts'
 import { describe, expect, test } from 'vitest'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -48,6 +49,8 @@ const addressFunctions: Readonly<Record<keyof typeof address, (url: string, stat
   isPageTurn: (url) => address.isPageTurn(view, address.viewInUrl(url) ?? view),
   timeFramesInUrl: (url) => [address.timeFramesInUrl(url, null), address.timeFramesInUrl('/admin', url)],
   urlOfTimeFrames: (url) => address.urlOfTimeFrames(url, defaultTimeFrames),
+  refereeFilterInUrl: (url) => [address.refereeFilterInUrl(url), address.refereeFilterInUrl(`/amb?show=${url}`)],
+  urlOfRefereeFilter: (url) => address.urlOfRefereeFilter(url, noFilter),
   signUpReasonIn: (url) => address.signUpReasonIn(url),
   areAddressesEqual: (url) => address.areAddressesEqual(current, { url, entry: {} }),
 }

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import { tableRows } from '#tests/journeys/support/users.ts'
+import { tableRows, rowPanel } from '#tests/journeys/support/users.ts'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 
-test('what an admin changes is listed, exported, and removed by the sign-out', async ({ page, context, stack }) => {
+test('what an admin changes is listed, exported, and still there after the next sign-in', async ({
+  page,
+  context,
+  stack,
+}) => {
   await signIn(page, stack)
   const other = await context.newPage()
   await other.goto('/admin/activity')
@@ -66,13 +70,26 @@ test('what an admin changes is listed, exported, and removed by the sign-out', a
     expect(lines[3]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d,Suspended the user,${name},${id}$`))
   })
 
-  await test.step('a link opens the record, and the sign-out removes the list', async () => {
+  await test.step('a link opens the record, and the list is there after the next sign-in', async () => {
     await entries(page).last().getByRole('link').click()
     await expect(page).toHaveURL(`/admin/users?open=${id}`)
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(rowPanel(page).getByRole('heading', { name })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('activity')))).toEqual([])
+    await signIn(page, stack)
+    await page.goto('/admin/activity')
+    await expect(entries(page)).toHaveText([/^Saved the profile Ngozi Obi/, /^Activated/, /^Suspended/])
+  })
+
+  await test.step('cleared, and taken back', async () => {
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expectAccessiblePage(page)
+    expect(await page.evaluate(() => localStorage.getItem(`activity.${localStorage.getItem('userId')}`))).toBe('[]')
+    await page.keyboard.press('Enter')
+    await expect(entries(page)).toHaveCount(3)
+    await page.reload()
+    await expect(entries(page)).toHaveCount(3)
   })
 })

@@ -1,5 +1,6 @@
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 test('sample reports can be searched and sorted, and each chosen order is logged', async ({ page, stack }) => {
   const lines: string[] = []
@@ -52,7 +53,7 @@ test('a person is found and suspended from the command palette, with the keyboar
   await expect(page.getByRole('option').first()).toHaveText(/^Idara Essien/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
-  await expect(page.getByRole('dialog')).toContainText('Idara Essien')
+  await expect(rowPanel(page)).toContainText('Idara Essien')
   await page.keyboard.press('Escape')
   await choose('settings', /^Settings/)
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
@@ -97,7 +98,7 @@ test('the command palette opens pages, records and actions with the keyboard alo
   await expect(page).toHaveURL('/admin?period=last-30-days')
   await find('@example')
   await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
-  await expect(page.getByRole('dialog')).toContainText('@example')
+  await expect(rowPanel(page)).toContainText('@example')
   await page.keyboard.press('Escape')
   await find('dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { maxEmptyBatches } from '#domain/limits.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
-import { saveData } from '#tests/journeys/support/users.ts'
+import { saveData, rowPanel } from '#tests/journeys/support/users.ts'
 
 const lists = [
   ['listAllUsers', 'users', '/admin/users', 'All Users'],
@@ -54,7 +54,7 @@ for (const [operation, field, url, title] of spread(lists, 3))
     const rows = page.getByRole('table', { name: title }).locator('tbody tr')
     await expect(rows).toHaveCount(texts.length)
     await rows.first().getByRole('link').click()
-    await expect(page.getByRole('dialog')).toContainText('1 of 5')
+    await expect(rowPanel(page)).toContainText('1 of 5')
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox', { name: 'Search' }).fill('constructor')
     await expect(rows).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
-import { saveData } from '#tests/journeys/support/users.ts'
+import { saveData, rowPanel } from '#tests/journeys/support/users.ts'
 
 const openItems = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
   await storeSession(page, stack)
@@ -106,8 +106,8 @@ test.describe('the items page', () => {
   test('opens an item with all its fields and a link to its owner', async ({ page, stack }) => {
     await openItems(page, stack)
     await rows(page).first().getByRole('link').click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByText('Technical details').click()
+    const panel = rowPanel(page)
+    await panel.getByText('Technical details').click()
     for (const field of [
       'Deal type',
       'Price',
@@ -124,17 +124,17 @@ test.describe('the items page', () => {
       'Category',
       'Changed',
     ])
-      await expect(drawer.getByText(field, { exact: true })).toBeVisible()
-    await drawer.getByRole('link', { name: /^Owner:/ }).click()
+      await expect(panel.getByText(field, { exact: true })).toBeVisible()
+    await panel.getByRole('link', { name: /^Owner:/ }).click()
     await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
-    await expect(page.getByRole('dialog').getByRole('link', { name: /^Items of this user/ })).toBeVisible()
+    await expect(rowPanel(page).getByRole('link', { name: /^Items of this user/ })).toBeVisible()
   })
 
   test('searches for a row that is not loaded, and shows how many rows were searched', async ({ page, stack }) => {
     await saveData(page)
     await openItems(page, stack, '?open=ITM-nowhere')
     await expect(page.getByText("This item isn't among the first 400 items.")).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Search all' }).click()
+    await rowPanel(page).getByRole('button', { name: 'Search all' }).click()
     await expect(page.getByText("This item isn't in this list.")).toBeVisible()
   })
 })

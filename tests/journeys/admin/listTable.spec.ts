@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { exportColumns } from '#domain/lists/exportColumns.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
+import { openUsersPage, rowPanel, saveData, tableRows } from '#tests/journeys/support/users.ts'
 
 test.describe('a CSV file of users', () => {
   const download = async (page: Page, choice: RegExp) => {
@@ -184,13 +184,72 @@ test.describe('the table', () => {
     await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 })
     await page.mouse.up()
     await expect.poll(() => page.evaluate(() => getSelection()?.toString().length ?? 0)).toBeGreaterThan(2)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    // An open drawer hides the table from roles, so the name is read first.
+    await expect(rowPanel(page)).toHaveCount(0)
     const name = (await first.getByRole('link').innerText()).split('\n').at(-1) ?? ''
     await cell.click()
-    await expect(page.getByRole('dialog')).toContainText(name)
+    await expect(rowPanel(page)).toContainText(name)
     await page.keyboard.press('Escape')
     await expect(first.getByRole('link')).toBeFocused()
+  })
+
+  test('stays usable next to the details of a row', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    await page.goto('/admin/all-items')
+    await expect(tableRows(page)).toHaveCount(10)
+    const panel = rowPanel(page)
+    const link = (index: number) => tableRows(page).nth(index).getByRole('link')
+    const isShown = async (index: number) => {
+      await expect(panel.getByText(`${index + 1} of 3,600`)).toBeVisible()
+      await expect(tableRows(page).nth(index)).toHaveAttribute('aria-current', 'true')
+      await expect(link(index)).toBeFocused()
+    }
+    await test.step('the pressed row stays where it is', async () => {
+      const before = await tableRows(page).nth(4).boundingBox()
+      await link(4).click()
+      await isShown(4)
+      const after = await tableRows(page).nth(4).boundingBox()
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+    })
+    await test.step('a press on another row and the keys show it at once', async () => {
+      await tableRows(page).nth(2).getByRole('cell').nth(2).click()
+      await isShown(2)
+      await page.keyboard.press('ArrowDown')
+      await isShown(3)
+      await page.keyboard.press('k')
+      await isShown(2)
+      await link(9).click()
+      await page.keyboard.press('j')
+      await expect(page).toHaveURL(/page=2/)
+      await expect(panel.getByText('11 of 3,600')).toBeVisible()
+      await expect(link(0)).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await isShown(9)
+    })
+    await test.step('search, filters and sorting work, and the details stay', async () => {
+      const title = await panel.getByRole('heading', { level: 2 }).innerText()
+      await page.getByRole('searchbox', { name: 'Search' }).fill('no such item')
+      await expect(page.getByText('No results for')).toBeVisible()
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title)
+      await page.keyboard.press('Escape')
+      await expect(tableRows(page)).toHaveCount(10)
+      await page.getByLabel('Sort').selectOption('name')
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title)
+    })
+    await test.step('Enter goes to the details, and Escape back to the row', async () => {
+      await link(1).focus()
+      await page.keyboard.press('Enter')
+      await isShown(1)
+      await page.keyboard.press('Enter')
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(panel).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await expect(link(1)).toBeFocused()
+    })
   })
 
   test('has keyboard shortcuts', async ({ page, stack }) => {
@@ -208,7 +267,7 @@ test.describe('the table', () => {
     await page.keyboard.press('x')
     await expect(tableRows(page).nth(0).getByRole('checkbox')).toBeChecked()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(rowPanel(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(tableRows(page).nth(0).getByRole('link')).toBeFocused()
     await page.keyboard.press('/')

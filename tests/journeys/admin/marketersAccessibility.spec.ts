@@ -2,6 +2,7 @@ import { expectAccessiblePage, expectNoHorizontalScroll } from '#tests/journeys/
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { newMarketer, openMarketers, rows } from '#tests/journeys/support/marketers.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 const displays = [
   ['a phone', 'light', { width: 360, height: 740 }],
@@ -30,11 +31,11 @@ for (const [device, colorScheme, viewport] of spread(displays, 2))
           .or(page.getByRole('button', { name: 'Load more' })),
       ).toBeVisible()
       await expectAccessible()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await rowPanel(page).getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await expectAccessible()
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await rowPanel(page).getByRole('button', { name: 'Close' }).click()
       await newMarketer(page).click()
       await page.getByRole('button', { name: 'Add marketer' }).click()
       await page.getByLabel('Full name').fill('Ada')

@@ -26,7 +26,11 @@ test('a view is saved, opened with one press, renamed and deleted, and other tab
   await other.goto('/admin/marketers')
   await expect(tableRows(other).first()).toBeVisible()
 
-  await test.step('saved under a name', async () => {
+  await test.step('saved under a name, with its columns and density', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click()
+    for (const name of ['Email', 'Items added']) await page.getByLabel(name, { exact: true }).uncheck()
+    await page.getByLabel('Compact').check()
+    await page.getByRole('button', { name: 'Done' }).click()
     await openDialog(page)
     await saveAs(page, '   ')
     await expect(dialog(page).getByText('Enter a name.')).toBeVisible()
@@ -49,6 +53,13 @@ test('a view is saved, opened with one press, renamed and deleted, and other tab
   await test.step('opened in another tab', async () => {
     await links(other).click()
     await expect(other).toHaveURL('/admin/users?tab=inactive&q=a&sort=name')
+    await expect(other.getByRole('columnheader')).toHaveText(['', 'Name', 'Phone number', 'User status', 'Actions'])
+    await expect(other.getByRole('table')).toHaveClass(/compact/)
+    await other.getByRole('button', { name: 'Columns' }).click()
+    await other.getByRole('button', { name: 'Reset' }).click()
+    await other.getByRole('button', { name: 'Done' }).click()
+    await other.reload()
+    await expect(other.getByRole('columnheader')).toHaveCount(7)
     await expect(other.getByRole('tab', { name: 'Inactive users' })).toHaveAttribute('aria-selected', 'true')
     await expect(other.getByRole('searchbox')).toHaveValue('a')
   })

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
+import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
+import { compareHeadline } from '#tests/support/storyHeadline.ts'
 
 const linkOf = (page: Page) => new URL('/referral/8045500001', page.url()).href
 
@@ -40,12 +42,16 @@ const openDashboard = async (page: Page, stack: TestStack): Promise<void> => {
   await expect(list(page)).toBeVisible()
 }
 
-const downloadFile = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
+const downloadFile = async (page: Page, button: string): Promise<{ name: string; data: Buffer; text: string }> => {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const download = await started
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  const data = await readFile(await download.path())
+  return { name: download.suggestedFilename(), data, text: data.toString() }
 }
+
+/** The width and height in the header of a PNG. */
+const pngSize = (data: Buffer) => [data.toString('latin1', 1, 4), data.readUInt32BE(16), data.readUInt32BE(20)]
 
 /** Replaces the result of a GraphQL operation. */
 const replaceResult = async (page: Page, operation: string, result: object): Promise<void> => {
@@ -65,7 +71,7 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await expect(page.getByText('Good morning, Tunde')).toBeVisible()
     await expectToast(page, 'Profile loaded successfully!')
     await expect(list(page)).toContainText('60 referees')
-    await expect(page.getByRole('region', { name: 'Your impact' })).toContainText('40 more to reach 100 referees')
+    await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('40 more to reach 100 referees')
     expect([profiles.count, lists.count]).toEqual([1, 1])
   })
   await test.step('search and download', async () => {
@@ -96,10 +102,38 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
   await test.step('copying', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expectToast(page, 'Referral link copied!')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(page))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${linkOf(page)}?via=link`)
     await page.getByRole('button', { name: 'Copy code' }).click()
     await expectToast(page, 'Referral code copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8045500001')
+  })
+  await test.step('the own message', async () => {
+    const edit = page.getByRole('button', { name: 'Edit message' })
+    const text = page.getByLabel('Text', { exact: true })
+    const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+    await edit.press('Enter')
+    await expect(text).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Wear it with me!')
+    await page.keyboard.press('Escape')
+    await expect(edit).toBeFocused()
+    await page.reload()
+    await page.getByRole('button', { name: 'Copy message' }).click()
+    await expectToast(page, 'Message copied.')
+    const message = 'Wear it with me!\nMy referral code is 8045500001. '
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${message}${linkOf(page)}?via=link`)
+    const hrefOf = async () => decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')
+    expect(await hrefOf()).toContain(`text=${message}${linkOf(page)}?via=whatsapp`)
+    await edit.click()
+    await fillStorage(page)
+    await text.fill('This text has no room in the storage of the browser.')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not kept for your next visit')
+    await emptyStorage(page)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(text).toHaveValue(/^Join me on Rewoven: /)
+    await expect(page.getByRole('button', { name: 'Undo reset' })).toBeFocused()
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(await hrefOf()).toContain('text=Join me on Rewoven: ')
   })
   await test.step('a failed copy', async () => {
     await page.evaluate(() =>
@@ -112,7 +146,7 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
   await test.step('message links', async () => {
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      new RegExp(`^https://wa.me/.*${encodeURIComponent(linkOf(page)).replaceAll('.', '\\.')}$`),
+      new RegExp(`^https://wa.me/.*${encodeURIComponent(`${linkOf(page)}?via=whatsapp`).replaceAll('.', '\\.')}$`),
     )
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:/)
   })
@@ -122,8 +156,16 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     await expect(poster).toBeVisible()
     expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     const file = await downloadFile(page, 'Save poster')
-    expect(file.name).toMatch(/^poster-8045500001-.*\.svg$/)
-    expect(file.text).toContain(`>${linkOf(page).replace('http://', '')}<`)
+    expect(file.name).toMatch(/^poster-8045500001-.*\.png$/)
+    expect(pngSize(file.data)).toEqual(['PNG', 1654, 2339])
+    const story = await downloadFile(page, 'Save story')
+    expect(story.name).toMatch(/^story-8045500001-.*\.png$/)
+    expect(pngSize(story.data)).toEqual(['PNG', 1080, 1920])
+    const shown = page.getByRole('img', { name: 'Story with your referral code' })
+    await expect(shown).toHaveAttribute('src', `data:image/png;base64,${story.data.toString('base64')}`)
+    const { brand, other } = await page.evaluate(compareHeadline)
+    expect(other).toBeGreaterThan(20_000)
+    expect(brand).toBeLessThan(other / 10)
     await page.evaluate(() => {
       window.print = () => {
         const picture = document.querySelector<HTMLImageElement>('img[data-printed]')
@@ -160,11 +202,28 @@ test('a marketer sees each failure and can retry', async ({ page, stack, console
     await expect(list(page)).toContainText('60 referees')
   })
   await test.step('the poster', async () => {
-    await page.route(/\/assets\/qrCode-[^/]+\.js$/, (route) => route.abort())
+    const code = /\/assets\/sharePictures-[^/]+\.js$/
+    const problem = page.getByRole('dialog').getByRole('alert')
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
+    await page.route(code, (route) => route.abort())
     await page.getByRole('button', { name: 'QR code and poster' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The poster could not be drawn')
+    await expect(problem).toContainText('The poster could not be drawn')
     consoleProblems.length = 0
-    await page.unroute(/\/assets\/qrCode-[^/]+\.js$/)
+    await page.unroute(code)
+    await page.evaluate(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.getContext = () => {
+        HTMLCanvasElement.prototype.getContext = getContext
+        return null
+      }
+    })
+    await retry.click()
+    await expect(problem).toContainText('use another browser')
+    await expect
+      .poll(() => page.evaluate(() => HTMLCanvasElement.prototype.getContext.toString()))
+      .toContain('native code')
+    await retry.click()
+    await expect(page.getByRole('img', { name: 'Story with your referral code' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
   await test.step('a deleted marketer', async () => {
@@ -235,14 +294,62 @@ test('a marketer sees who joined this week, with the keyboard alone', async ({ p
   await expect(rows(page)).toHaveCount(3)
   await search(page).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Joined')).toBeFocused()
-  await page.keyboard.type('This week')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Joined this week 1' })).toBeFocused()
+  await page.keyboard.press('Space')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Ada Obi')
   await expect(list(page).getByRole('status').first()).toHaveText(/^1 of 3 referees\. Updated /)
   await expect(list(page).getByRole('alert')).toHaveText(
     '1 of 3 referees have no sign-up date. They count only in All time.',
   )
+  await expect(page.getByLabel('Joined', { exact: true })).toHaveValue('week')
+  await expect(page).toHaveURL('/amb?show=this-week')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test("on a phone's width / a marketer sees who joined this week, and reminds three who have not listed", async ({
+  page,
+  context,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  const userOf = (id: number, phoneNumber: string | null) => ({
+    id: `USR-${id}`,
+    name: `Ada ${id}`,
+    totalItemsCount: 0,
+    phoneNumber,
+    createdAt: new Date().toISOString(),
+  })
+  const users = [1, 2, 3].map((id) => userOf(id, `+23480311111${id}0`))
+  await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
+  await openDashboard(page, stack)
+  const next = page.getByRole('region', { name: 'What to do next' })
+  await expect(next).toContainText('3 joined this week')
+  const remind = next.getByRole('button', { name: 'Remind to list an item' })
+  await expect(remind).toBeInViewport()
+  await remind.click()
+  const dialog = page.getByRole('dialog', { name: 'Remind to list an item' })
+  await dialog.getByLabel('Message').fill('Hi {name}!')
+  for (const { name } of users) {
+    const link = dialog.getByRole('link', { name: `WhatsApp: remind ${name}` })
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/234803\d+\?text=Hi%20/)
+    const opened = context.waitForEvent('page')
+    await link.click()
+    await (await opened).close()
+  }
+  await expect(dialog.getByText(/^Reminded /)).toHaveCount(3)
+  await expectAccessiblePage(page)
+  await page.keyboard.press('Escape')
+  await expect(remind).toBeFocused()
+  await page.reload()
+  await expect(next).toContainText('3 of 3 reminded')
+  await remind.click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Hi {name}!')
 })
 
 test('WhatsApp is the first and widest way to share, and the account menu works with the keyboard alone', async ({

@@ -11,6 +11,7 @@ import {
 } from '#tests/journeys/support/fixtures.ts'
 import { expireSession } from '#tests/journeys/support/expiredSession.ts'
 import { isWhole } from '#tests/journeys/support/spread.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
   routeEntries.filter(({ area }) => areas[area].access === access).map(({ path }) => path)
@@ -75,6 +76,10 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await page.getByRole('button', { name: 'QR code and poster' }).click()
       await expect(page.getByRole('img', { name: 'Poster with your referral code' })).toBeVisible()
       await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Edit message' }).click()
+      await expect(page.getByRole('dialog', { name: 'Your message' })).toBeVisible()
+      await expectAccessible(page)
       await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible()
@@ -126,8 +131,10 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       await page.getByRole('button', { name: /^(Suspend|Activate) 1$/ }).click()
       await expectAccessible(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+      // Its bar covers a part of the last row.
+      await page.getByRole('button', { name: 'Clear selection' }).click()
       await page.getByRole('table').getByRole('link').first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(rowPanel(page)).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
     })

@@ -8,7 +8,7 @@ import {
 } from '#tests/journeys/support/fixtures.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
-import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+import { openUsersPage, tableRows, rowPanel } from '#tests/journeys/support/users.ts'
 
 const fontFile = /\/assets\/gloock-[^/]*\.woff2$/
 
@@ -68,8 +68,8 @@ for (const [path, prepare, content] of spread(firstVisits, 3))
 test('names of people have a font with Ṣ, ọ and ẹ', async ({ page, stack }) => {
   await openUsersPage(page, stack)
   await tableRows(page).first().getByRole('link').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await familyOf(page, '[role=dialog] h2')).not.toContain('Gloock')
+  await expect(rowPanel(page)).toBeVisible()
+  expect(await familyOf(page, '[data-side-panel] h2')).not.toContain('Gloock')
   await openAmbassadorArea(page, stack)
   expect(await familyOf(page, 'main p:has-text("Good")')).not.toContain('Gloock')
 })

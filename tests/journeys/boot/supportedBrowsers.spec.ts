@@ -36,6 +36,8 @@ const optionalInStyles = {
   'position-try-fallbacks': 'In @supports.',
   'break-after: avoid': 'A heading may be printed at the end of a page.',
   resize: 'The field keeps its size and can be scrolled.',
+  'cursor: grab': 'A phone has no pointer.',
+  'cursor: grabbing': 'A phone has no pointer.',
   'cursor: help': 'A phone has no pointer.',
   'cursor: not-allowed': 'A phone has no pointer.',
   'cursor: pointer': 'A phone has no pointer.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPerson, type Place, press } from '#tests/journeys/faults/place.ts'
 import { expect, storeMarketerSession, storeSession } from '#tests/journeys/support/fixtures.ts'
-import { tableRows } from '#tests/journeys/support/users.ts'
+import { tableRows, rowPanel } from '#tests/journeys/support/users.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 import { formatCount } from '#ui/format.ts'
 
@@ -142,8 +142,8 @@ export const graphqlPlaces: readonly Place[] = [
     name: 'opens a marketer',
     open: openList('/admin/marketers?q=ambassador%40example.com'),
     use: (page) => tableRows(page).first().getByRole('link').click(),
-    says: (page) => page.getByRole('dialog').getByRole('alert'),
-    shows: (page) => page.getByRole('dialog').getByRole('table', { name: 'Referees' }).getByRole('row').nth(1),
+    says: (page) => rowPanel(page).getByRole('alert'),
+    shows: (page) => rowPanel(page).getByRole('table', { name: 'Referees' }).getByRole('row').nth(1),
   },
   ...statusPlaces('suspendUser', 'Suspend', 'active'),
   ...statusPlaces('activateUser', 'Activate', 'inactive'),

@@ -13,5 +13,8 @@ export const openUsersPage = async (page: Page, stack: TestStack, search = ''): 
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
+/** The details of the open row: next to the list in a wide window, otherwise in a drawer. */
+export const rowPanel = (page: Page) => page.locator('[data-side-panel], [data-over="side"]')
+
 /** The visible rows of the table. */
 export const tableRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')

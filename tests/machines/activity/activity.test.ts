@@ -24,7 +24,7 @@ test('without activities / the page says so, and exports nothing', async () => {
   actor.send({ type: 'export.requested' })
   expect([readActivities.inputs, shown(), effects]).toEqual([
     [{ personId: 'u-1' }],
-    { activities: [], isEmpty: true },
+    { activities: [], isEmpty: true, isCleared: false },
     [],
   ])
 })
@@ -36,14 +36,27 @@ test('an activity of another tab / is listed, and is in the file', async () => {
   actor.send({ type: 'export.requested' })
   const text = '\uFEFFTime,Activity,Name,Id\r\n2026-11-23 09:05:07,Suspended the user,Ada Obi,USR-1\r\n'
   expect([shown(), effects]).toEqual([
-    { activities: [suspended], isEmpty: false },
+    { activities: [suspended], isEmpty: false, isCleared: false },
     [{ type: 'download', name: 'my-activity.csv', text }],
   ])
 })
 
-test('a sign-out that removes the activities / empties the page', async () => {
+test('another tab that removes the activities / empties the page', async () => {
   const { actor, readActivities, shown } = open()
   await readActivities.answer([suspended])
   actor.send({ type: 'activities.changed', activities: [] })
-  expect(shown()).toEqual({ activities: [], isEmpty: true })
+  expect(shown()).toEqual({ activities: [], isEmpty: true, isCleared: false })
+})
+
+test('a cleared list / is removed from the browser, and Undo stores it again', async () => {
+  const { actor, readActivities, effects, shown } = open()
+  await readActivities.answer([suspended])
+  actor.send({ type: 'clear.requested' })
+  expect(shown()).toEqual({ activities: [], isEmpty: false, isCleared: true })
+  actor.send({ type: 'undo.requested' })
+  expect(shown()).toEqual({ activities: [suspended], isEmpty: false, isCleared: false })
+  expect(effects).toEqual([
+    { type: 'replaceActivities', personId: 'u-1', activities: [] },
+    { type: 'replaceActivities', personId: 'u-1', activities: [suspended] },
+  ])
 })

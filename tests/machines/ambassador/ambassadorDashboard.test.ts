@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
-import {
-  refereeListMachine,
-  type RefereesAnswer,
-  type RefereesRequest,
-} from '#machines/ambassador/refereeList.machine.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const noReports = fromCallback(() => undefined)
+const followUp = followUpMachine.provide({ actors: { browserStorage: fromCallback(() => undefined) } })
 const marketer = marketerProfileSchema.parse({
   id: 'USR-7',
   name: 'Tunde Bakare',
@@ -36,8 +36,8 @@ const open = () => {
     actors: { listReferees: listReferees.logic, rereadReferees: listReferees.logic, subscribeToTabReturn: noReports },
   })
   const actor = createActor(
-    ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
-    { input: { marketerId: 'u-7' }, clock },
+    ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList, followUp } }),
+    { input: { marketerId: 'u-7', filter: noFilter }, clock },
   )
   const emitted = recordEffects(actor)
   actor.start()
@@ -192,9 +192,10 @@ test('a part of the page that stops with an unexpected error / says so, and the 
         loadProfile: loadProfile.logic,
         copy: brokenCopy as never,
         refereeList: refereeListMachine.provide({ actors: { subscribeToTabReturn: noReports } }),
+        followUp,
       },
     }),
-    { input: { marketerId: 'u-7' }, clock: new SimulatedClock() },
+    { input: { marketerId: 'u-7', filter: noFilter }, clock: new SimulatedClock() },
   ).start()
   await loadProfile.answer(firstResult)
   const { problem, marketer: shown } = selectAmbassadorDashboard(actor.getSnapshot())
@@ -204,4 +205,15 @@ test('a part of the page that stops with an unexpected error / says so, and the 
   })
   actor.send({ type: 'retry.requested' })
   expect(loadProfile.inputs).toHaveLength(2)
+})
+
+test('the filter of the URL / reaches the list, whether or not it runs', async () => {
+  const { actor, loadProfile, view } = open()
+  const filterOfList = () => view().refereeList?.getSnapshot().context.filter
+  const unlisted = { ...noFilter, isUnlisted: true }
+  actor.send({ type: 'filter.changed', filter: unlisted })
+  await loadProfile.answer(firstResult)
+  expect(filterOfList()).toEqual(unlisted)
+  actor.send({ type: 'filter.changed', filter: noFilter })
+  expect(filterOfList()).toEqual(noFilter)
 })

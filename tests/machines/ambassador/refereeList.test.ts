@@ -4,12 +4,10 @@ import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
-import { type Referee, refereeSchema, type RefereeStatusChoice } from '#domain/people/referees.ts'
-import {
-  refereeListMachine,
-  type RefereesAnswer,
-  type RefereesRequest,
-} from '#machines/ambassador/refereeList.machine.ts'
+import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { noFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -35,7 +33,7 @@ const someOf = (referees: readonly Referee[], position: string): RefereesAnswer 
   arrivedAt: readAt,
 })
 
-const open = (code: string | null = 'TUNDE-1') => {
+const open = (code: string | null = 'TUNDE-1', filter: RefereeFilter = noFilter) => {
   const listReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const actor = createActor(
     refereeListMachine.provide({
@@ -46,7 +44,7 @@ const open = (code: string | null = 'TUNDE-1') => {
       },
     }),
     {
-      input: { code },
+      input: { code, filter },
     },
   )
   const emitted = recordEffects(actor)
@@ -168,7 +166,7 @@ describe('the referees of a marketer', () => {
     // 15 November 2026 is a Sunday.
     await listReferees.answer(allOf([joined(ada, '2026-11-15T12:00:00Z'), joined(bee, '2026-11-14T12:00:00Z')]))
     const namesIn = (period: RefereePeriod) => {
-      actor.send({ type: 'period.chosen', period })
+      actor.send({ type: 'filter.chosen', filter: { ...noFilter, period } })
       return names()
     }
     expect([namesIn('week'), namesIn('month'), namesIn('lastMonth'), namesIn('all')]).toEqual([
@@ -181,45 +179,32 @@ describe('the referees of a marketer', () => {
     expect([namesIn('week'), view().canDownload]).toEqual([[], false])
     namesIn('month')
     actor.send({ type: 'download.requested' })
-    expect(emitted).toMatchObject([{ name: 'referees-this-month-search-bee.csv' }])
+    expect(emitted.at(-1)).toMatchObject({ name: 'referees-this-month-search-bee.csv' })
   })
 
-  test('of a status are those who have it, also within a search and in the file', async () => {
-    const { actor, emitted, listReferees, names, view } = open()
-    await listReferees.answer(allOf([ada, { ...bee, userStatus: 'Suspended' }]))
-    const namesWith = (status: RefereeStatusChoice) => {
-      actor.send({ type: 'status.chosen', status })
-      return names()
-    }
-    expect([namesWith('active'), namesWith('suspended'), namesWith('all')]).toEqual([
-      ['Ada Obi'],
-      ['=Bee'],
-      ['Ada Obi', '=Bee'],
-    ])
-    actor.send({ type: 'term.changed', term: 'bee' })
-    expect([namesWith('active'), view().canDownload, namesWith('suspended')]).toEqual([[], false, ['=Bee']])
+  test('are filtered by the URL, and the URL contains what the person chooses', async () => {
+    const { actor, emitted, listReferees, names, view } = open('TUNDE-1', { ...noFilter, isSuspended: true })
+    const withoutItem = { ...ada, totalItemsCount: 0 }
+    await listReferees.answer(allOf([withoutItem, { ...bee, userStatus: 'Suspended' }]))
+    expect(names()).toEqual(['=Bee'])
+    const unlisted = { ...noFilter, isUnlisted: true }
+    actor.send({ type: 'filter.chosen', filter: unlisted })
+    actor.send({ type: 'filter.chosen', filter: unlisted })
+    expect([names(), view().filter]).toEqual([['Ada Obi'], unlisted])
     actor.send({ type: 'download.requested' })
-    expect(emitted).toMatchObject([{ name: 'referees-suspended-search-bee.csv' }])
-  })
-
-  test('have no choice of a status if the server sends none, unless one is chosen', async () => {
-    const { actor, listReferees, names, view } = open()
-    const bare = { ...ada, userStatus: '' }
-    await listReferees.answer(allOf([bare]))
-    actor.send({ type: 'status.chosen', status: 'active' })
-    expect([view().canChooseStatus, view().status, names()]).toEqual([false, 'all', ['Ada Obi']])
-    actor.send({ type: 'refresh.requested' })
-    await listReferees.answer(allOf([ada]))
-    actor.send({ type: 'status.chosen', status: 'active' })
-    actor.send({ type: 'refresh.requested' })
-    await listReferees.answer(allOf([bare]))
-    expect([view().canChooseStatus, view().status, names()]).toEqual([true, 'active', []])
+    actor.send({ type: 'filter.changed', filter: { ...unlisted, isSuspended: true } })
+    expect([names(), view().canDownload]).toEqual([[], false])
+    actor.send({ type: 'filter.changed', filter: noFilter })
+    expect([names(), emitted]).toMatchObject([
+      ['Ada Obi', '=Bee'],
+      [{ type: 'refereeFilter.shown', filter: unlisted }, { name: 'referees-not-listed.csv' }],
+    ])
   })
 
   test('without a date are counted, and are in no period but all time', async () => {
     const { actor, listReferees, names, view } = open()
     await listReferees.answer(allOf([ada, bee]))
-    actor.send({ type: 'period.chosen', period: 'month' })
+    actor.send({ type: 'filter.chosen', filter: { ...noFilter, period: 'month' } })
     expect([names(), view().undatedCount]).toEqual([[], 2])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { selectFilters, selectListParts } from '#machines/lists/listPage.selectors.ts'
+import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import { selectExportRows } from '#machines/lists/pagedList.selectors.ts'
 import { openPage, userOf, usersView } from '#tests/machines/lists/listPageSupport.ts'
 
@@ -42,6 +43,26 @@ describe('the URL', () => {
       shownViews(),
     ]).toEqual(['active', 'name', []])
   })
+
+  test.each([['at the start'], ['later']])(
+    'loses the columns of a link, which the table takes over, %s',
+    async (when) => {
+      const layout = { columns: ['phone', 'nobody'], density: 'compact' } as const
+      const { actor, shownViews, reportedViews, nextTick } = openPage('users', when === 'later' ? {} : { layout })
+      if (when === 'later') {
+        await nextTick()
+        actor.send({ type: 'view.changed', view: { ...usersView, layout } })
+      }
+      await nextTick()
+      const { tableLayout } = selectListParts(actor.getSnapshot())
+      expect(tableLayout && selectTableLayout(tableLayout.getSnapshot())).toEqual({
+        columns: ['phone'],
+        density: 'compact',
+        hasShortcuts: true,
+      })
+      expect([shownViews().map(({ view }) => view), reportedViews]).toEqual([[usersView], []])
+    },
+  )
 
   test('keeps a term for each tab, and no open row of another tab', () => {
     const { actor } = openPage('items')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { type Cursor, truncationText } from '#domain/lists/loadProgress.ts'
+import { refereeSchema } from '#domain/people/referees.ts'
 import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import { type RefereesAnswer, type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
@@ -9,7 +10,7 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const batch = (ids: readonly string[], cursor: Cursor | null, createdAt = ''): RefereesAnswer => ({
-  rows: ids.map((id) => refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1, createdAt })),
+  rows: ids.map((id) => refereeToListRow(refereeSchema.parse({ id, name: id, totalItemsCount: 1, createdAt }))),
   cursor,
   today: '2026-11-21',
 })

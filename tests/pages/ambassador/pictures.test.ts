@@ -9,7 +9,7 @@ const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://w
 const font = 'data:font/woff2;base64,d09GMg=='
 
 const linesOf = (svg: string) =>
-  [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)</g)].map(([, size, text]) => ({ size: Number(size), text }))
+  [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)</g)].map(([, size, text = '']) => ({ size: Number(size), text }))
 
 describe('the pictures of an invitation', () => {
   const qrCode = createQrCode(invitation.link)
@@ -37,7 +37,7 @@ describe('the pictures of an invitation', () => {
       const long = { product: 'Rewoven '.repeat(5), code: 'W'.repeat(64), link: `https://a.example/${'w'.repeat(80)}` }
       const picture = pictureOf(long, qrCode, font)
       expect(picture).toContain('>a.example/<')
-      for (const { size, text = '' } of linesOf(picture).filter(({ text }) => text !== ''))
+      for (const { size, text } of linesOf(picture))
         expect(size * text.length * (text.startsWith('W') ? 1 : 0.5)).toBeLessThan(width)
     })
   })

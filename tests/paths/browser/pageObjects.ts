@@ -14,6 +14,7 @@ import {
   ambassadorDashboardPageObject,
   copyPageObject,
   refereeListPageObject,
+  followUpPageObject,
   shareKitPageObject,
 } from '#tests/paths/browser/pageObjects/ambassadorDashboard.ts'
 import {
@@ -88,6 +89,7 @@ export const pageObjects = [
   ambassadorDashboardPageObject,
   refereeListPageObject,
   copyPageObject,
+  followUpPageObject,
   shareKitPageObject,
   dashboardPageObject,
   sectionPageObject,

@@ -75,6 +75,7 @@ describe('the referees of a code', () => {
       'userStatus',
       'totalItemsCount',
       'createdAt',
+      'phoneNumber',
     ])
   })
 
@@ -102,7 +103,9 @@ describe('the referees of a code', () => {
       .listReferees({ code: 'A', cursor: null })
       .finally(() => vi.unstubAllGlobals())
     expect(answer).toEqual({
-      referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0, createdAt: '' }],
+      referees: [
+        { id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0, createdAt: '', phoneNumber: '' },
+      ],
       cursor: { id: 'USR-1', item: '1' },
       unreadableCount: 1,
     })

@@ -39,3 +39,12 @@ test('a storage without any room / nothing is stored, and nothing throws', () =>
   activities.add(activityAt(1))
   expect(activities.read()).toEqual([])
 })
+
+test('a cleared list / another person keeps theirs', () => {
+  const { store, activities } = open()
+  const others = createActivityStore(store, 'u-2')
+  activities.add(activityAt(1))
+  others.add(activityAt(2))
+  activities.replace([])
+  expect([activities.read(), others.read()]).toEqual([[], [activityAt(2)]])
+})

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { dayOf } from '#domain/days.ts'
 import { markLink } from '#domain/people/shareSource.ts'
+import { type FollowUp, withReminded, withText, withVisit } from '#domain/people/followUp.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
 import { callPause } from '#app/callPause.ts'
@@ -9,15 +10,15 @@ import { sessions } from '#app/actors/session/sessions.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { lazy } from '#app/lazy.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import {
-  refereeListMachine,
-  type RefereesAnswer,
-  type RefereesRequest,
-} from '#machines/ambassador/refereeList.machine.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'
+import { createFollowUpStore } from '#services/storage/followUp.ts'
 import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
+import { localStore } from '#services/storage/safeStorage.ts'
 import { shareTextEntry } from '#services/storage/shareText.ts'
 
 const { getMarketer, listReferees } = createAmbassadorService(api)
@@ -84,6 +85,22 @@ const shareKit = shareKitMachine.provide({
   },
 })
 
+/** Keeps what a marketer notes about referees, and notes this visit. */
+const followUp = followUpMachine.provide({
+  actors: {
+    browserStorage: fromCallback(({ input, receive, sendBack }) => {
+      const store = createFollowUpStore(localStore, input.personId)
+      const report = (read: FollowUp): void => sendBack({ type: 'followUp.read', followUp: read })
+      report(store.change((kept) => withVisit(kept, Date.now())))
+      receive((command) => {
+        if (command.type === 'text.keep') return report(store.change((kept) => withText(kept, command.text)))
+        report(store.change((kept) => withReminded(kept, command.refereeId, dayOf(new Date()))))
+      })
+      return store.subscribe(report)
+    }),
+  },
+})
+
 /** The chart of the marketer's dashboard with its services provided. It is a separate chunk. */
 export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
   actors: {
@@ -99,5 +116,6 @@ export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
     }),
     copy: copyLogic,
     shareKit,
+    followUp,
   },
 })

@@ -3,9 +3,8 @@ import { config } from '#app/config.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
-import { adminPrefix, marketerPrefix, type TokenPrefix, activityKey } from '#services/storage/storageKeys.ts'
-import { preferences, readPreference, writePreference } from '#services/storage/preferences.ts'
-import { localStore } from '#services/storage/safeStorage.ts'
+import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage/storageKeys.ts'
+import { preferences, writePreference } from '#services/storage/preferences.ts'
 
 const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = config
 const endpoint = toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)
@@ -38,6 +37,5 @@ export const sessions = {
 /** Ends the session of the admin, here and at the identity provider (§4). */
 export const signOutAdmin = (): Promise<void> => {
   writePreference(preferences.validatedEmail, null)
-  localStore.remove(activityKey(readPreference(preferences.userId) ?? ''))
   return sessions.admin.signOut()
 }

@@ -6,32 +6,48 @@ import { maxActivities } from '#domain/limits.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import { selectActivities } from '#machines/activity/activity.selectors.ts'
 import css from '#pages/admin/activity/ActivityPage.module.css'
+import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatDay, formatTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 /** The page 'My activity': what the person changed in this browser, newest first. */
 export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMachine> }) {
-  const { activities, isEmpty } = useSelector(actor, selectActivities, shallowEqual)
+  const { activities, isEmpty, isCleared } = useSelector(actor, selectActivities, shallowEqual)
   return (
     <div className={css.page}>
-      <p className={css.note}>
-        The last {maxActivities} changes that you made in this browser. Only you can see them. Signing out removes them.
+      <p className={css.note} tabIndex={-1}>
+        The last {maxActivities} changes that you made in this browser. Only you can see them. They stay after you sign
+        out.
       </p>
       {isEmpty && (
         <EmptyState title="No activity yet">Changes of users, marketers and your profile are listed here.</EmptyState>
+      )}
+      {isCleared && (
+        <EmptyState
+          title="Activity cleared"
+          action={<UndoButton onUndo={() => actor.send({ type: 'undo.requested' })} />}
+        >
+          This browser no longer stores these changes.
+        </EmptyState>
       )}
       {activities.length > 0 && (
         <Card
           title="Changes"
           actions={
-            <CsvButtons
-              label="Download as CSV"
-              size="small"
-              onDownload={(reader) => actor.send({ type: 'export.requested', reader })}
-            />
+            <>
+              <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'clear.requested' })}>
+                Clear
+              </Button>
+              <CsvButtons
+                label="Download as CSV"
+                size="small"
+                onDownload={(reader) => actor.send({ type: 'export.requested', reader })}
+              />
+            </>
           }
         >
           <ol className={css.list}>
@@ -47,6 +63,15 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
         </Card>
       )}
     </div>
+  )
+}
+
+/** It takes the focus of 'Clear'. The note takes its own. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Button ref={useFocusFallback<HTMLButtonElement>()} autoFocus onClick={onUndo}>
+      Undo
+    </Button>
   )
 }
 

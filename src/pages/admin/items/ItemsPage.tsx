@@ -9,7 +9,7 @@ import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
-import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
+import { RowPanel } from '#pages/admin/lists/details/RowPanel.tsx'
 import { FlagIcon, PauseIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
@@ -26,12 +26,15 @@ export function ItemsPage({ actor, images }: ItemsPageProps) {
   const rows = useMemo(() => createRowConfig(images, canChange), [images, canChange])
   if (!page) return null
   return (
-    <>
-      <ListShell actor={page} rows={rows} />
-      <RowDrawer<Item> page={page} titleOf={titleOf}>
-        {({ entity }) => <ItemDetails item={entity} images={images} />}
-      </RowDrawer>
-    </>
+    <ListShell
+      actor={page}
+      rows={rows}
+      details={
+        <RowPanel<Item> page={page} titleOf={titleOf}>
+          {({ entity }) => <ItemDetails item={entity} images={images} />}
+        </RowPanel>
+      }
+    />
   )
 }
 

@@ -12,6 +12,7 @@ import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/ListPanel.module.css'
 import { FilterChips } from '#pages/admin/lists/filters/FilterChips.tsx'
+import { keepRowInPlace } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { ListState } from '#pages/admin/lists/ListState.tsx'
 import { ListToolbar } from '#pages/admin/lists/ListToolbar.tsx'
@@ -19,7 +20,6 @@ import { Pager } from '#pages/admin/lists/table/Pager.tsx'
 import { ResultLine } from '#pages/admin/lists/table/ResultLine.tsx'
 import { RowsTable } from '#pages/admin/lists/table/RowsTable.tsx'
 import { SelectionBar } from '#pages/admin/lists/table/SelectionBar.tsx'
-import { classes } from '#ui/classes.ts'
 
 export interface ListPanelProps<Entity> {
   page: ListPageActor
@@ -29,9 +29,10 @@ export interface ListPanelProps<Entity> {
   csvExport: ActorRefFrom<typeof csvExportMachine>
   rows: RowConfig<Entity>
   results: ReactNode
+  details: ReactNode
 }
 
-/** The list of one tab: toolbar, result, rows and pager. */
+/** The list of one tab: toolbar, result, rows and pager. In a wide window, the details of the open row are next to them. */
 export function ListPanel<Entity>({
   page,
   title,
@@ -40,6 +41,7 @@ export function ListPanel<Entity>({
   csvExport,
   rows: rowConfig,
   results,
+  details,
 }: ListPanelProps<Entity>) {
   const query = useSelector(page, selectListQuery)
   const headerSorts = useSelector(page, ({ context }) => context.kind.headerSorts)
@@ -54,7 +56,9 @@ export function ListPanel<Entity>({
       toggleAll: (ids: readonly string[]) => page.send({ type: 'rows.toggled', ids }),
       sortBy: (sort: SortKey) => page.send({ type: 'sort.chosen', sort }),
       open: (row: ListRow<Entity>) =>
-        page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
+        keepRowInPlace(row.id, () =>
+          page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
+        ),
     }),
     [page, list],
   )
@@ -66,47 +70,53 @@ export function ListPanel<Entity>({
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
       <div className={css.head}>
-        <div className={classes(css.top, rowConfig.titleAction !== undefined && css.withTool)}>
-          <h2 className={css.title} tabIndex={-1}>
-            {title}
-          </h2>
-          {rowConfig.titleAction}
-        </div>
-        <ListToolbar {...{ page, list, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
+        <h2 className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <ListToolbar
+          {...{ page, list, tableLayout, csvExport, query }}
+          searchLabel={rowConfig.searchLabel}
+          addAction={rowConfig.addAction}
+        />
       </div>
       <FilterChips page={page} list={list} />
       <ResultLine list={list} page={page} />
-      <ListState
-        page={page}
-        list={list}
-        term={query.term}
-        emptyMessage={rowConfig.emptyMessage}
-        loadingMessage={rowConfig.loadingMessage}
-        pageSize={query.pageSize}
-      />
-      {rows.length > 0 && (
-        <RowsTable
-          title={title}
-          rowConfig={rowConfig}
-          columns={columns}
-          rows={rows}
-          selectedIds={selectedIds}
-          density={density}
-          openRowId={query.openRowId}
-          sort={query.sort}
-          headerSorts={headerSorts}
-          {...handlers}
-        />
-      )}
-      <div className={css.foot}>
-        {results}
-        <SelectionBar {...{ page, list, csvExport }} bulkActions={rowConfig.bulkActions} />
+      <div className={css.split}>
+        <div className={css.rows}>
+          <ListState
+            page={page}
+            list={list}
+            term={query.term}
+            emptyMessage={rowConfig.emptyMessage}
+            loadingMessage={rowConfig.loadingMessage}
+            pageSize={query.pageSize}
+          />
+          {rows.length > 0 && (
+            <RowsTable
+              title={title}
+              rowConfig={rowConfig}
+              columns={columns}
+              rows={rows}
+              selectedIds={selectedIds}
+              density={density}
+              openRowId={query.openRowId}
+              sort={query.sort}
+              headerSorts={headerSorts}
+              {...handlers}
+            />
+          )}
+          <div className={css.foot}>
+            {results}
+            <SelectionBar {...{ page, list, csvExport }} bulkActions={rowConfig.bulkActions} />
+          </div>
+          <Pager
+            paging={paging}
+            onTurn={(number) => page.send({ type: 'page.turned', page: number })}
+            onSize={(size) => page.send({ type: 'size.chosen', size })}
+          />
+        </div>
+        {details}
       </div>
-      <Pager
-        paging={paging}
-        onTurn={(number) => page.send({ type: 'page.turned', page: number })}
-        onSize={(size) => page.send({ type: 'size.chosen', size })}
-      />
     </section>
   )
 }

@@ -16,12 +16,14 @@ interface ListShellProps<Entity> {
   rows: RowConfig<Entity>
   /** What the page shows at the end of the window, above the bar of the selected rows. */
   results?: ReactNode
+  /** The details of the open row. */
+  details: ReactNode
   /** The content of tabs without a list, by the name of the tab. */
   others?: Readonly<Record<string, ReactNode>>
 }
 
 /** A list page: the tiles, the tabs, and the list of the open tab. */
-export function ListShell<Entity>({ actor, rows, results, others = {} }: ListShellProps<Entity>) {
+export function ListShell<Entity>({ actor, rows, results, details, others = {} }: ListShellProps<Entity>) {
   const { kind, tab, list, tableLayout, csvExport } = useSelector(actor, selectListParts, shallowEqual)
   const shell = useRef<HTMLDivElement>(null)
   useListKeys(shell, actor, tableLayout)
@@ -43,6 +45,7 @@ export function ListShell<Entity>({ actor, rows, results, others = {} }: ListShe
             csvExport={csvExport}
             rows={rows}
             results={results}
+            details={details}
           />
         )}
         {others[tab]}

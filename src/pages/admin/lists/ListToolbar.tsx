@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListQuery } from '#domain/lists/query.ts'
+import { chosenLayout } from '#domain/lists/tableLayout.ts'
 import { formatView } from '#domain/lists/view.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { sortOptions } from '#domain/lists/sorting.ts'
@@ -8,6 +10,7 @@ import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectListParts } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { selectLinkedLayout } from '#machines/lists/tableLayout.selectors.ts'
 import { CopyButton, CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import { FiltersButton } from '#pages/admin/lists/filters/FiltersButton.tsx'
 import css from '#pages/admin/lists/ListToolbar.module.css'
@@ -25,10 +28,11 @@ interface ListToolbarProps {
   csvExport: ActorRefFrom<typeof csvExportMachine>
   query: ListQuery
   searchLabel: string
+  addAction: ReactNode
 }
 
 /** The search field, order, filters, columns, export and keyboard shortcuts of a list (§2). */
-export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel }: ListToolbarProps) {
+export function ListToolbar({ page, list, tableLayout, csvExport, query, searchLabel, addAction }: ListToolbarProps) {
   const { kind, tab, copy } = useSelector(page, selectListParts, shallowEqual)
   return (
     <div className={css.tools} role="group" aria-label="What to show">
@@ -50,7 +54,9 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         icon={<BookmarkIcon size={18} />}
         aria-haspopup="dialog"
         data-views-button=""
-        onClick={() => page.send({ type: 'savedViews.requested' })}
+        onClick={() =>
+          page.send({ type: 'savedViews.requested', layout: selectLinkedLayout(tableLayout.getSnapshot()) })
+        }
       >
         <span className={css.text}>Views</span>
       </Button>
@@ -86,9 +92,10 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
               className={css.keys}
               target="view"
               label="Copy link to this view"
-              textOf={() =>
-                new URL(`${pathOf(kind.route)}${formatView(kind, { tab, ...query })}`, document.baseURI).href
-              }
+              textOf={() => {
+                const layout = chosenLayout(selectLinkedLayout(tableLayout.getSnapshot()))
+                return new URL(pathOf(kind.route) + formatView(kind, { tab, ...query, layout }), document.baseURI).href
+              }}
             />
           </CopyContext>
         )}
@@ -100,6 +107,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
           onClick={() => tableLayout.send({ type: 'help.opened' })}
         />
       </div>
+      {addAction && <div className={css.add}>{addAction}</div>}
     </div>
   )
 }

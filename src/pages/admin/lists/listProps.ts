@@ -24,8 +24,8 @@ export interface RowConfig<Entity> extends RowDisplay<Entity> {
   readonly loadingMessage: string
   /** The message of a list without rows. `term` is empty without a search, `hadRows` is true if rows were loaded. */
   readonly emptyMessage: (term: string, hadRows: boolean, hasFilters: boolean) => string
-  /** An action next to the title, for example a button that creates a row. */
-  readonly titleAction?: ReactNode
+  /** Buttons that create rows. */
+  readonly addAction?: ReactNode
   /** The actions for the selected rows. */
   readonly bulkActions?: (rows: readonly ListRow<Entity>[]) => ReactNode
 }

@@ -1,9 +1,25 @@
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shortcutKeyOf } from '#domain/app/shortcutKey.ts'
+import { selectListParts } from '#machines/lists/listPage.selectors.ts'
+import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
+import { focusSidePanel, sidePanel } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+
+/**
+ * Opens the next or previous row in the panel next to the list. The focus follows the open row.
+ * @returns whether the panel shows a row of the list
+ */
+const moveOpenRow = (page: ListPageActor, step: 1 | -1): boolean => {
+  const { list } = selectListParts(page.getSnapshot())
+  if (!list || !sidePanel()) return false
+  const { position, nextId, nextPage, previousId, previousPage } = selectOpenRow(list.getSnapshot())
+  const [id, onPage] = step === 1 ? [nextId, nextPage] : [previousId, previousPage]
+  if (id !== null) page.send({ type: 'row.opened', id, page: onPage })
+  return position > 0
+}
 
 /** Focuses the next or previous row. If no row has the focus, it focuses the first one. */
 const moveFocus = (root: HTMLElement, step: 1 | -1): void => {
@@ -23,6 +39,20 @@ const usesKeysItself = (target: EventTarget | null): boolean =>
 const isShortcut = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !usesKeysItself(event.target)
 
+/**
+ * The keys in a row while the details are next to the list: arrows open the next or previous row, Enter goes to the
+ * details. They are no letters, so they work without single-key shortcuts.
+ * @returns whether the key did something
+ */
+const pressRowKey = ({ key, shiftKey }: KeyboardEvent, page: ListPageActor): boolean => {
+  const focused = document.activeElement
+  if (shiftKey || !focused?.closest('[data-row]')) return false
+  if (key === 'ArrowDown' || key === 'ArrowUp') return moveOpenRow(page, key === 'ArrowDown' ? 1 : -1)
+  if (key !== 'Enter' || !focused.matches('[data-row-link][aria-expanded=true]')) return false
+  focusSidePanel()
+  return true
+}
+
 /** The keyboard shortcuts of a list: `/` search, J next row, K previous row, X select, `?` help. */
 export const useListKeys = (
   shell: RefObject<HTMLElement | null>,
@@ -37,13 +67,14 @@ export const useListKeys = (
     const onKeyDown = (event: KeyboardEvent): void => {
       const root = shell.current
       if (!root || !tableLayout || !isShortcut(event)) return
+      if (pressRowKey(event, page)) return event.preventDefault()
       const snapshot = tableLayout.getSnapshot()
       const { isColumnsPanelOpen, isHelpOpen } = selectPanels(snapshot)
       if (!selectTableLayout(snapshot).hasShortcuts || isColumnsPanelOpen || isHelpOpen) return
-      const handlers: Record<string, () => void> = {
+      const handlers: Record<string, () => unknown> = {
         '/': () => root.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-        j: () => moveFocus(root, 1),
-        k: () => moveFocus(root, -1),
+        j: () => moveOpenRow(page, 1) || moveFocus(root, 1),
+        k: () => moveOpenRow(page, -1) || moveFocus(root, -1),
         x: toggleFocusedRow,
         '?': () => tableLayout.send({ type: 'help.opened' }),
       }

@@ -12,7 +12,7 @@ import {
   selectLeaderboardProgress,
 } from '#machines/marketers/leaderboard.selectors.ts'
 import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
-import css from '#pages/admin/lists/details/RowDrawer.module.css'
+import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
 import { rowLinkFocus } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'

@@ -16,7 +16,8 @@ import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface MarketerPanelProps {
-  actor: ActorRefFrom<typeof sidePanelMachine>
+  /** The chart of the referees, if it runs. */
+  actor: ActorRefFrom<typeof sidePanelMachine> | undefined
   marketer: Marketer
   images: string
   onShare: () => void
@@ -80,7 +81,7 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
           ['Date added', formatDay(marketer.createdAt)],
         ]}
       />
-      <Referees actor={actor} count={marketer.referredUsers} />
+      {actor && <Referees key={marketer.id} actor={actor} count={marketer.referredUsers} />}
     </>
   )
 }

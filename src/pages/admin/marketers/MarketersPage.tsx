@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerColumns } from '#domain/lists/columns.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
@@ -15,7 +15,7 @@ import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
-import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
+import { RowPanel } from '#pages/admin/lists/details/RowPanel.tsx'
 import tools from '#pages/admin/marketers/MarketersPage.module.css'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
@@ -57,18 +57,22 @@ export function MarketersPage({ actor, images, signInPage, Form, Import, ShareCo
     shallowEqual,
   )
   const rows = useMemo(() => rowsOf(actor, images, canChange), [actor, images, canChange])
+  const [lastSidePanel, setLastSidePanel] = useState(sidePanel)
+  if (sidePanel && sidePanel !== lastSidePanel) setLastSidePanel(sidePanel)
+  /** While a dialog is open, a panel next to the list still shows its referees. */
+  const refereesOf = ({ id }: Marketer) =>
+    lastSidePanel?.getSnapshot().context.marketerId === id ? lastSidePanel : undefined
   if (!page || !leaderboard) return null
-  const showPanel = (marketer: Marketer) =>
-    sidePanel && (
-      <MarketerPanel
-        actor={sidePanel}
-        marketer={marketer}
-        images={images}
-        onShare={() => actor.send({ type: 'share.requested', marketer })}
-        onEdit={canChange && (() => actor.send({ type: 'edit.requested', marketer }))}
-        onDelete={canChange && (() => actor.send({ type: 'delete.requested', marketer }))}
-      />
-    )
+  const showPanel = (marketer: Marketer) => (
+    <MarketerPanel
+      actor={refereesOf(marketer)}
+      marketer={marketer}
+      images={images}
+      onShare={() => actor.send({ type: 'share.requested', marketer })}
+      onEdit={canChange && (() => actor.send({ type: 'edit.requested', marketer }))}
+      onDelete={canChange && (() => actor.send({ type: 'delete.requested', marketer }))}
+    />
+  )
   const menuOf = (marketer: Marketer) => [
     ...messageMenu(signInPage, marketer),
     ...marketerMenu(actor, marketer, canChange),
@@ -79,15 +83,13 @@ export function MarketersPage({ actor, images, signInPage, Form, Import, ShareCo
         actor={page}
         rows={rows}
         others={{ leaderboard: <Leaderboard actor={leaderboard} {...{ page, menuOf }} /> }}
-      />
-      {sidePanel && (
-        <>
-          <RowDrawer<Marketer> page={page} titleOf={titleOf}>
+        details={
+          <RowPanel<Marketer> page={page} titleOf={titleOf} isReplaced={!sidePanel}>
             {({ entity }) => showPanel(entity)}
-          </RowDrawer>
-          <LeaderboardDrawer page={page} board={leaderboard} titleOf={titleOf} renderBody={showPanel} />
-        </>
-      )}
+          </RowPanel>
+        }
+      />
+      {sidePanel && <LeaderboardDrawer page={page} board={leaderboard} titleOf={titleOf} renderBody={showPanel} />}
       {marketerForm && <Form actor={marketerForm} />}
       {marketerImport && <Import actor={marketerImport} />}
       {shareCode && <ShareCode actor={shareCode} onDismiss={() => shareCode.send({ type: 'dialog.dismissed' })} />}
@@ -126,7 +128,7 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
   searchLabel: 'Search for marketers...',
   loadingMessage: 'Fetching the marketers...',
   emptyMessage: emptyMessageFor(canChange),
-  titleAction: canChange ? (
+  addAction: canChange ? (
     <div className={tools.buttons}>
       <Button
         variant="secondary"
@@ -140,6 +142,7 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
       </Button>
       <Button
         icon={<PlusIcon size={18} />}
+        className={tools.add}
         aria-haspopup="dialog"
         data-new-marketer=""
         onClick={() => actor.send({ type: 'add.requested' })}

@@ -43,7 +43,7 @@ export function SavedViewsDialog({
       onDismiss={onDismiss}
     >
       <p className={css.description}>
-        Saves this tab, search, filters and sorting. Only you can see it, in this browser.
+        Saves this tab, search, filters, sorting, columns and density. Only you can see it, in this browser.
       </p>
       <NameForm
         label="Name of this view"

@@ -9,7 +9,7 @@ import { selectListPage } from '#machines/users/users.selectors.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { QueueResults } from '#pages/admin/users/QueueResults.tsx'
-import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
+import { RowPanel } from '#pages/admin/lists/details/RowPanel.tsx'
 import { StatusDialog } from '#pages/admin/users/StatusDialog.tsx'
 import { userCells } from '#pages/admin/users/userCells.tsx'
 import { UserDetails } from '#pages/admin/users/UserDetails.tsx'
@@ -41,16 +41,22 @@ export function UsersPage({ actor, images }: UsersPageProps) {
   if (!page) return null
   return (
     <>
-      <ListShell actor={page} rows={rows} results={<QueueResults actor={actor} />} />
-      <RowDrawer<User> page={page} titleOf={titleOf}>
-        {({ entity }) => (
-          <UserDetails
-            user={entity}
-            images={images}
-            onChange={requestChange && (() => requestChange(availableStatusChange(entity), [entity]))}
-          />
-        )}
-      </RowDrawer>
+      <ListShell
+        actor={page}
+        rows={rows}
+        results={<QueueResults actor={actor} />}
+        details={
+          <RowPanel<User> page={page} titleOf={titleOf}>
+            {({ entity }) => (
+              <UserDetails
+                user={entity}
+                images={images}
+                onChange={requestChange && (() => requestChange(availableStatusChange(entity), [entity]))}
+              />
+            )}
+          </RowPanel>
+        }
+      />
       <StatusDialog actor={actor} />
     </>
   )

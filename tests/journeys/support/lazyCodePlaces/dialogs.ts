@@ -64,7 +64,10 @@ export const dialogPlaces: Readonly<Record<string, LazyCodePlace>> = {
   },
   'ui/overlays/Drawer.tsx': {
     ...usersList,
-    use: (page) => page.getByRole('table').getByRole('link').first().click(),
+    use: async (page) => {
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await page.getByRole('table').getByRole('link').first().click()
+    },
     shows: (page) => page.getByRole('dialog'),
   },
   'ui/overlays/Popover.tsx': {

@@ -196,6 +196,18 @@ test('a time frame of the page / replaces those of the cards in the URL', () => 
   expect(writes()).toEqual([['/admin?period=2026-10-05..2026-10-09', 'push']])
 })
 
+test('the filter of the referees / is a history entry, on the open path of the area', () => {
+  const { reports, router, writes } = start({ url: '/amb/dashboard' })
+  const filter = { period: 'week', isUnlisted: true, isSuspended: false } as const
+  router.send({ type: 'refereeFilter.shown', filter })
+  expect(writes()).toEqual([['/amb/dashboard?show=this-week,not-listed', 'push']])
+  router.send(goTo('/amb/dashboard?show=this-week,not-listed,unknown'))
+  expect(reports().at(-1)?.refereeFilter).toEqual(filter)
+  router.send({ type: 'link.followed', url: '/admin' })
+  router.send({ type: 'refereeFilter.shown', filter })
+  expect(writes()).toHaveLength(2)
+})
+
 describe('a step back', () => {
   test('is reported, except within the page', () => {
     const { reportedRoutes, router } = start()

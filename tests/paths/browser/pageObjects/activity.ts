@@ -29,6 +29,8 @@ export const activityPageObject = pageObject({
   },
   steps: {
     'activities.changed': async (context, { activities }) => storeActivities(context, activities),
+    'clear.requested': async ({ page }) => page.getByRole('button', { name: 'Clear' }).click(),
+    'undo.requested': async ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
     'export.requested': async ({ page }) => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download as CSV' }).click()

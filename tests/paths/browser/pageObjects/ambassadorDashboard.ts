@@ -1,10 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { type RefereeListInput, refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
+import { formatRefereeFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereeListInput } from '#machines/ambassador/refereeList.setup.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import type { ShareKitInput } from '#machines/ambassador/shareKit.setup.ts'
 import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { ambassadorEmail } from '#tests/support/stack.ts'
 import type { ScriptStep } from '#charts/paths/scripts/testScripts.ts'
@@ -70,6 +74,9 @@ const press =
   (name: string) =>
   async ({ page }: TestContext): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click()
+const changeFilter = (context: TestContext, { filter }: { filter: RefereeFilter }): Promise<void> =>
+  changeUrl(context, `/amb${formatRefereeFilter(filter)}`, null)
+
 const cannotFail = 'a child chart cannot fail from outside'
 
 export const ambassadorDashboardPageObject = pageObject({
@@ -77,10 +84,14 @@ export const ambassadorDashboardPageObject = pageObject({
   actorId: 'ambassadorDashboard',
   requestKinds: { profile: requests('getMarketer') },
   open: openDashboard,
-  steps: { 'refresh.requested': press('Refresh'), 'retry.requested': press('Retry') },
+  steps: {
+    'refresh.requested': press('Refresh'),
+    'retry.requested': press('Retry'),
+    'filter.changed': changeFilter,
+  },
   calls: { loadProfile: profileCall, refreshProfile: profileCall },
   impossible: Object.fromEntries(
-    ['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotFail]),
+    ['refereeList', 'copy', 'shareKit', 'followUp'].map((id) => [`outcome ${id}: the call fails`, cannotFail]),
   ),
   isPossible: (input, { snapshot }) =>
     !(input.type === 'outcome' && input.case === 'the profile arrives again' && snapshot?.matches('loading') === true),
@@ -126,12 +137,13 @@ export const refereeListPageObject = pageObject({
   steps: {
     'term.changed': async ({ page }, { term }) =>
       page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
-    'period.chosen': async ({ page }, { period }) => {
-      await page.getByLabel('Joined').selectOption(period)
+    'filter.chosen': async ({ page }, { filter }) => {
+      if (filter.isSuspended) return page.getByRole('button', { name: 'Suspended' }).click()
+      const pressed = page.locator('button[aria-pressed=true]')
+      if (await pressed.count()) await pressed.click()
+      if (filter.period === 'week') await page.getByRole('button', { name: 'Joined this week' }).click()
     },
-    'status.chosen': async ({ page }, { status }) => {
-      await page.getByLabel('Status').selectOption(status)
-    },
+    'filter.changed': changeFilter,
     'refresh.requested': async ({ page }) => {
       await page.clock.fastForward(1_000)
       await page.getByRole('button', { name: 'Refresh' }).click()
@@ -287,7 +299,11 @@ export const shareKitPageObject = pageObject({
   },
   /** A call that ends immediately leaves no time for another step, and one dialog is open at a time. */
   isPossible: (input, { snapshot, runningCalls }) => {
-    if (input.type !== 'event' || !snapshot?.matches('available')) return true
+    if (!snapshot?.matches('available')) return true
+    // Only a share menu takes files.
+    if (input.type === 'outcome' && input.invoke === 'sharePicture' && input.case === 'the menu is closed')
+      return snapshot.matches({ available: { share: 'ready' } })
+    if (input.type !== 'event') return true
     const immediate = ['checkShareSupport', 'readOwnText', 'storeOwnText', 'sharePicture', 'drawPictures']
     if (immediate.some((call) => runningCalls.includes(call))) return false
     const { ownText, resetText } = snapshot.context as { ownText: string | null; resetText: string | null }
@@ -297,4 +313,23 @@ export const shareKitPageObject = pageObject({
     const opensLayer = ['share.requested', 'message.requested', 'poster.requested'].includes(input.event)
     return !opensLayer || (isClosed('poster') && isClosed('message'))
   },
+})
+
+const anotherTab =
+  'the browser reads what it has stored when the page opens; a test of the storage writes in another tab'
+
+export const followUpPageObject = pageObject({
+  machine: followUpMachine,
+  actorId: 'followUp',
+  open: openDashboard,
+  steps: {
+    'followUp.read': async () => undefined,
+    'reminder.requested': press('Remind to list an item'),
+    'text.changed': async ({ page }, { text }) => page.getByRole('textbox', { name: 'Message' }).fill(text),
+    'message.opened': async ({ page }) =>
+      page.getByRole('list', { name: 'People to remind' }).getByRole('link').first().click(),
+    'dialog.dismissed': press('Close'),
+  },
+  calls: { browserStorage: { outcomes: {} } },
+  impossible: { 'event followUp.read: a text and a reminder': anotherTab },
 })

@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/routes/routes.ts'
-import type { ListKind } from '#domain/lists/kinds.ts'
-import type { ListView } from '#domain/lists/view.ts'
+import { type ListKind, listKinds } from '#domain/lists/kinds.ts'
+import { formatView, type ListView } from '#domain/lists/view.ts'
 import { isTruncated } from '#domain/lists/loadProgress.ts'
 import { hasSearchTarget } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
@@ -9,7 +9,7 @@ import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
-import { saveData } from '#tests/journeys/support/users.ts'
+import { rowPanel, saveData } from '#tests/journeys/support/users.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import {
@@ -117,6 +117,8 @@ export const tableLayoutPageObject = pageObject({
     'column.toggled': async ({ page }) => page.getByLabel('Email', { exact: true }).click(),
     'density.chosen': async ({ page }) => page.getByLabel('Compact').click(),
     'shortcuts.toggled': async ({ page }) => page.getByLabel('Enable single-key shortcuts').click(),
+    'layout.linked': async (context, { layout }) =>
+      changeUrl(context, `/admin/users?columns=${layout.columns?.join('.')}&density=${layout.density}`),
     'layout.reset': async ({ page }) => page.getByRole('button', { name: 'Reset' }).click(),
     'columnsPanel.opened': async ({ page }) => page.getByRole('button', { name: 'Columns' }).click(),
     'help.opened': async ({ page }) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
@@ -129,6 +131,8 @@ export const tableLayoutPageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
+    // The layout is read before the test can change the URL.
+    if (input.event === 'layout.linked') return snapshot.value === 'closed'
     const panels: Record<string, string> = {
       'column.toggled': 'choosingColumns',
       'density.chosen': 'choosingColumns',
@@ -208,10 +212,11 @@ export const listPagePageObject = pageObject({
     'period.chosen': async () => undefined,
     'row.opened': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('link').click(),
     'dialog.dismissed': async ({ page }) => {
-      await page.getByRole('dialog').waitFor()
+      await rowPanel(page).waitFor()
       await page.keyboard.press('Escape')
     },
-    'view.changed': async (context) => changeUrl(context, new URL(context.page.url()).pathname),
+    'view.changed': async (context, { view }) =>
+      changeUrl(context, new URL(context.page.url()).pathname + formatView(listKinds.users, view)),
     'status.changed': async () => undefined,
     'status.confirmed': async () => undefined,
     'rows.changed': async () => undefined,

@@ -52,6 +52,7 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     'back.requested': (context, payload) => sendToRouter(context, { type: 'back.requested', ...payload }),
     'view.shown': (context, payload) => sendToRouter(context, { type: 'view.shown', ...payload }),
     'timeFrame.shown': (context, payload) => sendToRouter(context, { type: 'timeFrame.shown', ...payload }),
+    'refereeFilter.shown': (context, payload) => sendToRouter(context, { type: 'refereeFilter.shown', ...payload }),
     'leave.blocked': async ({ page }) =>
       page.evaluate(() => {
         const { actors } = window as never as TestWindow

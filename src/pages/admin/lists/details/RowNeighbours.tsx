@@ -1,4 +1,4 @@
-import css from '#pages/admin/lists/details/RowDrawer.module.css'
+import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'

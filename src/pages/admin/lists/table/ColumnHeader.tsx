@@ -1,14 +1,11 @@
-import type { Column } from '#domain/lists/columns.ts'
 import { nextSort } from '#domain/lists/sorting.ts'
 import { type ColumnSort, sortedColumn, type SortKey } from '#domain/lists/sortKeys.ts'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
-import { classes } from '#ui/classes.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
 
 interface ColumnHeaderProps {
   label: string
-  align: Column['align']
-  isSpare: Column['isSpare']
+  className: string
   /** What a press sorts by. Undefined for a column without an order. */
   column: ColumnSort | undefined
   sort: SortKey
@@ -16,8 +13,7 @@ interface ColumnHeaderProps {
 }
 
 /** A column header. If the rows can be sorted by the column, it is a button. A second press reverses the order. */
-export function ColumnHeader({ label, align, isSpare, column, sort, sortBy }: ColumnHeaderProps) {
-  const className = classes(align && css[align], isSpare && css.spare)
+export function ColumnHeader({ label, className, column, sort, sortBy }: ColumnHeaderProps) {
   if (!column)
     return (
       <th scope="col" className={className}>

@@ -16,6 +16,7 @@ import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
+import { useIsWide } from '#ui/useIsWide.ts'
 
 /** The same element for all rows, so that React skips it. */
 const moreIcon = <MoreIcon />
@@ -59,12 +60,14 @@ export function RowsTable<Entity>({
   const showMenu = useCallback((row: ListRow<Entity>, anchor: HTMLElement) => setMenu({ row, anchor }), [])
   const { rowMenu } = rowConfig
   const hasDefaultColumns = columns.every(({ isDefault }) => isDefault)
+  const isWide = useIsWide()
   const selectedSet = new Set(selectedIds)
   const selectedCount = rows.filter(({ id }) => selectedSet.has(id)).length
   return (
     <div
       className={classes(
         css.scroll,
+        isWide && openRowId !== null && css.beside,
         hasDefaultColumns && css.fits,
         hasDefaultColumns && widths.fits,
         columns.length > 6 && widths.many,
@@ -73,8 +76,8 @@ export function RowsTable<Entity>({
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
         <colgroup>
           <col className={widths.tickColumn} />
-          {columns.map(({ name, width, isSpare }) => (
-            <col key={name} className={classes(widths[width], isSpare && css.spare)} />
+          {columns.map((column) => (
+            <col key={column.name} className={classes(widths[column.width], ...placeClasses(column))} />
           ))}
           {rowMenu && <col className={widths.menuColumn} />}
         </colgroup>
@@ -91,8 +94,14 @@ export function RowsTable<Entity>({
                 onChange={() => toggleAll(rows.map(({ id }) => id))}
               />
             </th>
-            {columns.map(({ name, label, align, isSpare }) => (
-              <MemoHeader key={name} column={headerSorts[name]} {...{ label, align, isSpare, sort, sortBy }} />
+            {columns.map((column) => (
+              <MemoHeader
+                key={column.name}
+                label={column.label}
+                className={classes(column.align && css[column.align], ...placeClasses(column))}
+                column={headerSorts[column.name]}
+                {...{ sort, sortBy }}
+              />
             ))}
             {rowMenu && (
               <th role="columnheader" scope="col" className={css.more}>
@@ -111,6 +120,7 @@ export function RowsTable<Entity>({
               columns={columns as never}
               isSelected={selectedSet.has(row.id)}
               isOpen={row.id === openRowId}
+              isWide={isWide}
               toggle={toggle}
               open={open as never}
               showMenu={rowMenu && (showMenu as never)}
@@ -128,12 +138,17 @@ export function RowsTable<Entity>({
 const phonePlaceOf = ({ isDefault, isFixed, onPhone }: Column): string | undefined =>
   onPhone ?? (isDefault && !isFixed ? 'hidden' : undefined)
 
+/** What a narrow table leaves out, and a table next to a side panel. */
+const placeClasses = (column: Column) => [column.isSpare && css.spare, phonePlaceOf(column) === 'hidden' && css.extra]
+
 interface RowProps<Entity> {
   row: ListRow<Entity>
   display: RowDisplay<Entity>
   columns: readonly Column<Entity>[]
   isSelected: boolean
   isOpen: boolean
+  /** The details open next to the list. */
+  isWide: boolean
   toggle: (id: string) => void
   open: (row: ListRow<Entity>) => void
   /** Undefined if the rows have no menu. */
@@ -145,7 +160,7 @@ const textCell = (text: string) => (text === '' ? <span className={css.none}>–
 const MemoRow = memo(Row)
 const MemoHeader = memo(ColumnHeader)
 
-/** A plain click opens the drawer. Other clicks follow the link, for example into a new tab. */
+/** A plain click opens the details. Other clicks follow the link, for example into a new tab. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -160,7 +175,7 @@ const openRowOnClick = (event: MouseEvent<HTMLTableRowElement>): void => {
   link?.click()
 }
 
-function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu }: RowProps<never>) {
+function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, showMenu }: RowProps<never>) {
   const { id, entity } = row
   const label = isolate(display.nameOf(entity))
   const openOnPlainClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -172,6 +187,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
     <tr
       role="row"
       className={classes(isSelected && css.chosen, isOpen && css.open)}
+      aria-current={isOpen || undefined}
       data-row={id}
       onClick={openRowOnClick}
     >
@@ -186,18 +202,14 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
             role="cell"
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
-            className={classes(
-              column.align && css[column.align],
-              column.isFixed && css.main,
-              column.isSpare && css.spare,
-            )}
+            className={classes(column.align && css[column.align], column.isFixed && css.main, ...placeClasses(column))}
           >
             {column.isFixed ? (
               <a
                 className={css.link}
                 href={openRowQuery(id)}
                 data-row-link=""
-                aria-haspopup="dialog"
+                {...(isWide ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
                 onClick={openOnPlainClick}
               >
                 {content}

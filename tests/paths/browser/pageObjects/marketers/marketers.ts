@@ -1,3 +1,4 @@
+import { rowPanel } from '#tests/journeys/support/users.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { formatView, type ListView } from '#domain/lists/view.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
@@ -37,7 +38,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'view.shown': async (context, { view }) => {
       const { page } = context
       if (view.openRowId !== null) return page.locator(`[data-row="${view.openRowId}"] [data-row-link]`).click()
-      if (await page.getByRole('dialog').isVisible()) return pressEscape(context)
+      if (await rowPanel(page).isVisible()) return pressEscape(context)
       return page.getByRole('tab', { name: view.tab === 'all' ? 'All marketers' : 'Leaderboard' }).click()
     },
   },
@@ -95,8 +96,9 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
       return (isListOnly && !isBoardOpen) || (isPanelOpen && !isBoardOpen && openPanel?.marketerId === 'USR-1')
     const { openRowId, period, tab } = (input.payload as { view: PageFacts['view'] }).view
     const isOtherTab = tab !== view.tab || period !== view.period
-    // The panel covers the rows, so another row can be opened only after it closes.
-    if (input.event === 'view.shown' && isPanelOpen) return openRowId === null && !isOtherTab
+    // The panel over the leaderboard covers the rows, so another row can be opened only after it closes.
+    if (input.event === 'view.shown' && isPanelOpen)
+      return (isBoardOpen ? openRowId === null : openRowId !== view.openRowId) && !isOtherTab
     if (input.event === 'view.shown') return isListOnly && (openRowId === null ? isOtherTab : !isBoardOpen)
     return (isListOnly || isPanelOpen) && (openRowId !== view.openRowId || isOtherTab)
   },

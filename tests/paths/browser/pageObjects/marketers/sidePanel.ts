@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { refereeBatchSize } from '#domain/limits.ts'
 import { type SidePanelInput, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
   ada,
@@ -40,9 +41,9 @@ export const sidePanelPageObject = pageObject({
   steps: {
     'more.requested': async ({ page }) => page.getByRole('button', { name: 'Load more' }).click(),
     'period.chosen': async ({ page }, { period }) => {
-      await page.getByRole('dialog').getByLabel('Signed up').selectOption(period)
+      await rowPanel(page).getByLabel('Signed up').selectOption(period)
     },
-    'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+    'retry.requested': async ({ page }) => rowPanel(page).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
     fetchReferralCode: {

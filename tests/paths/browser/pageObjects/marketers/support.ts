@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { storeTokens } from '#tests/paths/browser/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
+import { rowPanel } from '#tests/journeys/support/users.ts'
 
 type RequestMatcher = (request: Request) => boolean
 type RequestKinds = Readonly<Record<string, RequestMatcher>>
@@ -105,7 +106,7 @@ export const chooseAction = async (
   action: 'Edit' | 'Delete' | 'Send code',
   row: 'first' | 'last' = 'first',
 ): Promise<void> => {
-  const panel = page.getByRole('dialog', { name: 'Ada Obi' })
+  const panel = rowPanel(page).filter({ has: page.getByRole('heading', { name: 'Ada Obi' }) })
   if (await panel.isVisible()) return panel.getByRole('button', { name: action }).click()
   const menus = page.getByRole('button', { name: /^Actions for/ })
   await (row === 'first' ? menus.first() : menus.last()).click()

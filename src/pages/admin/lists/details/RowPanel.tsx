@@ -1,60 +1,64 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { selectListParts, selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
+import { focusRow, followRow, keepRowInPlace, rowLink, sidePanel } from '#pages/admin/lists/focus.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
-import css from '#pages/admin/lists/details/RowDrawer.module.css'
+import css from '#pages/admin/lists/details/RowPanel.module.css'
 import { RowNeighbours } from '#pages/admin/lists/details/RowNeighbours.tsx'
-import { rowLinkFocus } from '#pages/admin/lists/focus.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { SidePanel } from '#ui/layout/SidePanel.tsx'
 import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
+import { useIsWide } from '#ui/useIsWide.ts'
 
-interface RowDrawerProps<Entity> {
+interface RowPanelProps<Entity> {
   page: ListPageActor
   titleOf: (entity: Entity) => ReactNode
+  /** A dialog replaces the panel where both would be modal. */
+  isReplaced?: boolean
   children: (row: ListRow<Entity>) => ReactNode
 }
 
-/** The details of the open row, with buttons for the rows before and after it. The URL contains the row. */
-export function RowDrawer<Entity>({ page, titleOf, children }: RowDrawerProps<Entity>) {
+/**
+ * The details of the open row, with buttons for the rows before and after it. The URL contains the row. In a wide
+ * window they are next to the list, otherwise in a drawer.
+ */
+export function RowPanel<Entity>({ page, titleOf, isReplaced = false, children }: RowPanelProps<Entity>) {
+  const isWide = useIsWide()
   const { list, kind, copy } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
-  if (openRowId === null || !list) return null
+  if (openRowId === null || !list || (isReplaced && !isWide)) return null
   return (
     <CopyContext value={copy}>
-      <OpenDrawer page={page} list={list} noun={kind.noun} titleOf={titleOf} renderBody={children} />
+      <OpenPanel {...{ page, list, isWide, titleOf }} noun={kind.noun} renderBody={children} />
     </CopyContext>
   )
 }
 
-interface OpenDrawerProps<Entity> extends Omit<RowDrawerProps<Entity>, 'children'> {
+interface OpenPanelProps<Entity> extends Omit<RowPanelProps<Entity>, 'children' | 'isReplaced'> {
   list: ActorRefFrom<typeof pagedListMachine>
+  isWide: boolean
   noun: readonly [string, string]
   renderBody: (row: ListRow<Entity>) => ReactNode
 }
 
-function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawerProps<Entity>) {
+function OpenPanel<Entity>({ page, list, isWide, noun, titleOf, renderBody }: OpenPanelProps<Entity>) {
   const open = useSelector(list, selectOpenRow, shallowEqual)
   const { position, matchCount, previousId, previousPage, nextId, nextPage, isBusy, scannedCount } = open
   const row = open.row as ListRow<Entity> | null
   const openRow = (id: string | null, onPage: number) =>
     id === null ? null : () => page.send({ type: 'row.opened', id, page: onPage })
   const dismiss = () => page.send({ type: 'dialog.dismissed' })
-  return (
-    <LazyDrawer
-      open
-      side="end"
-      title={row ? titleOf(row.entity) : `This ${noun[0]}`}
-      onDismiss={dismiss}
-      finalFocus={rowLinkFocus(row?.id ?? '')}
-    >
+  const title = row ? titleOf(row.entity) : `This ${noun[0]}`
+  const content = (
+    <>
       {position > 0 && (
         <RowNeighbours
           position={position}
@@ -86,6 +90,48 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
           {open.canRetry && <RetryButton variant="primary" onClick={() => list.send({ type: 'retry.requested' })} />}
         </div>
       )}
+    </>
+  )
+  if (isWide)
+    return (
+      <RowSidePanel id={row?.id ?? ''} title={title} onDismiss={dismiss}>
+        {content}
+      </RowSidePanel>
+    )
+  return (
+    <LazyDrawer open side="end" title={title} onDismiss={dismiss} finalFocus={() => rowLink(row?.id ?? '') ?? true}>
+      {content}
     </LazyDrawer>
+  )
+}
+
+interface RowSidePanelProps {
+  id: string
+  title: ReactNode
+  onDismiss: () => void
+  children: ReactNode
+}
+
+/** The focus stays in the list, and returns to it. */
+function RowSidePanel({ id, title, onDismiss, children }: RowSidePanelProps) {
+  const shownId = useRef(id)
+  useLayoutEffect(() => {
+    shownId.current = id
+    followRow(id)
+  }, [id])
+  useLayoutEffect(
+    () => () => {
+      if (sidePanel()?.contains(document.activeElement)) focusRow(shownId.current)
+    },
+    [],
+  )
+  const dismiss = () => {
+    focusRow(id)
+    keepRowInPlace(id, onDismiss)
+  }
+  return (
+    <SidePanel title={title} onDismiss={dismiss}>
+      {children}
+    </SidePanel>
   )
 }

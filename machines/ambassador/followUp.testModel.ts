@@ -1,0 +1,67 @@
+import { emptyFollowUp } from '#domain/people/followUp.ts'
+import { openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import { newReferee, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
+import { defineTestModel, noPayload } from '#charts/testModel.ts'
+
+const text = 'Hi {name}, list your first item!'
+const first = referees[0] ?? newReferee
+
+export const followUpTestModel = defineTestModel({
+  id: 'ambassador/followUp',
+  machine: followUpMachine,
+  inputs: [{ name: 'the dashboard is open', input: { personId: 'u-7' } }],
+  visible: {
+    closed: [{ role: 'region', name: 'What to do next' }],
+    open: [
+      { role: 'dialog', name: 'Remind to list an item' },
+      { role: 'textbox', name: 'Message' },
+    ],
+  },
+  events: {
+    'followUp.read': {
+      when: 'the browser reads what it has stored',
+      cases: [
+        {
+          name: 'a text and a reminder',
+          payload: { followUp: { ...emptyFollowUp, text, reminded: { [first.id]: today }, seenAt: 1_790_000_000_000 } },
+        },
+      ],
+    },
+    'reminder.requested': {
+      when: "the person presses 'Remind to list an item'",
+      cases: [{ name: 'two referees', payload: { referees: [first, newReferee] } }],
+    },
+    'text.changed': { when: 'the person changes the text', cases: [{ name: '', payload: { text } }] },
+    'message.opened': {
+      when: "the person presses 'WhatsApp' or 'Email'",
+      cases: [{ name: '', payload: { refereeId: newReferee.id } }],
+    },
+    'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
+  },
+  calls: {
+    browserStorage: { name: 'keeping the text and the reminders in the browser', outcomes: [] },
+  },
+  keyOf: ({ context }) => ({ hasText: context.followUp.text !== null, referees: context.referees.map(({ id }) => id) }),
+  manual: {
+    starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
+    inputs: {
+      'event reminder.requested: two referees': {
+        action: "press 'Remind to list an item'",
+        isPossible: (snapshot) => snapshot.matches('closed'),
+      },
+      'event text.changed': {
+        data: { Message: text },
+        isPossible: (snapshot) => snapshot.matches('open'),
+      },
+      'event message.opened': {
+        action: "press 'WhatsApp' or 'Email' of a referee",
+        isPossible: (snapshot) => snapshot.matches('open'),
+      },
+      'event dialog.dismissed': {
+        action: 'press the key Escape',
+        isPossible: (snapshot) => snapshot.matches('open'),
+      },
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
+import { groupReferees } from '#domain/people/refereeGroups.ts'
+import type { RefereeRow } from '#domain/people/referees.ts'
+import { refereePeriodOptions } from '#domain/people/signUpPeriods.ts'
+import { useMemo } from 'react'
+import css from '#pages/ambassador/RefereeList.module.css'
+import { Select } from '#ui/controls/Select.tsx'
+import { formatCount } from '#ui/format.ts'
+
+interface RefereeFiltersProps {
+  rows: readonly RefereeRow[]
+  today: string
+  filter: RefereeFilter
+  onChoose: (filter: RefereeFilter) => void
+}
+
+/** The filters that a marketer needs most, each with the number of its referees, and the period. */
+export function RefereeFilters({ rows, today, filter, onChoose }: RefereeFiltersProps) {
+  const { joinedThisWeek, suspended, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
+  const hasStatus = useMemo(() => rows.some(({ referee }) => referee.userStatus !== ''), [rows])
+  const isThisWeek = filter.period === 'week'
+  return (
+    <div className={css.filters}>
+      <div className={css.chips} role="group" aria-label="Show only">
+        <Chip
+          label="Not listed yet"
+          count={unlisted.length}
+          isPressed={filter.isUnlisted}
+          onPress={() => onChoose({ ...filter, isUnlisted: !filter.isUnlisted })}
+        />
+        <Chip
+          label="Joined this week"
+          count={joinedThisWeek.length}
+          isPressed={isThisWeek}
+          onPress={() => onChoose({ ...filter, period: isThisWeek ? 'all' : 'week' })}
+        />
+        {(hasStatus || filter.isSuspended) && (
+          <Chip
+            label="Suspended"
+            count={suspended.length}
+            isPressed={filter.isSuspended}
+            onPress={() => onChoose({ ...filter, isSuspended: !filter.isSuspended })}
+          />
+        )}
+      </div>
+      <Select
+        size="small"
+        label="Joined"
+        value={filter.period}
+        options={refereePeriodOptions}
+        onValueChange={(period) => onChoose({ ...filter, period })}
+      />
+    </div>
+  )
+}
+
+interface ChipProps {
+  label: string
+  count: number
+  isPressed: boolean
+  onPress: () => void
+}
+
+function Chip({ label, count, isPressed, onPress }: ChipProps) {
+  return (
+    <button type="button" className={css.chip} aria-pressed={isPressed} onClick={onPress}>
+      {label} <span className={css.chipCount}>{formatCount(count)}</span>
+    </button>
+  )
+}

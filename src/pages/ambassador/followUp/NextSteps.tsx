@@ -1,0 +1,124 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type ComponentType, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { canRemind } from '#domain/people/followUp.ts'
+import { groupReferees, namesText } from '#domain/people/refereeGroups.ts'
+import { milestoneAt, type Referee } from '#domain/people/referees.ts'
+import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
+import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
+import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
+import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
+import css from '#pages/ambassador/followUp/NextSteps.module.css'
+import { newTab } from '#pages/ambassador/ShareKit.tsx'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { formatCount } from '#ui/format.ts'
+import { Card } from '#ui/layout/Card.tsx'
+
+/** The dialog with the reminders. Its code loads when it opens. */
+export type ReminderCode = ComponentType<{
+  actor: ActorRefFrom<typeof followUpMachine>
+  product: string
+  onDismiss: () => void
+}>
+
+interface NextStepsProps {
+  list: ActorRefFrom<typeof refereeListMachine>
+  followUp: ActorRefFrom<typeof followUpMachine>
+  invitation: Invitation | null
+  /** The number of referees, as the server counts them. */
+  referredCount: number
+  Reminder: ReminderCode
+}
+
+/** Who joined this week, who has not listed an item, the next milestone, and one thing to do. */
+export function NextSteps({ list, followUp, invitation, referredCount, Reminder }: NextStepsProps) {
+  const { isBusy, isComplete, isLoaded, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
+  const { isOpen, reminded } = useSelector(followUp, selectFollowUp, shallowEqual)
+  const { joinedThisWeek, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
+  const remindable = useMemo(() => unlisted.filter(canRemind), [unlisted])
+  const remindedCount = remindable.filter(({ id }) => reminded[id] !== undefined).length
+  const count = isLoaded && isComplete ? rows.length : Math.max(rows.length, referredCount)
+  return (
+    <Card title="What to do next" busy={isBusy}>
+      <div className={css.content}>
+        {!isLoaded && isBusy && <Skeleton lines={2} />}
+        {undatedCount < rows.length && <Step title={joinedText(joinedThisWeek.length)} referees={joinedThisWeek} />}
+        {rows.length > 0 && (
+          <Step
+            title={unlistedText(unlisted.length)}
+            referees={unlisted}
+            note={remindedCount > 0 && `${formatCount(remindedCount)} of ${formatCount(remindable.length)} reminded`}
+          />
+        )}
+        <Milestone referredCount={count} />
+      </div>
+      {invitation && (
+        <div className={css.action}>
+          {remindable.length > 0 ? (
+            <Button
+              aria-haspopup="dialog"
+              onClick={() => followUp.send({ type: 'reminder.requested', referees: remindable })}
+            >
+              Remind to list an item
+            </Button>
+          ) : (
+            <ButtonLink href={shareUrls(invitation).whatsApp} {...newTab}>
+              Invite more people
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {invitation && isOpen && (
+        <Reminder
+          actor={followUp}
+          product={invitation.product}
+          onDismiss={() => followUp.send({ type: 'dialog.dismissed' })}
+        />
+      )}
+    </Card>
+  )
+}
+
+const joinedText = (count: number): string =>
+  count === 0 ? 'Nobody joined this week yet' : `${formatCount(count)} joined this week`
+
+const unlistedText = (count: number): string => {
+  if (count === 0) return 'Everybody has listed an item'
+  return `${formatCount(count)} ${count === 1 ? 'has' : 'have'} not listed an item yet`
+}
+
+interface StepProps {
+  title: string
+  referees: readonly Referee[]
+  note?: string | false
+}
+
+function Step({ title, referees, note }: StepProps) {
+  const names = namesText(referees, formatCount)
+  return (
+    <div className={css.step}>
+      <p className={css.title}>{title}</p>
+      {names && <p className={css.names}>{names}</p>}
+      {note && <p className={css.names}>{note}</p>}
+    </div>
+  )
+}
+
+function Milestone({ referredCount }: { referredCount: number }) {
+  const { reached, next } = milestoneAt(referredCount)
+  if (next === null)
+    return <p className={css.title}>{`You have passed every milestone: ${formatCount(reached ?? 0)} and more.`}</p>
+  return (
+    <div className={css.step}>
+      <p className={css.title}>
+        {next === 1
+          ? 'Your first referee is the next milestone.'
+          : `${formatCount(next - referredCount)} more to reach ${formatCount(next)} referees`}
+      </p>
+      <progress className={css.progress} value={referredCount} max={next} aria-label="The way to the next milestone" />
+      {reached !== null && <p className={css.names}>{`Last milestone: ${formatCount(reached)}`}</p>}
+    </div>
+  )
+}

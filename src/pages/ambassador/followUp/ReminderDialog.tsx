@@ -1,0 +1,97 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type ComponentProps, useState } from 'react'
+import { defaultReminder, namePlaceholder, type ReminderWay, reminderWay } from '#domain/people/followUp.ts'
+import { reminderMaxLength } from '#domain/limits.ts'
+import { type Referee, refereeName } from '#domain/people/referees.ts'
+import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
+import css from '#pages/ambassador/followUp/ReminderDialog.module.css'
+import type { ReminderCode } from '#pages/ambassador/followUp/NextSteps.tsx'
+import { newTab } from '#pages/ambassador/ShareKit.tsx'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { TextArea } from '#ui/controls/TextArea.tsx'
+import { formatShortDay } from '#ui/format.ts'
+import { Verbatim } from '#ui/layout/Verbatim.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+
+/** People per page of the dialog. */
+const batch = 50
+
+/** A text that the marketer can change, and the people to send it to. The marketer sends each message. */
+export function ReminderDialog({ actor, product, onDismiss }: ComponentProps<ReminderCode>) {
+  const { isOpen, referees, reminded, text } = useSelector(actor, selectFollowUp, shallowEqual)
+  const [shownCount, setShownCount] = useState(batch)
+  const original = defaultReminder(product)
+  return (
+    <Dialog
+      open={isOpen}
+      title="Remind to list an item"
+      description="WhatsApp or your email app opens with this message, and you send it."
+      onDismiss={onDismiss}
+    >
+      <div className={css.content}>
+        <TextArea
+          label="Message"
+          hint={`${namePlaceholder} becomes the name of the person. This browser keeps your text.`}
+          rows={6}
+          maxLength={reminderMaxLength}
+          defaultValue={text ?? original}
+          placeholder={original}
+          onChange={(event) => actor.send({ type: 'text.changed', text: event.target.value })}
+        />
+        {/* VoiceOver does not announce a list without bullets unless it has the role. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <ul className={css.people} role="list" aria-label="People to remind">
+          {referees.slice(0, shownCount).map((referee) => (
+            <Person
+              key={referee.id}
+              referee={referee}
+              day={reminded[referee.id]}
+              way={reminderWay(text ?? original, referee, product)}
+              onOpen={() => actor.send({ type: 'message.opened', refereeId: referee.id })}
+            />
+          ))}
+        </ul>
+        {shownCount < referees.length && (
+          <Button variant="secondary" onClick={() => setShownCount(shownCount + batch)}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface PersonProps {
+  referee: Referee
+  /** When the person was last reminded. */
+  day: string | undefined
+  way: ReminderWay | null
+  onOpen: () => void
+}
+
+function Person({ referee, day, way, onOpen }: PersonProps) {
+  const name = refereeName(referee)
+  return (
+    <li className={css.person}>
+      <div className={css.texts}>
+        <p className={css.name}>
+          <Verbatim>{name}</Verbatim>
+        </p>
+        {day !== undefined && <p className={css.note}>{`Reminded ${formatShortDay(day)}`}</p>}
+        {way === null && <p className={css.note}>No phone number or email</p>}
+      </div>
+      {way && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={way.url}
+          {...(way.app === 'WhatsApp' && newTab)}
+          aria-label={`${way.app}: remind ${name}`}
+          onClick={onOpen}
+        >
+          {way.app}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { CloseIcon } from '#ui/layout/Icon.tsx'
+import css from '#ui/layout/SidePanel.module.css'
+
+interface SidePanelProps {
+  title: ReactNode
+  /** Runs on Escape and the close button. */
+  onDismiss: () => void
+  children: ReactNode
+}
+
+/** What Escape closes or clears first. */
+const openOverlays = '[role=dialog], [role=alertdialog], [role=menu], :popover-open'
+const filledFields = 'textarea, select, input:not([type=checkbox], :placeholder-shown)'
+
+/** A panel next to a list. The list stays usable: the panel takes no focus and covers nothing. */
+export function SidePanel({ title, onDismiss, children }: SidePanelProps) {
+  const id = useId()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || document.querySelector(openOverlays)) return
+    if (!(event.target instanceof Element && event.target.matches(filledFields))) onDismiss()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    // The window gets the event before the overlays do, which then no longer exist.
+    addEventListener('keydown', listener, true)
+    return () => removeEventListener('keydown', listener, true)
+  }, [])
+  return (
+    <section className={css.panel} aria-labelledby={id} data-side-panel="">
+      <header className={css.header}>
+        <h2 id={id} className={css.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label="Close" icon={<CloseIcon />} onClick={onDismiss} />
+      </header>
+      <div className={css.body}>{children}</div>
+    </section>
+  )
+}

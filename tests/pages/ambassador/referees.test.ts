@@ -1,0 +1,138 @@
+import { createElement } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { emptyFollowUp, type FollowUp } from '#domain/people/followUp.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
+import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { followUpMachine, type FollowUpCommand, type FollowUpInput } from '#machines/ambassador/followUp.machine.ts'
+import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
+import { NextSteps } from '#pages/ambassador/followUp/NextSteps.tsx'
+import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
+import { renderNode } from '#tests/support/renderNode.tsx'
+
+beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })))
+
+const today = '2026-11-21'
+const refereeOf = (index: number, given: Partial<Referee> = {}): Referee =>
+  refereeSchema.parse({
+    id: `USR-${index}`,
+    name: `Ada ${index}`,
+    totalItemsCount: index % 2,
+    userStatus: 'ACTIVE',
+    createdAt: '2026-11-20T12:00:00Z',
+    ...given,
+  })
+const refereesOf = (count: number, given: Partial<Referee> = {}): Referee[] =>
+  Array.from({ length: count }, (_, index) => refereeOf(index, given))
+
+const openList = async (referees: readonly Referee[]) => {
+  const listReferees = fromPromise<RefereesAnswer, RefereesRequest>(async () => ({
+    referees,
+    cursor: null,
+    unreadableCount: 0,
+    today,
+    arrivedAt: 0,
+  }))
+  const subscribeToTabReturn = fromCallback(() => undefined)
+  const machine = refereeListMachine.provide({ actors: { listReferees, subscribeToTabReturn } })
+  const actor = createActor(machine, { input: { code: 'A', filter: noFilter } }).start()
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('showing')).toBe(true))
+  return actor
+}
+
+const openFollowUp = (reminded: FollowUp['reminded'] = {}) => {
+  const browserStorage = fromCallback<FollowUpCommand, FollowUpInput>(() => undefined)
+  const actor = createActor(followUpMachine.provide({ actors: { browserStorage } }), { input: { personId: 'u-7' } })
+  actor.start().send({ type: 'followUp.read', followUp: { ...emptyFollowUp, reminded } })
+  return actor
+}
+
+const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, '|').replace(/[⁨⁩]/g, '')
+const rowsIn = (markup: string): number => markup.split('<li').length - 1
+
+describe('the list of referees', () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [60, 60],
+    [500, 500],
+  ])('with %i of them / has each in the page, for the search and the print of the browser', async (count, rows) => {
+    const markup = renderNode(
+      createElement(RefereeList, { actor: await openList(refereesOf(count)), followUp: openFollowUp() }),
+    )
+    expect([rowsIn(markup), markup.includes('Search here instead')]).toEqual([rows, false])
+  })
+
+  test.each([501, 10_000])('with %i of them / has few in the page, and the search field says so', async (count) => {
+    const markup = renderNode(
+      createElement(RefereeList, { actor: await openList(refereesOf(count)), followUp: openFollowUp() }),
+    )
+    expect(rowsIn(markup)).toBeLessThan(60)
+    expect(markup).toContain('Search here instead')
+  })
+
+  test('without dates, names and emails / has its rows and their counts', async () => {
+    const bare = refereesOf(3, { name: '', email: '', userStatus: '', createdAt: '' })
+    const text = textOf(
+      renderNode(createElement(RefereeList, { actor: await openList(bare), followUp: openFollowUp() })),
+    )
+    expect(text).toMatch(/Not listed yet \|2\|.*Joined this week \|0\|/)
+    expect(text).not.toContain('Suspended')
+    expect(text.split('No name').length - 1).toBe(3)
+  })
+})
+
+describe('what to do next', () => {
+  const stepsOf = async (referees: readonly Referee[], reminded = {}, referredCount = referees.length) =>
+    textOf(
+      renderNode(
+        createElement(NextSteps, {
+          list: await openList(referees),
+          followUp: openFollowUp(reminded),
+          invitation,
+          referredCount,
+          Reminder: () => null,
+        }),
+      ),
+    )
+
+  test.each([
+    [0, 'Your first referee is the next milestone.'],
+    [1, '9 more to reach 10 referees'],
+    [60, '40 more to reach 100 referees'],
+    [10_000, 'You have passed every milestone: 10,000 and more.'],
+  ])('with %i referees / says the next milestone', async (count, milestone) => {
+    expect(await stepsOf(refereesOf(count))).toContain(milestone)
+  })
+
+  test('names who joined this week and who has no item', async () => {
+    const steps = await stepsOf([
+      refereeOf(1, { name: 'Ada' }),
+      refereeOf(2, { name: 'Bee', createdAt: '2026-10-01T12:00:00Z' }),
+    ])
+    expect(steps).toContain('1 joined this week||Ada|')
+    expect(steps).toContain('1 has not listed an item yet||Bee|')
+  })
+
+  test('is a reminder, and says how many were reminded', async () => {
+    const steps = await stepsOf([refereeOf(2), refereeOf(4), refereeOf(6, { userStatus: 'SUSPENDED' })], {
+      'USR-4': today,
+    })
+    expect(steps).toContain('3 have not listed an item yet||Ada 2, Ada 4 and Ada 6||1 of 2 reminded|')
+    expect(steps).toContain('Remind to list an item')
+  })
+
+  test('is an invitation if nobody can be reminded', async () => {
+    const steps = await stepsOf([refereeOf(1), refereeOf(6, { userStatus: 'SUSPENDED' })])
+    expect(steps).toContain('Invite more people')
+    expect(steps).not.toContain('Remind')
+  })
+
+  test('without dates / says nothing about the week', async () => {
+    const steps = await stepsOf(refereesOf(2, { createdAt: '' }))
+    expect(steps).not.toContain('this week')
+    expect(steps).toContain('1 has not listed an item yet')
+  })
+})
