@@ -185,13 +185,14 @@ const holdDevice = async (page: Page): Promise<void> => {
   })
 }
 
-/** Adds a share menu to the device. A step decides how a call ends. */
+/** Adds a share menu to the device. A step decides how a call ends; a call with files ends at once. */
 const addShareMenu = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const share = () =>
-      new Promise((resolve, reject) =>
-        Object.assign(window, { shareDone: resolve, shareFailed: () => reject(new Error('denied')) }),
-      )
+    const share = (data: ShareData) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (data.files) return resolve(null)
+        Object.assign(window, { shareDone: resolve, shareFailed: () => reject(new Error('denied')) })
+      })
     Object.defineProperty(navigator, 'share', { value: share })
   })
 }
@@ -233,13 +234,12 @@ const hasOutcome =
     input.type === 'outcome' && input.invoke === call && input.case === name
 const noStep = async (): Promise<void> => undefined
 
-/** Says that fingers use the device, and that its share menu takes files. The menu closes at once. */
+/** Says that fingers use the device, and that its share menu takes files. */
 const becomePhone = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const real = matchMedia
     window.matchMedia = (query) => (query === '(pointer: coarse)' ? real('all') : real(query))
     Object.defineProperty(navigator, 'canShare', { value: () => true })
-    Object.defineProperty(navigator, 'share', { value: async () => undefined })
   })
 }
 
