@@ -82,7 +82,10 @@ export const routerTestModel = defineTestModel({
     'urlReport.requested': { when: "the person presses 'Retry' on a page that has stopped", cases: noPayload },
     'address.changed': {
       when: 'the person goes back or forward',
-      cases: [{ name: 'to the dashboard', payload: { url: '/admin', state: null, canGoBack: true } }],
+      cases: [
+        { name: 'to the dashboard', payload: { url: '/admin', state: null, canGoBack: true } },
+        { name: "to a marketer's dashboard", payload: { url: '/amb', state: null, canGoBack: true } },
+      ],
     },
     'tab.hidden': { when: 'the person changes to another tab', cases: noPayload },
     'navigation.requested': { when: 'the router goes to another address', cases: raisedInternally },
@@ -92,11 +95,6 @@ export const routerTestModel = defineTestModel({
     awaitPaint: { name: 'waiting until the new rows are visible', outcomes: [{ name: 'the rows are painted' }, fails] },
   },
   paths: [
-    [
-      'start the users page is opened in a new tab',
-      { event: 'link.followed', case: "to a marketer's dashboard", payload: { url: '/amb' } },
-      'event refereeFilter.shown: those without an item',
-    ],
     [
       'start the users page is opened in a new tab',
       {

@@ -78,5 +78,7 @@ export const reminderWay = (
 export const canRemind = (referee: Referee): boolean => isUnlisted(referee) && !isSuspended(referee)
 
 /** Those who were not reminded come first, then those who were reminded longest ago. */
-export const byReminder = (referees: readonly Referee[], reminded: FollowUp['reminded']): readonly Referee[] =>
-  referees.toSorted((a, b) => (reminded[a.id] ?? '').localeCompare(reminded[b.id] ?? ''))
+export const byReminder = (referees: readonly Referee[], reminded: FollowUp['reminded']): readonly Referee[] => {
+  const dayOf = ({ id }: Referee) => reminded[id] ?? ''
+  return referees.toSorted((a, b) => Number(dayOf(a) > dayOf(b)) - Number(dayOf(a) < dayOf(b)))
+}

@@ -64,7 +64,7 @@ interface ChipProps {
 function Chip({ label, count, isPressed, onPress }: ChipProps) {
   return (
     <button type="button" className={css.chip} aria-pressed={isPressed} onClick={onPress}>
-      {label} <span className={css.chipCount}>{formatCount(count)}</span>
+      <span>{label}</span> <span className={css.chipCount}>{formatCount(count)}</span>
     </button>
   )
 }

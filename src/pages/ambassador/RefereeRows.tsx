@@ -6,6 +6,7 @@ import { maxPlainReferees } from '#domain/limits.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { canRemind } from '#domain/people/followUp.ts'
 import { isSuspended, type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
+import { isolate } from '#domain/text.ts'
 import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -171,7 +172,7 @@ function Reminder({ referee, name, followUp }: ReminderProps) {
         variant="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`Remind ${name}`}
+        aria-label={`Remind ${isolate(name)}`}
         onClick={() => followUp.send({ type: 'reminder.requested', referees: [referee] })}
       >
         Remind

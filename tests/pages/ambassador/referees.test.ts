@@ -78,7 +78,7 @@ describe('the list of referees', () => {
     const text = textOf(
       renderNode(createElement(RefereeList, { actor: await openList(bare), followUp: openFollowUp() })),
     )
-    expect(text).toMatch(/Not listed yet \|2\|.*Joined this week \|0\|/)
+    expect(text).toMatch(/Not listed yet\| \|2\|.*Joined this week\| \|0\|/)
     expect(text).not.toContain('Suspended')
     expect(text.split('No name').length - 1).toBe(3)
   })

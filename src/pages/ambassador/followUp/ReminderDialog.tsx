@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { defaultReminder, namePlaceholder, type ReminderWay, reminderWay } from '#domain/people/followUp.ts'
 import { reminderMaxLength } from '#domain/limits.ts'
 import { type Referee, refereeName } from '#domain/people/referees.ts'
+import { isolate } from '#domain/text.ts'
 import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import css from '#pages/ambassador/followUp/ReminderDialog.module.css'
 import type { ReminderCode } from '#pages/ambassador/followUp/NextSteps.tsx'
@@ -86,7 +87,7 @@ function Person({ referee, day, way, onOpen }: PersonProps) {
           size="small"
           href={way.url}
           {...(way.app === 'WhatsApp' && newTab)}
-          aria-label={`${way.app}: remind ${name}`}
+          aria-label={`${way.app}: remind ${isolate(name)}`}
           onClick={onOpen}
         >
           {way.app}

@@ -80,6 +80,8 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
   },
   impossible: {
     'start the code page is loaded again': 'a signed-in person is sent on at once; journeys show the code page',
+    "event address.changed: to a marketer's dashboard":
+      'an admin is sent to the sign-in of marketers; a journey shows it',
     'event leave.blocked: a page that closes at once': 'a closed page sends nothing; a unit test shows it',
     'event page.requested: the code page': 'a signed-in person is sent on at once; journeys show the code page',
     'event reload.requested': 'the page is gone afterwards; a journey loads the new version',
