@@ -5,8 +5,8 @@ import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { toast } from '#machines/system.ts'
 
-/** What to copy: a part of an invitation, a detail of a row, or the address of a view. */
-export type CopyTarget = 'link' | 'code' | 'email' | 'phone' | 'id' | 'view'
+/** What to copy: an invitation or a part of it, a detail of a row, or the address of a view. */
+export type CopyTarget = 'link' | 'code' | 'message' | 'email' | 'phone' | 'id' | 'view'
 
 interface Context {
   target: CopyTarget
@@ -16,6 +16,7 @@ interface Context {
 const successTexts: Readonly<Record<CopyTarget, string>> = {
   link: 'Referral link copied!',
   code: 'Referral code copied.',
+  message: 'Message copied.',
   email: 'Email copied.',
   phone: 'Phone number copied.',
   id: 'Id copied.',
@@ -24,6 +25,7 @@ const successTexts: Readonly<Record<CopyTarget, string>> = {
 const failureTexts: Readonly<Record<CopyTarget, string>> = {
   link: 'Failed to copy link.',
   code: 'Failed to copy code.',
+  message: 'Failed to copy message.',
   email: 'Failed to copy email.',
   phone: 'Failed to copy phone number.',
   id: 'Failed to copy id.',
@@ -46,7 +48,8 @@ export const copyMachine = setup({
   },
 }).createMachine({
   id: 'copy',
-  description: 'Buttons copy the referral link, the referral code, a detail of a row, or the address of a view.',
+  description:
+    'Buttons copy the referral link, the referral code, the message, a detail of a row, or the address of a view.',
   context: { target: 'link', text: '' },
   initial: 'ready',
   states: {

@@ -1,5 +1,6 @@
 import { byItself, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { code, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { invitationMessage } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
@@ -11,6 +12,7 @@ export const copyTestModel = defineTestModel({
     ready: [
       { role: 'button', name: 'Copy link' },
       { role: 'button', name: 'Copy code' },
+      { role: 'button', name: 'Copy message' },
     ],
     copied: [{ role: 'button', name: 'Copied' }],
     failed: [{ role: 'button', name: 'Copy link' }],
@@ -21,11 +23,15 @@ export const copyTestModel = defineTestModel({
       cases: [
         { name: 'the link', payload: { target: 'link', text: invitation.link } },
         { name: 'the code', payload: { target: 'code', text: code } },
+        { name: 'the message', payload: { target: 'message', text: invitationMessage(invitation, 'link') } },
       ],
     },
   },
   calls: {
-    copyText: { name: 'copying the link or the code', outcomes: [{ name: 'the text is on the clipboard' }, fails] },
+    copyText: {
+      name: 'copying the link, the code or the message',
+      outcomes: [{ name: 'the text is on the clipboard' }, fails],
+    },
   },
   keyOf: ({ context }) => ({ target: context.target }),
   manual: {
@@ -33,6 +39,7 @@ export const copyTestModel = defineTestModel({
     inputs: {
       'event copy.requested: the link': { action: "press 'Copy link'" },
       'event copy.requested: the code': { action: "press 'Copy code'" },
+      'event copy.requested: the message': { action: "press 'Copy message'" },
       'outcome copyText: the text is on the clipboard': byItself,
     },
   },

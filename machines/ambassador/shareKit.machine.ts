@@ -1,77 +1,11 @@
-import { assign, emit, setup } from 'xstate'
-import { toFileName } from '#domain/lists/csv.ts'
-import type { Invitation } from '#domain/people/sharing.ts'
-import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
-import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
-import { toast } from '#machines/system.ts'
+import { pictureFile, shareKitSetup } from '#machines/ambassador/shareKit.setup.ts'
 
-/** The images of an invitation, as SVG text. */
-export interface SharePictures {
-  qr: string
-  poster: string
-}
-
-export interface ShareKitInput {
-  /** The invitation to share, or null if the marketer has no code. */
-  invitation: Invitation | null
-}
-
-interface Context extends ShareKitInput {
-  pictures: SharePictures | null
-}
-
-type Event =
-  | { type: 'share.requested' }
-  | { type: 'poster.requested' }
-  | { type: 'dialog.dismissed' }
-  | { type: 'posterDownload.requested' }
-  | { type: 'print.requested' }
-  | { type: 'qrDownload.requested' }
-
-const downloadOf = (picture: keyof SharePictures, { invitation, pictures }: Context): DownloadEffect => ({
-  type: 'download',
-  name: toFileName([picture === 'qr' ? 'qr-code' : 'poster', invitation?.code ?? ''], 'svg'),
-  text: pictures?.[picture] ?? '',
-})
-
-export const shareKitMachine = setup({
-  types: {
-    input: {} as ShareKitInput,
-    context: {} as Context,
-    events: {} as Event,
-    emitted: {} as ToastEffect | DownloadEffect,
-    meta: {} as StateMeta,
-    tags: {} as StateTag,
-  },
-  actors: {
-    checkShareSupport: notProvided<boolean>('checkShareSupport'),
-    share: notProvided<void, { invitation: Invitation | null }>('share'),
-    drawPictures: notProvided<SharePictures, { invitation: Invitation | null }>('drawPictures'),
-    printPoster: notProvided<void, { pictures: SharePictures | null }>('printPoster'),
-  },
-  guards: {
-    hasNothingToShare: ({ context }) => context.invitation === null,
-    canShare: (_, isSupported: boolean) => isSupported,
-  },
-  actions: {
-    setPictures: assign({ pictures: (_, pictures: SharePictures) => pictures }),
-    downloadPoster: emit(({ context }) => downloadOf('poster', context)),
-    downloadQr: emit(({ context }) => downloadOf('qr', context)),
-    toastShareFailed: toast({
-      tone: 'error',
-      text: 'Your device could not open its share menu. Copy the link instead.',
-    }),
-    toastPrintFailed: toast({
-      tone: 'error',
-      text: 'The poster could not be printed. Save it, and print the file.',
-    }),
-  },
-}).createMachine({
+export const shareKitMachine = shareKitSetup.createMachine({
   id: 'shareKit',
   description:
-    'The page offers ways to share a referral code: links, the share menu of the device, a QR code and a poster.',
-  context: ({ input }) => ({ ...input, pictures: null }),
+    'The page offers ways to share a referral code: links, the share menu of the device, a QR code, a poster and a ' +
+    'picture for stories. The marketer can write the text of the messages.',
+  context: ({ input }) => ({ ...input, ownText: null, resetText: null, pictures: null, saved: 'poster' }),
   initial: 'checkingInvitation',
   states: {
     checkingInvitation: {
@@ -130,15 +64,99 @@ export const shareKitMachine = setup({
               invoke: {
                 id: 'share',
                 src: 'share',
-                input: ({ context }) => ({ invitation: context.invitation }),
+                input: ({ context: { invitation, ownText } }) => ({ invitation, ownText }),
                 onDone: 'ready',
                 onError: { target: 'ready', actions: 'toastShareFailed' },
               },
             },
           },
         },
+        message: {
+          description: 'The text of the messages: the default, or one that the marketer writes in a dialog.',
+          meta: { section: '§2' },
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The page reads the text that this marketer has stored in this browser.',
+              meta: { section: '§4' },
+              invoke: {
+                id: 'readOwnText',
+                src: 'readOwnText',
+                input: ({ context }) => ({ invitation: context.invitation }),
+                onDone: {
+                  description: 'The messages have the stored text, or the default text if there is none.',
+                  target: 'closed',
+                  actions: { type: 'setOwnText', params: ({ event }) => event.output },
+                },
+                onError: { description: 'The messages have the default text.', target: 'closed' },
+              },
+            },
+            closed: {
+              description: "The dialog is closed. 'Edit message' opens it.",
+              meta: { section: '§2' },
+              on: {
+                'message.requested': { target: 'editing', actions: 'forgetResetText' },
+              },
+            },
+            editing: {
+              description:
+                'The dialog shows the text and the whole message. What the person types is used at once by ' +
+                'WhatsApp, SMS, Email, the share menu and the copied message.',
+              meta: { section: '§2' },
+              initial: 'stored',
+              on: {
+                'message.changed': {
+                  target: '.storing',
+                  actions: { type: 'setOwnText', params: ({ event }) => event.text },
+                },
+                'message.reset': {
+                  description: 'The messages have the default text again.',
+                  guard: 'hasOwnText',
+                  target: '.storing',
+                  actions: 'resetOwnText',
+                },
+                'reset.undone': {
+                  description: 'The own text returns.',
+                  guard: 'isReset',
+                  target: '.storing',
+                  actions: 'undoReset',
+                },
+                'dialog.dismissed': 'closed',
+              },
+              states: {
+                stored: {
+                  description: 'This browser keeps the text for the next visit.',
+                  meta: { section: '§4' },
+                },
+                storing: {
+                  description: 'The text is being stored in this browser.',
+                  meta: { section: '§4' },
+                  invoke: {
+                    id: 'storeOwnText',
+                    src: 'storeOwnText',
+                    input: ({ context }) => ({ invitation: context.invitation, text: context.ownText }),
+                    onDone: [
+                      {
+                        description: 'The text is stored.',
+                        guard: { type: 'isStored', params: ({ event }) => event.output },
+                        target: 'stored',
+                      },
+                      { description: 'The browser has no room for the text.', target: 'unstored' },
+                    ],
+                    onError: 'unstored',
+                  },
+                },
+                unstored: {
+                  description:
+                    'The browser does not store the text. The dialog says that it is used only until the page closes.',
+                  meta: { section: '§8' },
+                },
+              },
+            },
+          },
+        },
         poster: {
-          description: 'A dialog shows the QR code and the poster.',
+          description: 'A dialog shows the poster, the picture for stories and the QR code.',
           meta: { section: '§2' },
           initial: 'closed',
           states: {
@@ -150,7 +168,7 @@ export const shareKitMachine = setup({
               },
             },
             drawing: {
-              description: 'The dialog is open. The QR code and the poster are being drawn.',
+              description: 'The dialog is open. The pictures are being drawn.',
               meta: { section: '§2' },
               tags: 'busy',
               on: { 'dialog.dismissed': 'closed' },
@@ -159,7 +177,7 @@ export const shareKitMachine = setup({
                 src: 'drawPictures',
                 input: ({ context }) => ({ invitation: context.invitation }),
                 onDone: {
-                  description: 'The console shows the QR code and the poster.',
+                  description: 'The console shows the pictures.',
                   target: 'open',
                   actions: { type: 'setPictures', params: ({ event }) => event.output },
                 },
@@ -167,7 +185,7 @@ export const shareKitMachine = setup({
               },
             },
             failed: {
-              description: "The QR code and the poster could not be drawn. The dialog says so and offers 'Retry'.",
+              description: "The pictures could not be drawn. The dialog says so and offers 'Retry'.",
               meta: { section: '§8' },
               on: {
                 'poster.requested': { description: "The person presses 'Retry'.", target: 'drawing' },
@@ -175,26 +193,61 @@ export const shareKitMachine = setup({
               },
             },
             open: {
-              description: 'The dialog shows the QR code and the poster. The person can save and print them.',
+              description: 'The dialog shows the pictures. The person can save them, and print the poster.',
               meta: { section: '§2' },
               initial: 'idle',
               on: {
                 'dialog.dismissed': 'closed',
-                'posterDownload.requested': {
-                  description: 'The poster is downloaded as a file.',
-                  actions: 'downloadPoster',
-                },
                 'qrDownload.requested': { description: 'The QR code is downloaded as a file.', actions: 'downloadQr' },
               },
               states: {
                 idle: {
-                  description: "The person can press 'Print poster'.",
+                  description: "The person can press 'Save poster', 'Save story' and 'Print poster'.",
                   meta: { section: '§2' },
-                  on: { 'print.requested': 'printing' },
+                  on: {
+                    'print.requested': 'printing',
+                    'pictureSave.requested': {
+                      target: 'saving',
+                      actions: { type: 'setSaved', params: ({ event }) => event.picture },
+                    },
+                  },
+                },
+                saving: {
+                  description:
+                    'A phone opens its share menu with the picture as a PNG file. Any other device downloads the file.',
+                  meta: { section: '§2' },
+                  invoke: {
+                    id: 'sharePicture',
+                    src: 'sharePicture',
+                    input: ({ context }) => pictureFile(context),
+                    onDone: [
+                      {
+                        description: 'The share menu had the file, and is closed.',
+                        guard: { type: 'isShared', params: ({ event }) => event.output },
+                        target: 'idle',
+                      },
+                      {
+                        description: 'The device is no phone, or its share menu takes no files.',
+                        target: 'idle',
+                        actions: 'downloadPicture',
+                      },
+                    ],
+                    onError: {
+                      description: 'The share menu does not open. The file is downloaded.',
+                      target: 'idle',
+                      actions: 'downloadPicture',
+                    },
+                  },
                 },
                 printing: {
                   description: "The browser's print dialog is open. It prints the poster or saves it as a PDF.",
                   meta: { section: '§2' },
+                  on: {
+                    'pictureSave.requested': {
+                      target: 'saving',
+                      actions: { type: 'setSaved', params: ({ event }) => event.picture },
+                    },
+                  },
                   invoke: {
                     id: 'printPoster',
                     src: 'printPoster',

@@ -3,7 +3,12 @@ import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
-const pictures = { qr: '<svg/>', poster: '<svg><text>Rewoven</text></svg>' }
+const pictures = {
+  qr: '<svg/>',
+  poster: '<svg><text>Rewoven</text></svg>',
+  posterPng: 'data:image/png;base64,cG9zdGVy',
+  storyPng: 'data:image/png;base64,c3Rvcnk=',
+}
 
 export const shareKitTestModel = defineTestModel({
   id: 'ambassador/shareKit',
@@ -19,11 +24,17 @@ export const shareKitTestModel = defineTestModel({
       { role: 'link', name: 'X' },
     ],
     'available.share.ready': [{ role: 'button', name: 'More ways' }],
+    'available.message.closed': [{ role: 'button', name: 'Edit message' }],
+    'available.message.editing': [
+      { role: 'dialog', name: 'Your message' },
+      { role: 'textbox', name: 'Text' },
+    ],
     'available.poster.closed': [{ role: 'button', name: 'QR code and poster' }],
     'available.poster.drawing': [{ role: 'dialog', name: 'QR code and poster' }],
     'available.poster.failed': [{ role: 'button', name: 'Retry' }],
     'available.poster.open': [
       { role: 'img', name: 'Poster with your referral code' },
+      { role: 'img', name: 'Story with your referral code' },
       { role: 'button', name: 'Print poster' },
     ],
   },
@@ -31,7 +42,23 @@ export const shareKitTestModel = defineTestModel({
     'share.requested': { when: "the person presses 'More ways'", cases: noPayload },
     'poster.requested': { when: "the person presses 'QR code and poster', or 'Retry'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
-    'posterDownload.requested': { when: "the person presses 'Save poster'", cases: noPayload },
+    'message.requested': { when: "the person presses 'Edit message'", cases: noPayload },
+    'message.changed': {
+      when: 'the person types',
+      cases: [
+        { name: 'an own text', payload: { text: 'I wear it, do you?' } },
+        { name: 'nothing', payload: { text: '' } },
+      ],
+    },
+    'message.reset': { when: "the person presses 'Reset'", cases: noPayload },
+    'reset.undone': { when: "the person presses 'Undo reset'", cases: noPayload },
+    'pictureSave.requested': {
+      when: "the person presses 'Save poster' or 'Save story'",
+      cases: [
+        { name: 'the poster', payload: { picture: 'poster' } },
+        { name: 'the picture for stories', payload: { picture: 'story' } },
+      ],
+    },
     'print.requested': { when: "the person presses 'Print poster'", cases: noPayload },
     'qrDownload.requested': { when: "the person presses 'Save QR code'", cases: noPayload },
   },
@@ -42,12 +69,38 @@ export const shareKitTestModel = defineTestModel({
     },
     share: { name: 'opening the share menu', outcomes: [{ name: 'the menu is closed' }, fails] },
     drawPictures: {
-      name: 'drawing the QR code and the poster',
+      name: 'drawing the pictures',
       outcomes: [{ name: 'the images are drawn', output: pictures }, fails],
+    },
+    readOwnText: {
+      name: 'reading the stored text',
+      outcomes: [
+        { name: 'there is none', output: null },
+        { name: 'there is an own text', output: 'Come and swap with me.' },
+        fails,
+      ],
+    },
+    storeOwnText: {
+      name: 'storing the text',
+      outcomes: [{ name: 'the text is stored', output: true }, { name: 'the storage is full', output: false }, fails],
+    },
+    sharePicture: {
+      name: 'opening the share menu with the picture',
+      outcomes: [
+        { name: 'the menu is closed', output: true },
+        { name: 'the device shares no files', output: false },
+        fails,
+      ],
     },
     printPoster: { name: 'printing the poster', outcomes: [{ name: 'the dialog is closed' }, fails] },
   },
-  keyOf: ({ context }) => ({ hasCode: context.invitation !== null, hasPictures: context.pictures !== null }),
+  keyOf: ({ context }) => ({
+    hasCode: context.invitation !== null,
+    hasPictures: context.pictures !== null,
+    hasOwnText: context.ownText !== null,
+    isReset: context.resetText !== null,
+    saved: context.saved,
+  }),
   manual: {
     starts: {
       'the marketer has a code': {
@@ -60,15 +113,43 @@ export const shareKitTestModel = defineTestModel({
     inputs: {
       'event poster.requested': {
         action: "press 'QR code and poster'",
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: 'closed' } }),
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: 'closed', message: 'closed' } }),
       },
       'event dialog.dismissed': {
         action: 'press the key Escape',
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
+        isPossible: (snapshot) =>
+          snapshot.matches({ available: { poster: { open: 'idle' } } }) ||
+          snapshot.matches({ available: { message: 'editing' } }),
       },
-      'event posterDownload.requested': {
+      'event pictureSave.requested: the poster': {
         action: "press 'Save poster'",
         isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
+      },
+      'event pictureSave.requested: the picture for stories': {
+        action: "press 'Save story'",
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
+      },
+      'event message.requested': {
+        action: "press 'Edit message'",
+        isPossible: (snapshot) => snapshot.matches({ available: { poster: 'closed', message: 'closed' } }),
+      },
+      'event message.changed: an own text': {
+        action: 'type "I wear it, do you?" into the field',
+        isPossible: (snapshot) => snapshot.matches({ available: { message: 'editing' } }),
+      },
+      'event message.changed: nothing': {
+        action: 'empty the field',
+        isPossible: (snapshot) => snapshot.matches({ available: { message: 'editing' } }),
+      },
+      'event message.reset': {
+        action: "press 'Reset'",
+        isPossible: (snapshot) =>
+          snapshot.matches({ available: { message: 'editing' } }) && snapshot.context.ownText !== null,
+      },
+      'event reset.undone': {
+        action: "press 'Undo reset'",
+        isPossible: (snapshot) =>
+          snapshot.matches({ available: { message: 'editing' } }) && snapshot.context.resetText !== null,
       },
       'event qrDownload.requested': {
         action: "press 'Save QR code'",
@@ -80,6 +161,9 @@ export const shareKitTestModel = defineTestModel({
       },
       'outcome checkShareSupport: the device has none': byItself,
       'outcome drawPictures: the images are drawn': byItself,
+      'outcome readOwnText: there is none': byItself,
+      'outcome storeOwnText: the text is stored': byItself,
+      'outcome sharePicture: the device shares no files': byItself,
       'outcome printPoster: the dialog is closed': { action: 'close the print dialog of the browser' },
     },
   },

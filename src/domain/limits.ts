@@ -106,6 +106,9 @@ export const countRefereesConcurrency = 4
 /** A leaderboard with more codes to count loads on request. */
 export const maxAutomaticCodes = 40
 
+/** The longest own text of an invitation, in characters. The specification sets no limit. */
+export const shareTextMaxLength = 300
+
 /** The maximum number of users that a confirmation names. The specification sets no limit. */
 export const maxNamedUsers = 5
 

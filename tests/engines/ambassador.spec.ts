@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { readDownload, storeMarketerSession, test } from '#tests/engines/support/fixtures.ts'
 import { button, dialog, heading, image, link, region, searchbox, toast } from '#tests/engines/support/parts.ts'
+import { compareHeadline } from '#tests/support/storyHeadline.ts'
 
 const referees = (text: string | RegExp) => region('Your referees', { text })
 
@@ -23,7 +24,7 @@ test('a marketer searches referees, copies the link, and saves and prints the po
   await tab.check(link('WhatsApp'), (found) => expect(found).toHaveLength(1))
   await tab.click(searchbox('Search your referees'))
   await tab.press('Control+v')
-  await tab.hasValue(searchbox('Search your referees'), new URL('/referral/8045500001', stack.origin).href)
+  await tab.hasValue(searchbox('Search your referees'), new URL('/referral/8045500001?via=link', stack.origin).href)
 
   await tab.click(button('QR code and poster'))
   await tab.sees(image('Poster with your referral code'))
@@ -31,7 +32,10 @@ test('a marketer searches referees, copies the link, and saves and prints the po
     await tab.run(() => document.querySelector<HTMLImageElement>('img[alt^=Poster]')?.naturalWidth ?? 0, null),
   ).toBeGreaterThan(0)
   await tab.click(button('Save poster'))
-  expect((await readDownload(visit, /^poster-8045500001-.*\.svg$/)).data.toString()).toContain('/referral/8045500001')
+  expect((await readDownload(visit, /^poster-8045500001-.*\.png$/)).data.toString('latin1', 1, 4)).toBe('PNG')
+  const { width, height, brand, other } = await tab.run(compareHeadline, null)
+  expect([width, height]).toEqual([1080, 1920])
+  expect(brand).toBeLessThan(other / 10)
   await tab.run(() => {
     // A real print dialog would stop the page.
     window.print = () => {

@@ -11,6 +11,7 @@ import { type JsonEntry, jsonEntries, readJsonEntry } from '#services/storage/js
 import { type PreferenceEntry, pictureEntry, preferences, readPreference } from '#services/storage/preferences.ts'
 import { localStore, type SafeStorage } from '#services/storage/safeStorage.ts'
 import { savedViewsEntry } from '#services/storage/savedViews.ts'
+import { shareTextEntry } from '#services/storage/shareText.ts'
 import { adminPrefix, marketerPrefix, signOutKey, storageKeys } from '#services/storage/storageKeys.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
@@ -110,6 +111,7 @@ export const storageEntries: readonly StorageEntry[] = [
     textEntry(preferences[name] as PreferenceEntry<unknown>, owners[name]),
   ),
   textEntry(pictureEntry(personId), form),
+  textEntry(shareTextEntry('ADA-2026'), 'machines/ambassador/shareKit.machine.ts'),
   ...partialEntries,
   jsonEntry(jsonEntries.codeSent(adminPrefix), verify),
   jsonEntry(jsonEntries.codeSent(marketerPrefix), verify),
@@ -132,6 +134,7 @@ const knownPrefixes: readonly string[] = [
   pictureEntry('').key,
   savedViewsEntry('').key,
   activityEntry('').key,
+  shareTextEntry('').key,
   followUpEntry('').key,
 ]
 

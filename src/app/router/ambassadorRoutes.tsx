@@ -4,7 +4,7 @@ import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import type { RoutesOf } from '#domain/routes/routes.ts'
 
-const Poster = lazyComponent(lazy(async () => (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog))
+const ShareDialog = lazyComponent(lazy(async () => (await import('#pages/ambassador/ShareDialog.tsx')).ShareDialog))
 
 const Reminder = lazyComponent(
   lazy(async () => (await import('#pages/ambassador/followUp/ReminderDialog.tsx')).ReminderDialog),
@@ -14,7 +14,7 @@ const dashboard = part({
   page: lazy(async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard),
   chart: lazy(async () => (await import('#app/actors/pages/ambassadorDashboard.ts')).ambassadorDashboardLogic),
   toInput: ({ profile, url }) => ({ marketerId: profile.id, filter: url.refereeFilter ?? noFilter }),
-  toProps: (actor) => ({ actor, Poster, Reminder }),
+  toProps: (actor) => ({ actor, ShareDialog, Reminder }),
 })
 
 /** The pages of the ambassador area. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The ways to share a referral link. Each marks its link, so that the store learns where an invitation comes from. */
-export const shareSourceSchema = z.enum(['link', 'whatsapp', 'sms', 'email', 'x', 'menu', 'qr', 'poster'])
+export const shareSourceSchema = z.enum(['link', 'whatsapp', 'sms', 'email', 'x', 'menu', 'qr', 'poster', 'story'])
 
 export type ShareSource = z.infer<typeof shareSourceSchema>
 

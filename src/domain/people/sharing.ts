@@ -12,27 +12,37 @@ export interface Invitation {
   readonly link: string
 }
 
-/** The text of an invitation, without its link. */
-export const invitationText = ({ product, code }: Invitation): string =>
-  `Join me on ${product}: rent, buy, swap or donate second-hand fashion. My referral code is ${code}.`
+/** What an invitation says if the marketer has written nothing else. */
+export const defaultText = ({ product }: Pick<Invitation, 'product'>): string =>
+  `Join me on ${product}: rent, buy, swap or donate second-hand fashion.`
+
+/**
+ * The text of an invitation, without its link. The code always follows, so that no text loses it.
+ * @param ownText what the marketer has written; null or blank for the default
+ */
+export const invitationText = (invitation: Invitation, ownText: string | null = null): string => {
+  const own = ownText?.trim() ?? ''
+  return `${own === '' ? `${defaultText(invitation)} ` : `${own}\n`}My referral code is ${invitation.code}.`
+}
 
 /** The text of an invitation with its link, marked with the way to share. */
-const invitationMessage = (invitation: Invitation, source: ShareSource): string =>
-  `${invitationText(invitation)} ${markLink(invitation.link, source)}`
+export const invitationMessage = (invitation: Invitation, source: ShareSource, ownText: string | null = null): string =>
+  `${invitationText(invitation, ownText)} ${markLink(invitation.link, source)}`
 
 /** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param digits of a phone number; empty asks for one */
 export const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
 
-/** @param email of the receiver; empty asks for one */
+/** A line of an email ends with CRLF (RFC 6068). @param email of the receiver; empty asks for one */
 export const mailUrl = (email: string, subject: string, text: string): string =>
-  `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}&body=${encodeUrlPart(text)}`
+  `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}` +
+  `&body=${encodeUrlPart(text.replaceAll('\n', '\r\n'))}`
 
-/** URLs that open a message with the text of the invitation. */
-export const shareUrls = (invitation: Invitation) => ({
-  whatsApp: whatsAppUrl(invitationMessage(invitation, 'whatsapp')),
+/** URLs that open a message with the text of the invitation. A post on X has less room: it has the default text. */
+export const shareUrls = (invitation: Invitation, ownText: string | null = null) => ({
+  whatsApp: whatsAppUrl(invitationMessage(invitation, 'whatsapp', ownText)),
   /** iPhones read the text after `&`, Android after `?` (RFC 5724). Both need %20 for a space. */
-  sms: `sms:?&body=${encodeUrlPart(invitationMessage(invitation, 'sms'))}`,
-  email: mailUrl('', invitation.product, invitationMessage(invitation, 'email')),
+  sms: `sms:?&body=${encodeUrlPart(invitationMessage(invitation, 'sms', ownText))}`,
+  email: mailUrl('', invitation.product, invitationMessage(invitation, 'email', ownText)),
   x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: markLink(invitation.link, 'x') })}`,
 })
 

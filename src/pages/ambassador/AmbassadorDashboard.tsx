@@ -8,7 +8,7 @@ import { NextSteps, type ReminderCode } from '#pages/ambassador/followUp/NextSte
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
-import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
+import type { ShareDialogCode } from '#pages/ambassador/ShareKit.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -20,12 +20,12 @@ const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 export interface AmbassadorDashboardProps {
   actor: ActorRefFrom<typeof ambassadorDashboardMachine>
-  Poster: PosterCode
+  ShareDialog: ShareDialogCode
   Reminder: ReminderCode
 }
 
 /** The dashboard of a marketer (§2): a greeting, the referral code and the referees. */
-export function AmbassadorDashboard({ actor, Poster, Reminder }: AmbassadorDashboardProps) {
+export function AmbassadorDashboard({ actor, ShareDialog, Reminder }: AmbassadorDashboardProps) {
   const {
     copy,
     followUp,
@@ -68,7 +68,7 @@ export function AmbassadorDashboard({ actor, Poster, Reminder }: AmbassadorDashb
       />
       <div className={css.columns}>
         <div className={css.side}>
-          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} Poster={Poster} />
+          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} ShareDialog={ShareDialog} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
         </div>
         <RefereeList actor={refereeList} followUp={followUp} />

@@ -1,46 +1,37 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { svgDataUrl } from '#domain/text.ts'
-import type { SharePictures } from '#machines/ambassador/shareKit.machine.ts'
-import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
+import type { PngPicture, SharePictures } from '#machines/ambassador/shareKit.setup.ts'
+import { selectPoster } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/PosterDialog.module.css'
-import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
+import type { ShareDialogProps } from '#pages/ambassador/ShareKit.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** The QR code of a referral link and a poster. Both can be saved, and the poster can be printed. */
-export function PosterDialog({ actor, onDismiss }: ComponentProps<PosterCode>) {
-  const { hasPosterFailed, isPosterOpen, isPrinting, pictures } = useSelector(actor, selectShareKit, shallowEqual)
-  const actions = pictures && (
-    <>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'qrDownload.requested' })}>
-        Save QR code
-      </Button>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'posterDownload.requested' })}>
-        Save poster
-      </Button>
-      <Button busy={isPrinting} onClick={() => actor.send({ type: 'print.requested' })}>
-        Print poster
-      </Button>
-    </>
-  )
+/** The poster, the picture for stories and the QR code of an invitation. All can be saved; the poster can be printed. */
+export function PosterDialog({ actor, onDismiss }: ShareDialogProps) {
+  const { hasPosterFailed, isPrinting, pictures, savedPicture } = useSelector(actor, selectPoster, shallowEqual)
   return (
     <Dialog
-      open={isPosterOpen}
+      open
+      wide
       title="QR code and poster"
-      description={
-        'Files are saved as SVG, which stays sharp at any size. ' +
-        'To get a PDF, print the poster and choose to save it.'
-      }
+      description="The poster has the size of an A4 page. To get a PDF, print it and choose to save it."
       onDismiss={onDismiss}
-      actions={actions}
+      actions={
+        pictures && (
+          <Button busy={isPrinting} onClick={() => actor.send({ type: 'print.requested' })}>
+            Print poster
+          </Button>
+        )
+      }
     >
       {hasPosterFailed && (
         <RetryNotice
           title="The poster could not be drawn"
-          problem="Check your connection, then try again."
+          problem="Check your connection, then try again. If that doesn't help, use another browser."
           onRetry={() => actor.send({ type: 'poster.requested' })}
         />
       )}
@@ -49,16 +40,51 @@ export function PosterDialog({ actor, onDismiss }: ComponentProps<PosterCode>) {
           <Spinner label="Drawing the poster" />
         </div>
       )}
-      {pictures && <PicturesView {...pictures} />}
+      {pictures && (
+        <PicturesView
+          {...pictures}
+          savedPicture={savedPicture}
+          onSave={(picture) => actor.send({ type: 'pictureSave.requested', picture })}
+          onSaveQr={() => actor.send({ type: 'qrDownload.requested' })}
+        />
+      )}
     </Dialog>
   )
 }
 
-function PicturesView({ qr, poster }: SharePictures) {
+interface PicturesViewProps extends SharePictures {
+  savedPicture: PngPicture | null
+  onSave: (picture: PngPicture) => void
+  onSaveQr: () => void
+}
+
+function PicturesView({ qr, posterPng, storyPng, savedPicture, onSave, onSaveQr }: PicturesViewProps) {
   return (
     <div className={css.pictures}>
-      <img className={css.poster} src={svgDataUrl(poster)} alt="Poster with your referral code" />
-      <img className={css.qr} src={svgDataUrl(qr)} alt="QR code of your referral link" />
+      <Picture image={<img className={css.poster} src={posterPng} alt="Poster with your referral code" />}>
+        <Button wide variant="secondary" busy={savedPicture === 'poster'} onClick={() => onSave('poster')}>
+          Save poster
+        </Button>
+      </Picture>
+      <Picture image={<img className={css.story} src={storyPng} alt="Story with your referral code" />}>
+        <Button wide variant="secondary" busy={savedPicture === 'story'} onClick={() => onSave('story')}>
+          Save story
+        </Button>
+      </Picture>
+      <Picture image={<img className={css.qr} src={svgDataUrl(qr)} alt="QR code of your referral link" />}>
+        <Button wide variant="secondary" onClick={onSaveQr}>
+          Save QR code
+        </Button>
+      </Picture>
+    </div>
+  )
+}
+
+function Picture({ image, children }: { image: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.picture}>
+      <div className={css.frame}>{image}</div>
+      {children}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
-import { newTab, type PosterCode, ShareKit } from '#pages/ambassador/ShareKit.tsx'
+import { newTab, type ShareDialogCode, ShareKit } from '#pages/ambassador/ShareKit.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CodeLabel, EmptyCodeLabel } from '#ui/layout/CodeLabel.tsx'
@@ -16,12 +16,13 @@ interface ReferralCardProps {
   invitation: Invitation | null
   copy: ActorRefFrom<typeof copyMachine>
   shareKit: ActorRefFrom<typeof shareKitMachine>
-  Poster: PosterCode
+  ShareDialog: ShareDialogCode
 }
 
 /** The referral code of a marketer, its link, and the share options (§2). */
-export function ReferralCard({ invitation, copy, shareKit, Poster }: ReferralCardProps) {
+export function ReferralCard({ invitation, copy, shareKit, ShareDialog }: ReferralCardProps) {
   const copyState = useSelector(copy, selectCopy, shallowEqual)
+  const ownText = useSelector(shareKit, (snapshot) => snapshot.context.ownText)
   return (
     <Card title="Your referral code">
       {invitation ? (
@@ -29,6 +30,7 @@ export function ReferralCard({ invitation, copy, shareKit, Poster }: ReferralCar
           <CodeLabel
             {...invitation}
             {...copyState}
+            failed={copyState.failed === 'message' ? null : copyState.failed}
             onCopy={(target, text) =>
               copy.send({
                 type: 'copy.requested',
@@ -37,11 +39,11 @@ export function ReferralCard({ invitation, copy, shareKit, Poster }: ReferralCar
               })
             }
           >
-            <ButtonLink wide href={shareUrls(invitation).whatsApp} {...newTab}>
+            <ButtonLink wide href={shareUrls(invitation, ownText).whatsApp} {...newTab}>
               WhatsApp
             </ButtonLink>
           </CodeLabel>
-          <ShareKit actor={shareKit} invitation={invitation} Poster={Poster} />
+          <ShareKit actor={shareKit} copy={copy} invitation={invitation} ShareDialog={ShareDialog} />
         </div>
       ) : (
         <div className={css.content}>

@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
+import { type Invitation, invitationMessage, shareUrls } from '#domain/people/sharing.ts'
+import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
@@ -9,19 +11,26 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** The dialog with the QR code and the poster. Its code loads when it opens. */
-export type PosterCode = ComponentType<{ actor: ActorRefFrom<typeof shareKitMachine>; onDismiss: () => void }>
+export interface ShareDialogProps {
+  actor: ActorRefFrom<typeof shareKitMachine>
+  onDismiss: () => void
+}
+
+/** The dialogs with the pictures and with the text of the message. Their code loads when one opens. */
+export type ShareDialogCode = ComponentType<ShareDialogProps>
 
 interface ShareKitProps {
   actor: ActorRefFrom<typeof shareKitMachine>
+  copy: ActorRefFrom<typeof copyMachine>
   invitation: Invitation
-  Poster: PosterCode
+  ShareDialog: ShareDialogCode
 }
 
 /** The share options of an invitation besides WhatsApp. */
-export function ShareKit({ actor, invitation, Poster }: ShareKitProps) {
-  const { canShare, isPosterOpen } = useSelector(actor, selectShareKit, shallowEqual)
-  const urls = shareUrls(invitation)
+export function ShareKit({ actor, copy, invitation, ShareDialog }: ShareKitProps) {
+  const { canShare, isMessageOpen, isPosterOpen, ownText } = useSelector(actor, selectShareKit, shallowEqual)
+  const { copied, failed } = useSelector(copy, selectCopy, shallowEqual)
+  const urls = shareUrls(invitation, ownText)
   return (
     <div className={css.kit} role="group" aria-label="Other ways to share">
       <p className={css.kitTitle}>Other ways to share</p>
@@ -49,7 +58,35 @@ export function ShareKit({ actor, invitation, Poster }: ShareKitProps) {
           QR code and poster
         </Button>
       </div>
-      {isPosterOpen && <Poster actor={actor} onDismiss={() => actor.send({ type: 'dialog.dismissed' })} />}
+      <div className={css.options}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() =>
+            copy.send({
+              type: 'copy.requested',
+              target: 'message',
+              text: invitationMessage(invitation, 'link', ownText),
+            })
+          }
+        >
+          {copied === 'message' ? 'Copied' : 'Copy message'}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => actor.send({ type: 'message.requested' })}
+        >
+          Edit message
+        </Button>
+      </div>
+      {failed === 'message' && (
+        <p className={css.hint}>Couldn't copy. Press 'Edit message' and copy the text there by hand.</p>
+      )}
+      {(isMessageOpen || isPosterOpen) && (
+        <ShareDialog actor={actor} onDismiss={() => actor.send({ type: 'dialog.dismissed' })} />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ const types = {
 const isKnown = (extension: string): extension is keyof typeof types => extension in types
 
 /** The bytes of a base64 data URL. */
-const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
+export const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
 
 /**

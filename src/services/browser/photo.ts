@@ -1,14 +1,7 @@
 import { imageDimensionsFromData } from 'image-dimensions'
 import { photoSizePx, photoMaxBytes, photoMaxPixels } from '#domain/limits.ts'
 import { commonPhotoTypes, type Crop, type PhotoResult, type PhotoSize, squareOf } from '#domain/settings/photo.ts'
-
-const asDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
-    reader.readAsDataURL(blob)
-  })
+import { asDataUrl } from '#services/browser/dataUrls.ts'
 
 /** What a canvas has for {@link encodePicture}. */
 interface PictureCanvas {

@@ -40,6 +40,9 @@ export const savedViewsKey = (personId: string): string => `savedViews.${personI
 /** What one person changed in this browser. */
 export const activityKey = (personId: string): string => `activity.${personId}`
 
+/** What the marketer with this referral code writes in invitations. */
+export const shareTextKey = (code: string): string => `shareText.${code}`
+
 /** What a marketer keeps in this browser to follow up referees. */
 export const followUpKey = (personId: string): string => `followUp.${personId}`
 

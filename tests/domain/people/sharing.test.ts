@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greetingAt, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import { invitationText, sendCodeUrls, shareUrls, thankYouUrls } from '#domain/people/sharing.ts'
+import {
+  defaultText,
+  invitationMessage,
+  invitationText,
+  sendCodeUrls,
+  shareUrls,
+  thankYouUrls,
+} from '#domain/people/sharing.ts'
 
 const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
 const messageVia = (source: string) => `${invitationText(invitation)} ${invitation.link}?via=${source}`
@@ -45,6 +52,23 @@ describe('the share URLs', () => {
       text: invitationText(invitation),
       url: `${invitation.link}?via=x`,
     })
+  })
+
+  test('contain the own text, with the code and the link behind it', () => {
+    const text = `Wear it with me!\nMy referral code is 8045500001. ${invitation.link}?via=`
+    const { email, sms, whatsApp, x } = shareUrls(invitation, ' Wear it with me!\n')
+    expect(new URL(whatsApp).searchParams.get('text')).toBe(`${text}whatsapp`)
+    expect(decodeURIComponent(sms)).toContain(`${text}sms`)
+    expect(email).toContain('me!%0D%0AMy%20referral')
+    expect(new URL(x).searchParams.get('text')).toBe(invitationText(invitation))
+    expect(invitationMessage(invitation, 'link', 'Hi')).toBe(
+      `Hi\nMy referral code is 8045500001. ${invitation.link}?via=link`,
+    )
+  })
+
+  test('keep the default text if the own one is blank', () => {
+    for (const blank of [null, '', ' \n '])
+      expect(invitationText(invitation, blank)).toBe(`${defaultText(invitation)} My referral code is 8045500001.`)
   })
 
   test('write a space as %20, because WhatsApp shows a plus as it is', () => {

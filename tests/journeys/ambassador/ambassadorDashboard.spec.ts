@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { countCalls, expect, openAmbassadorArea, test } from '#tests/journeys/support/fixtures.ts'
+import { emptyStorage, fillStorage } from '#tests/journeys/support/fullStorage.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
+import { compareHeadline } from '#tests/support/storyHeadline.ts'
 
 const linkOf = (page: Page) => new URL('/referral/8045500001', page.url()).href
 
@@ -40,12 +42,16 @@ const openDashboard = async (page: Page, stack: TestStack): Promise<void> => {
   await expect(list(page)).toBeVisible()
 }
 
-const downloadFile = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
+const downloadFile = async (page: Page, button: string): Promise<{ name: string; data: Buffer; text: string }> => {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const download = await started
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  const data = await readFile(await download.path())
+  return { name: download.suggestedFilename(), data, text: data.toString() }
 }
+
+/** The width and height in the header of a PNG. */
+const pngSize = (data: Buffer) => [data.toString('latin1', 1, 4), data.readUInt32BE(16), data.readUInt32BE(20)]
 
 /** Replaces the result of a GraphQL operation. */
 const replaceResult = async (page: Page, operation: string, result: object): Promise<void> => {
@@ -101,6 +107,34 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     await expectToast(page, 'Referral code copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8045500001')
   })
+  await test.step('the own message', async () => {
+    const edit = page.getByRole('button', { name: 'Edit message' })
+    const text = page.getByLabel('Text', { exact: true })
+    const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+    await edit.press('Enter')
+    await expect(text).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Wear it with me!')
+    await page.keyboard.press('Escape')
+    await expect(edit).toBeFocused()
+    await page.reload()
+    await page.getByRole('button', { name: 'Copy message' }).click()
+    await expectToast(page, 'Message copied.')
+    const message = 'Wear it with me!\nMy referral code is 8045500001. '
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${message}${linkOf(page)}?via=link`)
+    const hrefOf = async () => decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')
+    expect(await hrefOf()).toContain(`text=${message}${linkOf(page)}?via=whatsapp`)
+    await edit.click()
+    await fillStorage(page)
+    await text.fill('This text has no room in the storage of the browser.')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not kept for your next visit')
+    await emptyStorage(page)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(text).toHaveValue(/^Join me on Rewoven: /)
+    await expect(page.getByRole('button', { name: 'Undo reset' })).toBeFocused()
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(await hrefOf()).toContain('text=Join me on Rewoven: ')
+  })
   await test.step('a failed copy', async () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }),
@@ -122,8 +156,16 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
     await expect(poster).toBeVisible()
     expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     const file = await downloadFile(page, 'Save poster')
-    expect(file.name).toMatch(/^poster-8045500001-.*\.svg$/)
-    expect(file.text).toContain(`>${linkOf(page).replace('http://', '')}<`)
+    expect(file.name).toMatch(/^poster-8045500001-.*\.png$/)
+    expect(pngSize(file.data)).toEqual(['PNG', 1654, 2339])
+    const story = await downloadFile(page, 'Save story')
+    expect(story.name).toMatch(/^story-8045500001-.*\.png$/)
+    expect(pngSize(story.data)).toEqual(['PNG', 1080, 1920])
+    const shown = page.getByRole('img', { name: 'Story with your referral code' })
+    await expect(shown).toHaveAttribute('src', `data:image/png;base64,${story.data.toString('base64')}`)
+    const { brand, other } = await page.evaluate(compareHeadline)
+    expect(other).toBeGreaterThan(20_000)
+    expect(brand).toBeLessThan(other / 10)
     await page.evaluate(() => {
       window.print = () => {
         const picture = document.querySelector<HTMLImageElement>('img[data-printed]')
@@ -160,11 +202,28 @@ test('a marketer sees each failure and can retry', async ({ page, stack, console
     await expect(list(page)).toContainText('60 referees')
   })
   await test.step('the poster', async () => {
-    await page.route(/\/assets\/qrCode-[^/]+\.js$/, (route) => route.abort())
+    const code = /\/assets\/sharePictures-[^/]+\.js$/
+    const problem = page.getByRole('dialog').getByRole('alert')
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' })
+    await page.route(code, (route) => route.abort())
     await page.getByRole('button', { name: 'QR code and poster' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The poster could not be drawn')
+    await expect(problem).toContainText('The poster could not be drawn')
     consoleProblems.length = 0
-    await page.unroute(/\/assets\/qrCode-[^/]+\.js$/)
+    await page.unroute(code)
+    await page.evaluate(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.getContext = () => {
+        HTMLCanvasElement.prototype.getContext = getContext
+        return null
+      }
+    })
+    await retry.click()
+    await expect(problem).toContainText('use another browser')
+    await expect
+      .poll(() => page.evaluate(() => HTMLCanvasElement.prototype.getContext.toString()))
+      .toContain('native code')
+    await retry.click()
+    await expect(page.getByRole('img', { name: 'Story with your referral code' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
   await test.step('a deleted marketer', async () => {

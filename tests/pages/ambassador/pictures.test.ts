@@ -2,25 +2,44 @@ import { describe, expect, test } from 'vitest'
 import { logoStrand } from '#domain/app/logo.ts'
 import { posterSvg } from '#pages/ambassador/pictures/poster.ts'
 import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
+import { storySvg } from '#pages/ambassador/pictures/story.ts'
 import { createQrCode } from '#services/browser/qrCode.ts'
 
 const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
+const font = 'data:font/woff2;base64,d09GMg=='
 
-describe('the images of an invitation', () => {
+const linesOf = (svg: string) =>
+  [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)</g)].map(([, size, text = '']) => ({ size: Number(size), text }))
+
+describe('the pictures of an invitation', () => {
   const qrCode = createQrCode(invitation.link)
 
-  test('a poster contains product, code, link and QR code, and no script', () => {
-    const poster = posterSvg(invitation, qrCode)
-    expect(poster).toContain('>Re &amp; Woven<')
-    expect(poster).toContain('>8045500001<')
-    expect(poster).toContain('>www.rewoven.com/referral/8045500001<')
-    expect(poster.split(logoStrand)).toHaveLength(5)
-    expect(posterSvg({ ...invitation, link: 'http://localhost:5173/referral/1' }, qrCode)).toContain(
-      '>localhost:5173/referral/1<',
-    )
-    expect(poster).toContain(qrCode.path)
-    expect(posterSvg({ ...invitation, product: '<script>alert(1)</script>' }, qrCode)).not.toContain('<script')
-    expect(poster).not.toMatch(/ style=| on\w+=|href/)
+  describe.each([
+    ['the poster', posterSvg, '0 0 210 297', 174],
+    ['the picture for stories', storySvg, '0 0 1080 1920', 900],
+  ])('%s', (_name, pictureOf, viewBox, width) => {
+    test('contains product, code, link, QR code and the font of the brand, and no script', () => {
+      const picture = pictureOf(invitation, qrCode, font)
+      for (const text of ['Re &amp; Woven', '8045500001', 'www.rewoven.com/referral/8045500001'])
+        expect(picture).toContain(`>${text}<`)
+      expect(picture).toContain(`viewBox="${viewBox}"`)
+      expect(picture).toContain(`@font-face{font-family:Gloock;src:url(${font})}`)
+      expect(picture.split(logoStrand)).toHaveLength(5)
+      expect(picture).toContain(qrCode.path)
+      const hostile = pictureOf({ ...invitation, product: '<script>alert(1)</script>' }, qrCode, font)
+      expect(hostile).not.toContain('<script')
+      expect(picture).not.toMatch(/ style=| on\w+=|href/)
+      const local = pictureOf({ ...invitation, link: 'http://localhost:5173/referral/1' }, qrCode, font)
+      expect(local).toContain('>localhost:5173/referral/1<')
+    })
+
+    test('makes the letters of long texts smaller, so that they fit', () => {
+      const long = { product: 'Rewoven '.repeat(5), code: 'W'.repeat(64), link: `https://a.example/${'w'.repeat(80)}` }
+      const picture = pictureOf(long, qrCode, font)
+      expect(picture).toContain('>a.example/<')
+      for (const { size, text } of linesOf(picture))
+        expect(size * text.length * (text.startsWith('W') ? 1 : 0.5)).toBeLessThan(width)
+    })
   })
 
   test('a QR code has the light margin that readers need', () => {

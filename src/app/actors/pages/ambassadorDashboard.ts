@@ -1,8 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { dayOf } from '#domain/days.ts'
-import { posterSvg } from '#pages/ambassador/pictures/poster.ts'
-import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
-import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
+import { markLink } from '#domain/people/shareSource.ts'
 import { type FollowUp, withReminded, withText, withVisit } from '#domain/people/followUp.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
@@ -15,12 +13,13 @@ import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambass
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
-import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { subscribeToTabReturn } from '#services/browser/tabReturn.ts'
 import { createFollowUpStore } from '#services/storage/followUp.ts'
 import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
+import { shareTextEntry } from '#services/storage/shareText.ts'
 
 const { getMarketer, listReferees } = createAmbassadorService(api)
 
@@ -57,9 +56,11 @@ const requireInvitation = (invitation: Invitation | null): Invitation => {
   return invitation
 }
 
-const createQrCode = lazy(async () => (await import('#services/browser/qrCode.ts')).createQrCode)
+const pictures = lazy(() => import('#app/actors/pages/sharePictures.ts'))
 
 const printPicture = lazy(async () => (await import('#services/browser/print.ts')).printPicture)
+
+const ownTextEntry = (invitation: Invitation | null) => shareTextEntry(requireInvitation(invitation).code)
 
 const shareKit = shareKitMachine.provide({
   actors: {
@@ -68,16 +69,18 @@ const shareKit = shareKitMachine.provide({
       const invitation = requireInvitation(input.invitation)
       return sharing.share({
         title: invitation.product,
-        text: invitationText(invitation),
+        text: invitationText(invitation, input.ownText),
         url: markLink(invitation.link, 'menu'),
       })
     }),
-    drawPictures: fromPromise<SharePictures, { invitation: Invitation | null }>(async ({ input }) => {
-      const invitation = requireInvitation(input.invitation)
-      const createQr = await createQrCode.load()
-      const qrOf = (source: ShareSource) => createQr(markLink(invitation.link, source))
-      return { qr: qrCodeSvg(qrOf('qr')), poster: posterSvg(invitation, qrOf('poster')) }
-    }),
+    readOwnText: fromPromise(async ({ input }) => readPreference(ownTextEntry(input.invitation))),
+    storeOwnText: fromPromise(async ({ input: { invitation, text } }) =>
+      writePreference(ownTextEntry(invitation), text?.trim() ? text : null),
+    ),
+    drawPictures: fromPromise(async ({ input }) =>
+      (await pictures.load()).drawPictures(requireInvitation(input.invitation)),
+    ),
+    sharePicture: fromPromise(async ({ input }) => (await pictures.load()).sharePicture(input)),
     printPoster: fromPromise(async ({ input }) => (await printPicture.load())(input.pictures?.poster ?? '')),
   },
 })

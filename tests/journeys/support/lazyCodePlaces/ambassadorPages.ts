@@ -22,7 +22,7 @@ const keepsReferees = (page: Page) =>
 const ambassador = { after: marketer, open: openAmbassador, keeps: keepsReferees }
 const poster = {
   ...ambassador,
-  after: [...marketer, 'pages/ambassador/PosterDialog.tsx'],
+  after: [...marketer, 'pages/ambassador/ShareDialog.tsx'],
   use: (page: Page) => press(page, 'QR code and poster'),
   shows: (page: Page) => page.getByRole('img', { name: 'Poster with your referral code' }),
 }
@@ -47,9 +47,9 @@ const dashboard = {
 
 /** The page of marketers and its parts. */
 export const ambassadorPlaces: Readonly<Record<string, LazyCodePlace>> = {
-  'pages/ambassador/PosterDialog.tsx': { ...poster, after: marketer },
+  'pages/ambassador/ShareDialog.tsx': { ...poster, after: marketer },
   'pages/ambassador/followUp/ReminderDialog.tsx': reminder,
-  'services/browser/qrCode.ts': { ...poster, says: /The poster could not be drawn/ },
+  'app/actors/pages/sharePictures.ts': { ...poster, says: /The poster could not be drawn/ },
   'services/browser/print.ts': {
     ...poster,
     use: async (page) => {

@@ -1,0 +1,31 @@
+import { sharing } from '#app/actors/pages/sharing.ts'
+import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
+import type { Invitation } from '#domain/people/sharing.ts'
+import type { PictureFile, SharePictures } from '#machines/ambassador/shareKit.setup.ts'
+import { posterPixels, posterSvg } from '#pages/ambassador/pictures/poster.ts'
+import { qrCodeSvg } from '#pages/ambassador/pictures/qrCode.ts'
+import { storyPixels, storySvg } from '#pages/ambassador/pictures/story.ts'
+import { drawPng, phoneShareOf, readAsDataUrl } from '#services/browser/pictures.ts'
+import { createQrCode } from '#services/browser/qrCode.ts'
+import gloock from '#ui/fonts/gloock.woff2?url'
+
+/** Draws the pictures of an invitation. Each has a link with its own mark. This module is a lazy chunk. */
+export const drawPictures = async (invitation: Invitation): Promise<SharePictures> => {
+  const font = await readAsDataUrl(gloock)
+  const qrOf = (source: ShareSource) => createQrCode(markLink(invitation.link, source))
+  const poster = posterSvg(invitation, qrOf('poster'), font)
+  return {
+    qr: qrCodeSvg(qrOf('qr')),
+    poster,
+    posterPng: await drawPng(poster, posterPixels),
+    storyPng: await drawPng(storySvg(invitation, qrOf('story'), font), storyPixels),
+  }
+}
+
+/** Opens the share menu of a phone with a picture. @returns false if the device has none for files */
+export const sharePicture = async ({ name, dataUrl }: PictureFile): Promise<boolean> => {
+  const data = phoneShareOf(name, dataUrl)
+  if (!data) return false
+  await sharing.share(data)
+  return true
+}
