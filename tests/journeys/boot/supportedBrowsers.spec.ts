@@ -17,6 +17,7 @@ const all = (texts: readonly string[], missing: (text: string) => string[]): str
 const checkedInScripts = {
   'Error.captureStackTrace': 'zod asks whether it exists.',
   'Uint8Array.fromBase64': 'jose asks whether it exists.',
+  'navigator.canShare': 'The picture is downloaded without it.',
   'navigator.connection': 'aws-amplify asks whether it exists.',
 } as const
 
@@ -34,6 +35,8 @@ const optionalInStyles = {
   'position-anchor': 'In @supports.',
   'position-area': 'In @supports.',
   'position-try-fallbacks': 'In @supports.',
+  'contain-intrinsic-size': 'The rows are laid out at once.',
+  'content-visibility': 'The rows are laid out at once.',
   'break-after: avoid': 'A heading may be printed at the end of a page.',
   resize: 'The field keeps its size and can be scrolled.',
   'cursor: grab': 'A phone has no pointer.',

@@ -43,7 +43,7 @@ export function NextSteps({ list, followUp, invitation, referredCount, Reminder 
   return (
     <Card title="What to do next" busy={isBusy}>
       <div className={css.content}>
-        {!isLoaded && isBusy && <Skeleton lines={2} />}
+        {!isLoaded && isBusy && referredCount > 0 && [1, 2].map((step) => <StepSkeleton key={step} />)}
         {undatedCount < rows.length && <Step title={joinedText(joinedThisWeek.length)} referees={joinedThisWeek} />}
         {rows.length > 0 && (
           <Step
@@ -105,6 +105,12 @@ function Step({ title, referees, note }: StepProps) {
     </div>
   )
 }
+
+const StepSkeleton = () => (
+  <div className={css.step}>
+    <Skeleton lines={2} />
+  </div>
+)
 
 function Milestone({ referredCount }: { referredCount: number }) {
   const { reached, next } = milestoneAt(referredCount)
