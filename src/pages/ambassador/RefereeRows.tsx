@@ -73,7 +73,7 @@ export function RefereeRows({ rows, followUp }: RefereeRowsProps) {
   return (
     // VoiceOver does not announce a list without bullets unless it has the role.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" aria-label="Referees">
+    <ul className={css.whole} role="list" aria-label="Referees">
       {rows.map(({ referee }) => (
         <li key={referee.id} className={classes(css.row, css.plain)}>
           <RefereeCells referee={referee} followUp={followUp} />
