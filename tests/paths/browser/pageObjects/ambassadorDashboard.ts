@@ -99,10 +99,10 @@ export const ambassadorDashboardPageObject = pageObject({
   ),
   isPossible: (input, { snapshot }) => {
     // The URL changes only to another filter.
-    if (input.type === 'event' && input.event === 'filter.changed')
+    if (snapshot && input.type === 'event' && input.event === 'filter.changed')
       return (
         formatRefereeFilter((input.payload as never as FilterFacts).filter) !==
-        formatRefereeFilter((snapshot?.context as FilterFacts).filter)
+        formatRefereeFilter((snapshot.context as FilterFacts).filter)
       )
     return !(input.type === 'outcome' && input.case === 'the profile arrives again' && snapshot?.matches('loading'))
   },
