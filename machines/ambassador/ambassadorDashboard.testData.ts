@@ -37,3 +37,8 @@ export const referees = [
   refereeOf({ id: 'USR-3', name: 'Bee Eze', email: 'bee@example.com', totalItemsCount: 1 }),
 ]
 export const newReferee = refereeOf({ id: 'USR-4', name: 'Chi Obi', email: 'chi@example.com', totalItemsCount: 0 })
+/** Referees without an item. */
+export const remindable = [
+  refereeOf({ id: 'USR-5', name: 'Dele Ojo', email: 'dele@example.com', totalItemsCount: 0 }),
+  newReferee,
+] as const

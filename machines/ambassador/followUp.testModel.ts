@@ -1,11 +1,11 @@
 import { emptyFollowUp } from '#domain/people/followUp.ts'
 import { openAsMarketer, withNewData } from '#machines/manualTest.ts'
-import { newReferee, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { newReferee, remindable, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { defineTestModel, noPayload } from '#charts/testModel.ts'
 
+const [first] = remindable
 const text = 'Hi {name}, list your first item!'
-const first = referees[0] ?? newReferee
 
 export const followUpTestModel = defineTestModel({
   id: 'ambassador/followUp',
@@ -24,13 +24,15 @@ export const followUpTestModel = defineTestModel({
       cases: [
         {
           name: 'a text and a reminder',
-          payload: { followUp: { ...emptyFollowUp, text, reminded: { [first.id]: today }, seenAt: 1_790_000_000_000 } },
+          payload: {
+            followUp: { ...emptyFollowUp, text, reminded: { [first.id]: today }, seenAt: 1_790_000_000_000 },
+          },
         },
       ],
     },
     'reminder.requested': {
       when: "the person presses 'Remind to list an item'",
-      cases: [{ name: 'two referees', payload: { referees: [first, newReferee] } }],
+      cases: [{ name: 'two referees', payload: { referees: remindable } }],
     },
     'text.changed': { when: 'the person changes the text', cases: [{ name: '', payload: { text } }] },
     'message.opened': {
@@ -42,7 +44,10 @@ export const followUpTestModel = defineTestModel({
   calls: {
     browserStorage: { name: 'keeping the text and the reminders in the browser', outcomes: [] },
   },
-  keyOf: ({ context }) => ({ hasText: context.followUp.text !== null, referees: context.referees.map(({ id }) => id) }),
+  keyOf: ({ context: { followUp, referees } }) => ({
+    isReminded: followUp.reminded[first.id] !== undefined,
+    referees: referees.map(({ id }) => id),
+  }),
   manual: {
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {

@@ -35,6 +35,9 @@ export const addMonths = (day: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, length))).toISOString().slice(0, 10)
 }
 
+/** The Sunday on which the week of a date starts (§9). */
+export const startOfWeek = (day: string): string => addDays(day, -new Date(utcStartOf(day)).getUTCDay())
+
 /** The first day of the month of a date. */
 export const firstDayOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 

@@ -78,6 +78,8 @@ export const maxReminded = 1_000
 export const reminderMaxLength = 500
 /** A visit of the dashboard ends when the marketer has not opened it for this time. */
 export const visitGapMs = 30 * 60_000
+/** The weeks or months that the growth of a marketer's referees shows. The specification sets no limit. */
+export const growthLength = 8
 
 /** Rows that are older than this are read again when the tab returns. The specification sets no limit. */
 export const rowsMaxAgeMs = 5 * 60_000

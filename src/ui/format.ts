@@ -76,7 +76,8 @@ const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 /** A day such as `2026-11-21`, in short: `Nov 21`. */
 export const formatShortDay = (date: string) => formatDate(shortDay, midnight(date))
 
-const formatMonth = (date: string) => formatDate(month, midnight(date))
+/** The month of a day such as `2026-11-21`: `Nov 2026`. */
+export const formatMonth = (date: string) => formatDate(month, midnight(date))
 
 /** A day of a range for an axis: `Nov 21`, or `Nov 2026` if the range is in several years. */
 export const formatAxisDay = (date: string, first = '', last = '') =>

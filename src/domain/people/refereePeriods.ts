@@ -1,12 +1,10 @@
-import { addDays, firstDayOfMonth, previousMonth, endOfDay, startOfDay } from '#domain/days.ts'
+import { endOfDay, firstDayOfMonth, previousMonth, startOfDay, startOfWeek } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 import type { ChosenPeriod, RefereePeriod } from '#domain/people/signUpPeriods.ts'
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
 /** The first and the last day of a period. @param today a local day such as `2026-11-21` */
 const daysOf = (period: ChosenPeriod, today: string) => {
-  if (period === 'week') return { from: addDays(today, -weekdayOf(today)), to: today }
+  if (period === 'week') return { from: startOfWeek(today), to: today }
   if (period === 'month') return { from: firstDayOfMonth(today), to: today }
   return previousMonth(today)
 }

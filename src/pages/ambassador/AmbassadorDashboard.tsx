@@ -5,6 +5,7 @@ import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassador
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
 import { NextSteps, type ReminderCode } from '#pages/ambassador/followUp/NextSteps.tsx'
+import { GrowthCard } from '#pages/ambassador/growth/GrowthCard.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
@@ -70,6 +71,7 @@ export function AmbassadorDashboard({ actor, ShareDialog, Reminder }: Ambassador
         <div className={css.side}>
           <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} ShareDialog={ShareDialog} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
+          <GrowthCard list={refereeList} followUp={followUp} referredCount={marketer.usersReferred} />
         </div>
         <RefereeList actor={refereeList} followUp={followUp} />
       </div>

@@ -1,53 +1,14 @@
 import { createElement } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import { emptyFollowUp, type FollowUp } from '#domain/people/followUp.ts'
-import { noFilter } from '#domain/people/refereeFilter.ts'
-import { type Referee, refereeSchema } from '#domain/people/referees.ts'
-import { followUpMachine, type FollowUpCommand, type FollowUpInput } from '#machines/ambassador/followUp.machine.ts'
+import { emptyFollowUp } from '#domain/people/followUp.ts'
+import type { Referee } from '#domain/people/referees.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
-import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
 import { NextSteps } from '#pages/ambassador/followUp/NextSteps.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
+import { openFollowUp, openList, refereeOf, refereesOf, today } from '#tests/support/referees.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })))
-
-const today = '2026-11-21'
-const refereeOf = (index: number, given: Partial<Referee> = {}): Referee =>
-  refereeSchema.parse({
-    id: `USR-${index}`,
-    name: `Ada ${index}`,
-    totalItemsCount: index % 2,
-    userStatus: 'ACTIVE',
-    createdAt: '2026-11-20T12:00:00Z',
-    ...given,
-  })
-const refereesOf = (count: number, given: Partial<Referee> = {}): Referee[] =>
-  Array.from({ length: count }, (_, index) => refereeOf(index, given))
-
-const openList = async (referees: readonly Referee[]) => {
-  const listReferees = fromPromise<RefereesAnswer, RefereesRequest>(async () => ({
-    referees,
-    cursor: null,
-    unreadableCount: 0,
-    today,
-    arrivedAt: 0,
-  }))
-  const subscribeToTabReturn = fromCallback(() => undefined)
-  const machine = refereeListMachine.provide({ actors: { listReferees, subscribeToTabReturn } })
-  const actor = createActor(machine, { input: { code: 'A', filter: noFilter } }).start()
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('showing')).toBe(true))
-  return actor
-}
-
-const openFollowUp = (reminded: FollowUp['reminded'] = {}) => {
-  const browserStorage = fromCallback<FollowUpCommand, FollowUpInput>(() => undefined)
-  const actor = createActor(followUpMachine.provide({ actors: { browserStorage } }), { input: { personId: 'u-7' } })
-  actor.start().send({ type: 'followUp.read', followUp: { ...emptyFollowUp, reminded } })
-  return actor
-}
 
 const textOf = (markup: string): string => markup.replace(/<[^>]+>/g, '|').replace(/[⁨⁩]/g, '')
 const rowsIn = (markup: string): number => markup.split('<li').length - 1
@@ -90,7 +51,7 @@ describe('what to do next', () => {
       renderNode(
         createElement(NextSteps, {
           list: await openList(referees),
-          followUp: openFollowUp(reminded),
+          followUp: openFollowUp({ ...emptyFollowUp, reminded }),
           invitation,
           referredCount,
           Reminder: () => null,

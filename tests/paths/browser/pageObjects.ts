@@ -10,13 +10,11 @@ import {
   rangeFormPageObject,
   sectionPageObject,
 } from '#tests/paths/browser/pageObjects/dashboard.ts'
-import {
-  ambassadorDashboardPageObject,
-  copyPageObject,
-  refereeListPageObject,
-  followUpPageObject,
-  shareKitPageObject,
-} from '#tests/paths/browser/pageObjects/ambassadorDashboard.ts'
+import { ambassadorDashboardPageObject } from '#tests/paths/browser/pageObjects/ambassador/dashboard.ts'
+import { copyPageObject } from '#tests/paths/browser/pageObjects/ambassador/copy.ts'
+import { followUpPageObject } from '#tests/paths/browser/pageObjects/ambassador/followUp.ts'
+import { refereeListPageObject } from '#tests/paths/browser/pageObjects/ambassador/refereeList.ts'
+import { shareKitPageObject } from '#tests/paths/browser/pageObjects/ambassador/shareKit.ts'
 import {
   alertsPageObject,
   sidebarPageObject,

@@ -1,0 +1,60 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { dayOf } from '#domain/days.ts'
+import { growthLength } from '#domain/limits.ts'
+import { countSince, type GrowthUnit, growthUnits } from '#domain/people/growth.ts'
+import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
+import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
+import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
+import css from '#pages/ambassador/growth/GrowthCard.module.css'
+import { GrowthTable } from '#pages/ambassador/growth/GrowthTable.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { formatCount, formatShortDay } from '#ui/format.ts'
+import { Card } from '#ui/layout/Card.tsx'
+
+const unitLabels: Readonly<Record<GrowthUnit, string>> = { week: 'Week', month: 'Month' }
+const unitOptions = growthUnits.map((value) => ({ value, label: unitLabels[value] }))
+
+interface GrowthCardProps {
+  list: ActorRefFrom<typeof refereeListMachine>
+  followUp: ActorRefFrom<typeof followUpMachine>
+  /** The number of referees, as the server counts them. */
+  referredCount: number
+}
+
+/** Who joined since the last visit, and how many joined in each week or month. Without dates there is no such card. */
+export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
+  const { isBusy, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
+  const { lastVisitAt } = useSelector(followUp, selectFollowUp, shallowEqual)
+  const [unit, setUnit] = useState<GrowthUnit>('week')
+  const referees = useMemo(() => rows.map(({ referee }) => referee), [rows])
+  const willShow = isBusy && referredCount > 0
+  if (rows.length === 0 ? !willShow : undatedCount === rows.length) return null
+  return (
+    <Card
+      title="Growth"
+      busy={isBusy}
+      actions={<Select size="small" label="By" value={unit} options={unitOptions} onValueChange={setUnit} />}
+    >
+      {lastVisitAt !== null && (
+        // While the referees load, the line keeps its place.
+        <p className={css.since}>{isBusy ? '\u00a0' : sinceText(countSince(referees, lastVisitAt), lastVisitAt)}</p>
+      )}
+      {rows.length === 0 ? (
+        <div className={css.loading}>
+          <Skeleton lines={growthLength} />
+        </div>
+      ) : (
+        <GrowthTable referees={referees} unit={unit} today={today} undatedCount={undatedCount} />
+      )}
+    </Card>
+  )
+}
+
+const sinceText = (count: number, lastVisitAt: number): string => {
+  const who = count === 0 ? 'Nobody' : formatCount(count)
+  return `${who} joined since your last visit on ${formatShortDay(dayOf(new Date(lastVisitAt)))}.`
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { type GrowthBar, growthOf, type GrowthUnit } from '#domain/people/growth.ts'
+import type { Referee } from '#domain/people/referees.ts'
+import css from '#pages/ambassador/growth/GrowthCard.module.css'
+import { formatCount, formatDayRange, formatMonth } from '#ui/format.ts'
+
+interface GrowthTableProps {
+  referees: readonly Referee[]
+  unit: GrowthUnit
+  /** The local day. */
+  today: string
+  /** Referees without a date of sign-up. */
+  undatedCount: number
+}
+
+/** A row with a bar for each week or month, newest first, and rows for the referees that are in none of them. */
+export function GrowthTable({ referees, unit, today, undatedCount }: GrowthTableProps) {
+  const { bars, earlierCount } = useMemo(() => growthOf(referees, unit, today), [referees, unit, today])
+  const max = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <table className={css.table}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{unit === 'week' ? 'Week' : 'Month'}</th>
+          <th scope="col">Joined</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.from}>
+            <th scope="row">{barName(bar, unit)}</th>
+            <td>
+              <div className={css.cell}>
+                <span className={css.track} aria-hidden="true">
+                  <span className={css.bar} style={{ inlineSize: `${(bar.count / max) * 100}%` }} />
+                </span>
+                <span className={css.count}>{formatCount(bar.count)}</span>
+              </div>
+            </td>
+          </tr>
+        ))}
+        {earlierCount > 0 && <RestRow name="Earlier" count={earlierCount} />}
+        {undatedCount > 0 && <RestRow name="Without a date" count={undatedCount} />}
+      </tbody>
+    </table>
+  )
+}
+
+const barName = (bar: GrowthBar, unit: GrowthUnit): string =>
+  unit === 'week' ? formatDayRange(bar) : formatMonth(bar.from)
+
+const RestRow = ({ name, count }: { name: string; count: number }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td className={css.count}>{formatCount(count)}</td>
+  </tr>
+)

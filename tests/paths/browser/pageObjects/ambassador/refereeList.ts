@@ -1,0 +1,88 @@
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereeListInput } from '#machines/ambassador/refereeList.setup.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import {
+  abort,
+  answer,
+  changeFilter,
+  openDashboard,
+  press,
+  removeCode,
+  requests,
+} from '#tests/paths/browser/pageObjects/ambassador/page.ts'
+
+const referees = [
+  {
+    id: 'USR-1',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 2,
+    createdAt: new Date().toISOString(),
+  },
+  {
+    id: 'USR-2',
+    name: 'Ada Eze',
+    email: 'eze@example.com',
+    userStatus: 'SUSPENDED',
+    totalItemsCount: 0,
+    createdAt: '2025-01-01T00:00:00Z',
+  },
+  {
+    id: 'USR-3',
+    name: 'Bee Eze',
+    email: 'bee@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 1,
+    createdAt: new Date().toISOString(),
+  },
+]
+
+const clockOfDevice = 'the page reads the clock of the device; a journey moves it'
+
+export const refereeListPageObject = pageObject({
+  machine: refereeListMachine,
+  actorId: 'refereeList',
+  requestKinds: { referees: requests('listReferredUsers') },
+  open: async (context, { start }) => {
+    if ((start.input as RefereeListInput).code === null) await removeCode(context.page)
+    await openDashboard(context)
+  },
+  steps: {
+    'term.changed': async ({ page }, { term }) =>
+      page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
+    'filter.chosen': async ({ page }, { filter }) => {
+      if (filter.isSuspended) return page.getByRole('button', { name: 'Suspended' }).click()
+      const pressed = page.locator('button[aria-pressed=true]')
+      if (await pressed.count()) await pressed.click()
+      if (filter.period === 'week') await page.getByRole('button', { name: 'Joined this week' }).click()
+    },
+    'filter.changed': changeFilter,
+    'refresh.requested': async ({ page }) => {
+      await page.clock.fastForward(1_000)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+    },
+    'retry.requested': press('Retry'),
+    'tab.returned': async () => undefined,
+    'download.requested': press('Download as CSV'),
+  },
+  calls: {
+    listReferees: {
+      kind: 'referees',
+      outcomes: {
+        'all referees arrive': answer('referees', {
+          listReferredUsers: { users: referees, lastEvaluatedKey: null, error: null },
+        }),
+        'some referees arrive, more follow': answer('referees', {
+          listReferredUsers: { users: referees, lastEvaluatedKey: { id: 'USR-2', item: '2' }, error: null },
+        }),
+        'the call fails': abort('referees'),
+      },
+    },
+    subscribeToTabReturn: { outcomes: {} },
+  },
+  impossible: {
+    'event tab.returned: with an old list': clockOfDevice,
+    'event tab.returned: with a newer list': clockOfDevice,
+  },
+})
