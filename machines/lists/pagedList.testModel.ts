@@ -99,19 +99,13 @@ export const pagedListTestModel = defineTestModel({
       'event retry.requested',
     ],
   ],
-  keyOf: ({
-    context: { query, rows, cursors, end, extraBatches, extraBatchesLeft, problem, searchOrigin, ...other },
-  }) => ({
+  keyOf: ({ context: { query, rows, cursors, end, extraBatchesLeft, searchOrigin, restLimit } }) => ({
     query: query.term || `page ${query.page}`,
     rows: rows.length,
     cursorCount: cursors.length,
     end,
-    extraBatches,
     extraBatchesLeft: Math.max(0, extraBatchesLeft),
     searchOrigin,
-    restLimit: other.restLimit,
-    hasProblem: problem !== null,
-    isNewlyRead: other.readAt === returnedAt,
-    hasNews: other.news !== null,
+    restLimit,
   }),
 })
