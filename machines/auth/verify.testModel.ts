@@ -193,6 +193,12 @@ export const verifyTestModel = defineTestModel({
         action: `wait ${resendLockMs / 1_000} seconds`,
         isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
       },
+      'event resend.requested': {
+        action: "press 'Resend code'",
+        isPossible: (snapshot) => snapshot.matches({ open: { code: 'entering', resend: 'ready' } }),
+      },
+      'outcome resend: a new code was sent': answers('InitiateAuth'),
+      'outcome resend: no code could be sent': failsWith('InitiateAuth', { fault: 'error-field' }),
       'outcome codeCheck: the code is wrong': answers('RespondToAuthChallenge'),
       'outcome codeCheck: the code could not be checked': failsWith('RespondToAuthChallenge', {
         fault: 'error-field',
