@@ -22,8 +22,8 @@ test('all code on demand of the build has a place where a person needs it', () =
 /** A file of several parts is blocked at the first place that needs it. */
 const blocked = new Set<string>()
 
-/** `npm test` blocks the first file of every eighth part. */
-for (const [path, place] of spread(Object.entries(lazyCodePlaces), 8)) {
+/** `npm test` blocks the first file of every sixteenth part. */
+for (const [path, place] of spread(Object.entries(lazyCodePlaces), 16)) {
   if (typeof place === 'string') continue
   const loaded = new Set(filesOf(place.after))
   const needed = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))

@@ -49,7 +49,7 @@ test('each page applies its inline styles and does not load them again', async (
     if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname)
   })
   const documents = paths.filter((path) => path !== '/referral')
-  for (const path of spread(documents, 3)) {
+  for (const path of spread(documents, 6)) {
     loaded.length = 0
     const response = await page.goto(path, { waitUntil: 'networkidle' })
     const linked = [...((await response?.text()) ?? '').matchAll(/<link disabled [^>]* href="([^"]+)"/g)].map(
