@@ -25,6 +25,7 @@ export const isAtlasPath = (path: string): boolean => path === root || path.star
 export const createAtlas = (
   { folder, build, isStale = () => false }: AtlasOptions,
   headers: Readonly<Record<string, string>>,
+  waitingPage: HttpResponse,
 ): Handler => {
   const site = createSite(folder, headers)
   let building: Promise<void> | undefined
@@ -48,27 +49,6 @@ export const createAtlas = (
       : textResponse(500, 'text/plain', `The atlas could not be built: ${buildError}`)
   }
 }
-
-const waitingPage: HttpResponse = textResponse(
-  200,
-  'text/html',
-  `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="2">
-<title>The atlas is being built</title>
-</head>
-<body>
-<main>
-<h1>The atlas is being built</h1>
-<p>This takes some seconds after a change of a chart. The page reloads automatically.</p>
-</main>
-</body>
-</html>
-`,
-)
 
 /** The modification time of the newest file in a folder, in milliseconds since 1970; 0 without files. */
 export const newestFileTime = (folder: string): number =>

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseConfig, ConfigError, type Config } from '#domain/app/config.ts'
@@ -22,6 +23,8 @@ const run = async (): Promise<void> => {
   const settings = parseConfig(withLocalSettings(environment))
   const { stack, closeSite } = await startWithSite(cliArguments, settings)
   announce(stack, settings)
+  // The first request of the atlas starts its build. The console opens before.
+  setTimeout(() => void fetch(`${stack.origin}/atlas/`).catch(() => undefined), 5_000).unref()
   const stop = () => void Promise.all([stack.close(), closeSite()]).then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
@@ -39,7 +42,7 @@ const startWithSite = async ({ port, dev, fresh, users, items }: CliArguments, s
 
 const atlasFolder = join(projectFolder, 'dist', 'atlas')
 
-/** Builds the atlas in a separate process. */
+/** Builds the atlas in a separate process. The console has the processor first. */
 const buildAtlas = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const build = spawn(
@@ -47,18 +50,20 @@ const buildAtlas = (): Promise<void> =>
       ['--import', 'tsx', join(projectFolder, 'src/tools/atlas/atlas.ts'), '--build'],
       { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
     )
+    if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     build.once('error', reject)
     build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('Run "npm run atlas" to see the error.'))))
   })
 
-const atlas: AtlasOptions = {
+const atlas = {
   folder: atlasFolder,
   build: buildAtlas,
   isStale: () => {
+    if (!existsSync(join(atlasFolder, 'index.html'))) return true
     const sources = ['machines', 'src/domain', 'src/tools', 'src/ui'].map((folder) => join(projectFolder, folder))
     return Math.max(...sources.map(newestFileTime)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
   },
-}
+} satisfies AtlasOptions
 
 /** The site with hot reload. Vite loads only in this mode. */
 const createDevSite = () => {
@@ -82,7 +87,7 @@ const announce = ({ origin }: Stack, settings: Config): void => {
   print(`${settings.VITE_PRODUCT_NAME} console: ${origin}`)
   print(`Admin: admin@${settings.VITE_ADMIN_DOMAIN} at ${origin}/sign-in`)
   print(`Ambassador: ${ambassadorEmail} at ${origin}/amb/sign-in`)
-  print(`Charts: ${origin}/atlas`)
+  print(`Charts: ${origin}/atlas${atlas.isStale() ? ' (they are being drawn, which takes up to a minute)' : ''}`)
   print(`One-time codes: ${origin}/local/outbox and this terminal`)
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import type { Config } from '#domain/app/config.ts'
 import { type AtlasOptions, createAtlas, isAtlasPath } from '#local/atlas.ts'
+import { atlasWaitingPage } from '#local/atlasWaiting.ts'
 import type { Database } from '#local/data/database.ts'
 import { dataFolderProblem } from '#local/data/folderProblem.ts'
 import { lockFileOf, lockFolder } from '#local/data/lock.ts'
@@ -85,7 +86,7 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
   const route = await createRouter({ database, settings, limits, confirmsSignUps, preTokenGeneration, now, print })
-  const atlas = options.atlas && createAtlas(options.atlas, headers)
+  const atlas = options.atlas && createAtlas(options.atlas, headers, atlasWaitingPage(settings))
   const middleware = await options.createMiddleware?.(server)
   return createListener({
     port,

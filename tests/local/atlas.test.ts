@@ -63,8 +63,10 @@ describe('a missing atlas', () => {
     }
     const { origin } = await start({ build })
     const read = async () => (await fetch(`${origin}/atlas/`)).text()
-    expect(await read()).toContain('The atlas is being built')
-    expect(await read()).toContain('The atlas is being built')
+    const waiting = await fetch(`${origin}/atlas/`)
+    expect(waiting.headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/)
+    expect(await waiting.text()).toContain('The charts are being drawn')
+    expect(await read()).toContain('The charts are being drawn')
     expect(buildCount).toBe(1)
     write('index.html', '<h1>Atlas</h1>')
     finish()
