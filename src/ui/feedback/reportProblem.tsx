@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { type ComponentProps, createContext, use } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 
 /** Opens the problem report. `src/app` provides it. Without it, as in prerendered pages, there is no button. */
@@ -6,12 +6,15 @@ export const ReportProblemContext = createContext<(() => void) | null>(null)
 
 export const useReportProblem = (): (() => void) | null => use(ReportProblemContext)
 
-/** A button for messages about failures. */
-export function ReportProblemButton({ size = 'small' }: { size?: 'small' | 'large' }) {
+/** The button that opens the problem report. */
+export function ReportProblemButton({
+  size = 'small',
+  variant = 'quiet',
+}: Pick<ComponentProps<typeof Button>, 'size' | 'variant'>) {
   const onReport = useReportProblem()
   if (!onReport) return null
   return (
-    <Button size={size} variant="quiet" onClick={onReport}>
+    <Button size={size} variant={variant} onClick={onReport}>
       Report a problem
     </Button>
   )

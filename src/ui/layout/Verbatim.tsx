@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 interface VerbatimProps {
-  children: string
+  children: ReactNode
   className?: string | undefined
   /** Shown on hover. */
   title?: string

@@ -12,7 +12,7 @@ import { AccountDeletionDialog } from '#ui/overlays/AccountDeletionDialog.tsx'
 export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof deleteAccountMachine>; email: string }) {
   const dialog = useSelector(actor, selectDeleteAccount, shallowEqual)
   return (
-    <section className={css.deletion} aria-labelledby="delete-account">
+    <section className={css.row} aria-labelledby="delete-account">
       <div className={css.text}>
         <h3 id="delete-account" className={css.heading} tabIndex={-1}>
           Delete Account

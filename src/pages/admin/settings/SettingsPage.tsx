@@ -30,12 +30,16 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
       {whereSaved}
       {form && <ProfileForm actor={form} settings={actor} />}
       <Card title="My Activity">
-        <p className={css.note}>Changes you made in this browser.</p>
-        <Link href={pathOf('activity')}>Show my activity</Link>
+        <div className={css.row}>
+          <p className={css.note}>Changes you made in this browser.</p>
+          <Link href={pathOf('activity')}>Show my activity</Link>
+        </div>
       </Card>
       <Card title="Help">
-        <p className={css.note}>If something does not work, report what happened.</p>
-        <ReportProblemButton />
+        <div className={css.row}>
+          <p className={css.note}>If something does not work, report what happened.</p>
+          <ReportProblemButton size="medium" variant="secondary" />
+        </div>
       </Card>
       {deleteAccount && (
         <Card title="General Information">

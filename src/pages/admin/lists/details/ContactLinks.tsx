@@ -1,9 +1,10 @@
+import { WrappedEmail } from '#ui/layout/EmailText.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** A link that opens the mail program. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`}>
-    <Verbatim>{email}</Verbatim>
+    <WrappedEmail email={email} />
   </a>
 )
 

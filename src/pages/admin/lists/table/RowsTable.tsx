@@ -67,7 +67,7 @@ export function RowsTable<Entity>({
     <div
       className={classes(
         css.scroll,
-        isWide && openRowId !== null && css.beside,
+        ...(isWide && openRowId !== null ? [css.beside, widths.beside] : []),
         hasDefaultColumns && css.fits,
         hasDefaultColumns && widths.fits,
         columns.length > 6 && widths.many,
