@@ -19,9 +19,13 @@ export const lazyCodeMachine = setup({
     output: {} as unknown,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { loadCode: 'loadCode' },
+    children: {} as { loadCode: 'loadCode'; awaitNetwork: 'awaitNetwork' },
   },
-  actors: { loadCode: notProvided<unknown>('loadCode') },
+  actors: {
+    loadCode: notProvided<unknown>('loadCode'),
+    /** Ends when the browser goes online. */
+    awaitNetwork: notProvided<void>('awaitNetwork'),
+  },
   delays: { codeTimeout: callTimeoutMs },
   actions: {
     setError: assign((_, { error }: { error: unknown }) => ({ error })),
@@ -79,8 +83,9 @@ export const lazyCodeMachine = setup({
     failed: {
       description:
         "The part could not be loaded. A notice in its place says so and offers 'Retry'. The rest of the page " +
-        'can still be used.',
+        'can still be used. If the browser goes online, the part loads without a press.',
       meta: { section: '§8' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'loading', onError: {} },
       on: {
         'code.requested': { description: "The person presses 'Retry', or opens the part again.", target: 'loading' },
       },

@@ -14,6 +14,7 @@ export const lazyCodeTestModel = defineTestModel({
   },
   calls: {
     loadCode: { name: 'loading the part', outcomes: [{ name: 'the code arrives', output: 'the code' }, fails] },
+    awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
   },
   keyOf: () => ({}),
 })

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import { awaitNetwork } from '#app/actors/network.ts'
 import { recorder } from '#app/problemReport/recorder.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
@@ -34,7 +35,7 @@ export const lazy = <Code>(importCode: () => Promise<Code>, path = ''): Lazy<Cod
     return importCode()
   })
   const start = () =>
-    createActor(lazyCodeMachine.provide({ actors: { loadCode } }), {
+    createActor(lazyCodeMachine.provide({ actors: { loadCode, awaitNetwork } }), {
       id: path,
       inspect(event) {
         recorder.inspect(event)

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { watchBack } from '#ui/overlays/watchBack.ts'
 import { isSecondPress } from '#ui/overlays/presses.ts'
 
 /** The open overlays. The last one is on top: the focus and Escape belong to it. */
@@ -27,11 +28,16 @@ interface OpenChange {
 export const useLayer = (open: boolean, onDismiss: (() => void) | undefined, waits = false) => {
   const [layer] = useState<object>(() => ({}))
   const isFree = useSyncExternalStore(subscribe, () => layers.length === 0 || layers.includes(layer))
+  const dismiss = useEffectEvent(() => onDismiss?.())
   const isShown = open && (!waits || isFree)
   useLayoutEffect(() => {
     if (!isShown) return
     setLayers([...layers, layer])
-    return () => setLayers(layers.filter((other) => other !== layer))
+    const stopWatching = watchBack(dismiss)
+    return () => {
+      stopWatching()
+      setLayers(layers.filter((other) => other !== layer))
+    }
   }, [isShown, layer])
   const isOnTop = () => layers.at(-1) === layer
   return {

@@ -8,9 +8,12 @@ const networkError = new TypeError('Failed to fetch')
 
 const open = () => {
   const loadCode = deferredActor<unknown>()
-  const actor = createActor(lazyCodeMachine.provide({ actors: { loadCode: loadCode.logic } })).start()
+  const network = deferredActor<void>()
+  const actor = createActor(
+    lazyCodeMachine.provide({ actors: { loadCode: loadCode.logic, awaitNetwork: network.logic } }),
+  ).start()
   const request = () => actor.send({ type: 'code.requested' })
-  return { actor, loadCode, request, view: () => selectLazyCode(actor.getSnapshot()) }
+  return { actor, loadCode, network, request, view: () => selectLazyCode(actor.getSnapshot()) }
 }
 
 describe('code that was not requested', () => {
@@ -40,6 +43,14 @@ describe('requested code', () => {
     request()
     await loadCode.fail(networkError)
     expect([view().hasFailed, selectError(actor.getSnapshot())]).toEqual([true, networkError])
+  })
+
+  test('loads again without a request when the browser goes online after a failure', async () => {
+    const { actor, loadCode, network, request } = open()
+    request()
+    await loadCode.fail(networkError)
+    await network.answer(undefined)
+    expect([actor.getSnapshot().value, loadCode.inputs.length]).toEqual([{ loading: 'waiting' }, 2])
   })
 
   test('loads again at the next request after a failure', async () => {

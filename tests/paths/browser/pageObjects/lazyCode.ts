@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import { holdScriptRequest } from '#tests/paths/browser/holdScriptRequest.ts'
+import { goOnline } from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { openArea } from '#tests/paths/browser/roleSessions.ts'
 
@@ -32,5 +33,14 @@ export const lazyCodePageObject = pageObject({
         'the call fails': async ({ page }) => scripts.get(page)?.fails(),
       },
     },
+    awaitNetwork: {
+      outcomes: {
+        'the network is back': async (context) => {
+          scripts.get(context.page)?.hold()
+          await goOnline(context)
+        },
+      },
+    },
   },
+  impossible: { 'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails' },
 })
