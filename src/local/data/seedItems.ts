@@ -87,7 +87,7 @@ const createAppearance = (random: Random) => {
   return {
     itemName: `${color.charAt(0).toUpperCase()}${color.slice(1)} ${material} ${kind}`,
     image: JSON.stringify(image),
-    description: `A ${color} ${kind} of ${material}, worn with care and ready for its next owner.`,
+    description: `${/^[aeiou]/.test(color) ? 'An' : 'A'} ${color} ${kind} of ${material}, worn with care and ready for its next owner.`,
     itemSize: random.pick(garment.sizes),
     brand: random.pick(brands),
     color,
