@@ -55,16 +55,23 @@ describe('the active state in view', () => {
 })
 
 describe('the search', () => {
-  const index = searchIndex([toDrawnChart(verify)])
+  const index = searchIndex(allTestModels.map(toDrawnChart))
+  const first = (question: string) => search(index, question)[0]
 
-  test('finds flows, states and transitions with all words of a query, in upper or lower case', () => {
-    expect(search(index, 'VERIFY one-time').map(({ kind }) => kind)).toEqual(['flow'])
-    expect(search(index, 'computer SLEEPS').map(({ label }) => label)).toEqual([
-      'Locked: A code was sent. A countdown of 60 seconds shows when the person can request another one. ' +
-        'It also runs while the computer sleeps.',
-    ])
-    expect(search(index, 'code.submitted').length).toBe(3)
-    expect(search(index, ' ')).toEqual([])
+  test.each([
+    ['wrong code', 'Code check', 'the code is wrong → Refused'],
+    ['What happens with an incorrect OTP?', 'Code check', 'the code is wrong → Refused'],
+    ['one tab renews the session', 'Session', 'Reading session: '],
+    ['back with unsaved changes', 'Router', 'Leaving: A page with unsaved changes asks before the person leaves it.'],
+    ['resend code', 'Resend', 'Resending: '],
+    ['computer SLEEPS', 'Verify', 'Locked: A code was sent.'],
+  ])('finds the answer to "%s" first', (question, chart, label) => {
+    expect([first(question)?.chartName, first(question)?.label.slice(0, label.length)]).toEqual([chart, label])
+  })
+
+  test('finds ids too, and nothing for words that no chart has or that say nothing', () => {
+    expect(first('code.submitted')?.label).toContain('the person submits a code')
+    expect([search(index, 'zebra'), search(index, ' '), search(index, 'what happens if')]).toEqual([[], [], []])
   })
 })
 

@@ -1,7 +1,9 @@
+import MiniSearch, { type Query } from 'minisearch'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { nameOfChart, describeTransition } from '#charts/pictures/outline.ts'
-import { createSearch, fold } from '#domain/search.ts'
+import { fold } from '#domain/search.ts'
 import { chartRoute, type AtlasRoute } from '#tools/atlas/site/route.ts'
+import { synonymsOf } from '#tools/atlas/site/synonyms.ts'
 
 export interface SearchResult {
   readonly kind: 'flow' | 'state' | 'transition'
@@ -11,18 +13,21 @@ export interface SearchResult {
   readonly route: AtlasRoute
 }
 
-type Entry = SearchResult & { readonly haystack: string }
+interface Entry extends SearchResult {
+  readonly id: number
+  /** Ids, for those who know them. */
+  readonly names: string
+}
 
-/** Flows, states and transitions with the texts to search. */
-export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
+const entriesOf = (charts: readonly DrawnChart[]): Omit<Entry, 'id'>[] =>
   charts.flatMap((chart) => {
     const chartName = nameOfChart(chart)
-    const entry = (kind: SearchResult['kind'], label: string, state: string, moreText: string): Entry => ({
+    const entry = (kind: SearchResult['kind'], label: string, state: string, names: string) => ({
       kind,
       label,
       chartName,
       route: chartRoute(chart.id, state === '(chart)' ? {} : { state }),
-      haystack: fold(`${label} ${moreText}`),
+      names,
     })
     return [
       entry('flow', `${chartName}: ${chart.sentence}`, '(chart)', chart.id),
@@ -37,8 +42,43 @@ export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
     ]
   })
 
-/** The entries that contain every word of a query, flows first. */
-export const search = (index: readonly Entry[], query: string): readonly SearchResult[] => {
-  const isFound = createSearch(query)
-  return query.trim() === '' ? [] : index.filter(({ haystack }) => isFound(haystack))
+/** Words of a question that say nothing about its subject. */
+const emptyWords = new Set(
+  'a an and are at by do does for happens how i if in is it of on or the there they to what when where which who with'.split(
+    ' ',
+  ),
+)
+
+const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}.-]+/u)
+
+const termOf = (word: string): string | null => (word === '' || emptyWords.has(word) ? null : word)
+
+/** An index of the flows, states and transitions with their sentences. */
+export const searchIndex = (charts: readonly DrawnChart[]): MiniSearch<Entry> => {
+  const index = new MiniSearch<Entry>({
+    fields: ['label', 'chartName', 'names'],
+    storeFields: ['kind', 'label', 'chartName', 'route'],
+    tokenize: wordsOf,
+    processTerm: termOf,
+    searchOptions: {
+      boost: { label: 3, chartName: 2 },
+      boostDocument: (_id, _term, stored) => (stored?.['kind'] === 'transition' ? 1 : 1.5),
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
+  })
+  index.addAll(entriesOf(charts).map((entry, id) => ({ ...entry, id })))
+  return index
+}
+
+/**
+ * What a question is about, the best first: everything with all of its words or their synonyms; if there is none, what
+ * has most of them.
+ */
+export const search = (index: MiniSearch<Entry>, question: string): readonly SearchResult[] => {
+  const words = wordsOf(question).filter((word) => termOf(word) !== null)
+  if (words.length === 0) return []
+  const queries = words.map((word): Query => ({ combineWith: 'OR', queries: [word, ...synonymsOf(word)] }))
+  const found = index.search({ combineWith: 'AND', queries })
+  return (found.length > 0 ? found : index.search({ combineWith: 'OR', queries })) as never as SearchResult[]
 }
