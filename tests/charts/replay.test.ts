@@ -107,6 +107,35 @@ describe('a report of this checkout', () => {
   })
 })
 
+describe('a step of the same chart that the test model cannot express', () => {
+  const poorDoor: TestModel = {
+    ...door,
+    events: { ...door.events, 'door.pulled': { when: 'the person pulls the door', cases: [] } },
+  }
+  const { code, printed, errors, written } = run(
+    'replay report.json --as-test',
+    { 'report.json': JSON.stringify(reportOf(events)) },
+    [poorDoor, letter],
+  )
+
+  test('is no difference: the line says so, and the next steps follow from its states', () => {
+    expect({ code, errors }).toEqual({ code: 0, errors: [] })
+    expect(printed.slice(2, -1)).toEqual([
+      ...steps.slice(0, 2),
+      `${steps[2]} The test model has no case for this.`,
+      ...steps.slice(3),
+      'All other steps follow. The charts of this checkout end in the states of the report.',
+    ])
+  })
+
+  test('is the end of the path that becomes a test', () => {
+    const { paths } = recordedPathsSchema.parse(JSON.parse(Object.values(written)[0] ?? ''))
+    expect(paths.map((path) => path.steps.map(({ input }) => input))).toEqual([
+      ['start the house is new', 'event door.pushed'],
+    ])
+  })
+})
+
 describe('a chart that another one has stopped', () => {
   const stopped: RecordedEvent = { ...event(1_500, 'xstate.stop', [['locked'], ['locked']]), status: 'stopped' }
 
@@ -188,7 +217,8 @@ describe('a report that the charts do not follow', () => {
 
   test('says when the chart does not know the event', () => {
     const strange = [...events, event(2_000, 'door.kicked', [['locked'], ['open']], [['locked', 'door.kicked']])]
-    const { steps: replayed } = replayProblemReport(reportOf(strange), [door], allChartWords([door]))
+    const report = { ...reportOf(strange), charts: { door: 'another version' } }
+    const { steps: replayed } = replayProblemReport(report, [door], allChartWords([door]))
     expect(replayed.flatMap(({ difference }) => difference ?? [])).toEqual([
       'In the report, "the event \'door.kicked\' arrives" led from locked to open. ' +
         'Here the chart does not expect it in these states.',

@@ -18,6 +18,8 @@ export interface FittingStep {
   readonly input: Input | null
   /** Other cases of the event take the same transitions into the same states. */
   readonly isGuess: boolean
+  /** The chart has not changed since the record, so it does this. The test model has no case for it. */
+  readonly isMissing?: true
 }
 
 /** One way in which the chart can have reached its states. A record has no payloads, so there can be several. */
@@ -60,18 +62,34 @@ const distinctCandidates = (testModel: TestModel, candidates: readonly Candidate
   return [...distinct.values()].slice(0, maxCandidates)
 }
 
-/** The candidates before the first event. A record can begin after the start of the chart. */
-const firstCandidates = (testModel: TestModel, first: RecordedEvent): Candidate[] => {
-  if (first.event === 'xstate.init') return [{ configuration: notStarted, setup: [], steps: [] }]
+/** All ways in which the chart can be in some states. */
+const candidatesIn = (testModel: TestModel, states: readonly string[]): Candidate[] => {
   const graph = buildConfigurationGraph(testModel)
   const pathTo = shortestPathFinder(graph)
   return graph.vertices
-    .filter(({ configuration: { snapshot } }) => snapshot && areSameNames(innermostStates(snapshot), first.before))
+    .filter(({ configuration: { snapshot } }) => snapshot && areSameNames(innermostStates(snapshot), states))
     .map((vertex) => ({
       configuration: vertex.configuration,
       setup: pathTo(vertex).map(({ input }) => input),
       steps: [],
     }))
+}
+
+/** The candidates before the first event. A record can begin after the start of the chart. */
+const firstCandidates = (testModel: TestModel, first: RecordedEvent): Candidate[] =>
+  first.event === 'xstate.init'
+    ? [{ configuration: notStarted, setup: [], steps: [] }]
+    : candidatesIn(testModel, first.before)
+
+/** The candidates after an event that the test model cannot express: the chart is in its states all the same. */
+const candidatesAfter = (
+  testModel: TestModel,
+  { after }: RecordedEvent,
+  [before]: readonly Candidate[],
+): Candidate[] => {
+  const { setup, steps } = before ?? { setup: [], steps: [] }
+  const missing: FittingStep = { wait: 0, input: null, isGuess: false, isMissing: true }
+  return candidatesIn(testModel, after).map((candidate) => ({ ...candidate, setup, steps: [...steps, missing] }))
 }
 
 /** The inputs of the test model that an event of a record can have been. */
@@ -149,8 +167,13 @@ const markGuesses = (fitting: readonly Candidate[], tried: readonly Candidate[])
  * Follows the events of one actor on the chart of this checkout. It tries all payloads of the test model, and keeps
  * those that take the same transitions into the same states.
  * @param events of one actor, the oldest first
+ * @param isSameChart the chart has not changed since the record. What does not fit is then missing in the test model
  */
-export const followRecord = (testModel: TestModel, events: readonly RecordedEvent[]): FollowedRecord => {
+export const followRecord = (
+  testModel: TestModel,
+  events: readonly RecordedEvent[],
+  isSameChart: boolean,
+): FollowedRecord => {
   const chart = instrumentChart(testModel.machine)
   const followed = events.filter((event) => !isStop(event))
   const [first] = followed
@@ -162,12 +185,13 @@ export const followRecord = (testModel: TestModel, events: readonly RecordedEven
     time = event.at
     const applied = candidates.flatMap((candidate) => applyEvent(testModel, chart, candidate, event, elapsed))
     const fitting = applied.filter(({ configuration }) => fits(configuration, event))
-    if (fitting.length === 0) {
+    const others = fitting.length === 0 && isSameChart ? candidatesAfter(testModel, event, candidates) : []
+    if (others.length > 0) candidates = distinctCandidates(testModel, others)
+    else if (fitting.length === 0) {
       const possible = applied.map(({ configuration: { snapshot } }) => (snapshot ? innermostStates(snapshot) : []))
       const candidate = candidates[0] ?? { configuration: notStarted, setup: [], steps: [] }
       return { candidate, difference: { event, possible: distinctStates(possible) } }
-    }
-    candidates = distinctCandidates(testModel, markGuesses(fitting, applied))
+    } else candidates = distinctCandidates(testModel, markGuesses(fitting, applied))
   }
   return { candidate: candidates[0] as Candidate, difference: null }
 }

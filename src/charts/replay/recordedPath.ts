@@ -1,7 +1,7 @@
 import { array, type infer as Infer, nullable, number, object, string } from 'zod/mini'
 import type { TestModel } from '#charts/testModel.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import type { Candidate } from '#charts/replay/followRecord.ts'
+import type { Candidate, FittingStep } from '#charts/replay/followRecord.ts'
 
 /** The folder of the paths of problem reports. `npm run paths -- replay FILE --as-test` writes them. */
 export const regressionsFolder = 'tests/paths/regressions'
@@ -28,7 +28,10 @@ export type RecordedPath = Readonly<Infer<typeof pathSchema>>
 /** A file of recorded paths. `comment` is what the person wrote. */
 export const recordedPathsSchema = object({ comment: string(), paths: array(pathSchema) })
 
-/** @param states the innermost states after each step */
+/**
+ * The path up to the first step that the test model cannot express.
+ * @param states the innermost states after each step
+ */
 export const toRecordedPath = (
   testModel: TestModel,
   { setup, steps }: Candidate,
@@ -36,9 +39,14 @@ export const toRecordedPath = (
 ): RecordedPath => ({
   chart: testModel.id,
   setup: setup.map(inputName),
-  steps: steps.map(({ wait, input }, index) => ({
+  steps: beforeMissing(steps).map(({ wait, input }, index) => ({
     wait,
     input: input && inputName(input),
     states: [...(states[index] ?? [])],
   })),
 })
+
+const beforeMissing = (steps: readonly FittingStep[]): readonly FittingStep[] => {
+  const missing = steps.findIndex(({ isMissing }) => isMissing)
+  return missing < 0 ? steps : steps.slice(0, missing)
+}

@@ -14,6 +14,8 @@ export interface ReplayedStep extends EventWords {
   readonly takenTransitions: readonly string[]
   /** Where the chart of this checkout does something else, as sentences; null if it follows. */
   readonly difference: string | null
+  /** The chart has not changed since the report, and its test model has no case for this step. */
+  readonly isMissing: boolean
 }
 
 /** What the charts of this checkout make of a report. */
@@ -63,10 +65,11 @@ export const replayReport = <Event extends RecordedEvent>(
   testModels: readonly TestModel[],
   words: ReplayWords<Event>,
 ): ReplayedReport => {
+  const isSame = (chart: string): boolean => words.charts[chart]?.fingerprint === charts[chart]
   const byMachine = new Map(testModels.map((testModel) => [testModel.machine.id, testModel]))
   const replayed = eventsByActor(events).map((actorEvents) => {
     const testModel = byMachine.get(actorEvents[0]?.chart ?? '')
-    const followed = testModel && followRecord(testModel, actorEvents)
+    const followed = testModel && followRecord(testModel, actorEvents, isSame(testModel.machine.id))
     const steps = actorEvents.map((event, index): ReplayedStep => {
       const { when, ...others } = words.describeEvent(event)
       const takenTransitions = event.taken.map(idOfTaken)
@@ -78,6 +81,7 @@ export const replayReport = <Event extends RecordedEvent>(
         states: event.after,
         takenTransitions,
         difference: followed?.difference?.event === event ? differenceText(when, followed.difference) : null,
+        isMissing: step?.isMissing === true,
       }
     })
     const states = actorEvents.map(({ after }) => after)
@@ -85,9 +89,9 @@ export const replayReport = <Event extends RecordedEvent>(
   })
   return {
     steps: replayed.flatMap(({ steps }) => steps).sort((first, second) => first.at - second.at),
-    changedCharts: Object.entries(charts)
-      .filter(([chart, fingerprint]) => words.charts[chart]?.fingerprint !== fingerprint)
-      .map(([chart]) => words.charts[chart]?.id ?? `${chart} (gone)`),
+    changedCharts: Object.keys(charts)
+      .filter((chart) => !isSame(chart))
+      .map((chart) => words.charts[chart]?.id ?? `${chart} (gone)`),
     paths: replayed.flatMap(({ path }) => (path && path.steps.length > 0 ? path : [])),
   }
 }
@@ -96,5 +100,9 @@ export const replayReport = <Event extends RecordedEvent>(
 export const secondsText = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
 
 /** A step as one line, such as `1.4 s  auth/verify: When the person types a digit. Then …`. */
-export const stepLine = ({ at, chart, when, seen }: ReplayedStep): string =>
-  `${secondsText(at).padStart(8)}  ${chart}: When ${when}.${seen.length > 0 ? ` Then ${seen.join(', ')}.` : ''}`
+export const stepLine = ({ at, chart, when, seen, isMissing }: ReplayedStep): string =>
+  [
+    `${secondsText(at).padStart(8)}  ${chart}: When ${when}.`,
+    ...(seen.length > 0 ? [`Then ${seen.join(', ')}.`] : []),
+    ...(isMissing ? ['The test model has no case for this.'] : []),
+  ].join(' ')

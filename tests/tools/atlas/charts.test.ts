@@ -13,6 +13,7 @@ const step: ReplayedStep = {
   states: ['light'],
   takenTransitions: [],
   difference: null,
+  isMissing: false,
 }
 
 const openReport: OpenReport = {

@@ -21,7 +21,10 @@ export const replay = ({ names: [file, ...others], options, testModels, ...io }:
   io.print(steps.map(stepLine).join('\n'))
   differences.forEach(io.printError)
   if (differences.length === 0)
-    io.print('All steps follow. The charts of this checkout end in the states of the report.')
+    io.print(
+      `All ${steps.some(({ isMissing }) => isMissing) ? 'other ' : ''}steps follow. ` +
+        'The charts of this checkout end in the states of the report.',
+    )
   if (options['as-test']) {
     // A chart often runs several times in the same way.
     const distinctPaths = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()]

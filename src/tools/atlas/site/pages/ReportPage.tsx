@@ -125,7 +125,7 @@ function ReportSteps({ steps, stepIndex, onStep }: ReportStepsProps) {
   )
 }
 
-function Sentences({ at, chart, when, seen, difference }: ReplayedStep) {
+function Sentences({ at, chart, when, seen, difference, isMissing }: ReplayedStep) {
   return (
     <>
       <span className={panel.row}>
@@ -137,6 +137,7 @@ function Sentences({ at, chart, when, seen, difference }: ReplayedStep) {
       <strong> When {when}.</strong>
       {seen.length > 0 && <span> Then {seen.join(', ')}.</span>}
       {difference !== null && <span> {difference}</span>}
+      {isMissing && <span> The test model has no case for this.</span>}
     </>
   )
 }
