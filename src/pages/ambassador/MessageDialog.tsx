@@ -51,7 +51,7 @@ export function MessageDialog({ actor, onDismiss }: ShareDialogProps) {
         <h3 id="whole-message" className={css.title}>
           What people receive
         </h3>
-        <p className={css.message} translate="no">
+        <p className={css.message} translate="no" dir="auto">
           {invitationMessage(invitation, 'link', ownText)}
         </p>
         <p className={css.hint}>Your code and your link are always added.</p>

@@ -5,12 +5,13 @@ import css from '#ui/controls/TextField.module.css'
 
 type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'> & { label: ReactNode; hint?: ReactNode }
 
-/** A field for several lines. It is uncontrolled by default. */
+/** A field for several lines in any script. It is uncontrolled by default. */
 export function TextArea({ label, hint, ...rest }: TextAreaProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint}>
       <textarea
+        dir="auto"
         {...rest}
         id={id}
         className={classes(css.input, css.lines)}

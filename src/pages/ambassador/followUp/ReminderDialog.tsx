@@ -32,7 +32,10 @@ export function ReminderDialog({ actor, product, onDismiss }: ComponentProps<Rem
       <div className={css.content}>
         <TextArea
           label="Message"
-          hint={`${namePlaceholder} becomes the name of the person. This browser keeps your text.`}
+          hint={
+            `${namePlaceholder} becomes the name of the person. This browser keeps your text. ` +
+            `${(text ?? original).length} of ${reminderMaxLength} characters.`
+          }
           rows={6}
           maxLength={reminderMaxLength}
           defaultValue={text ?? original}
