@@ -1,11 +1,14 @@
 import { nextSort } from '#domain/lists/sorting.ts'
 import { type ColumnSort, sortedColumn, type SortKey } from '#domain/lists/sortKeys.ts'
-import css from '#pages/admin/lists/table/RowsTable.module.css'
+import css from '#pages/admin/lists/table/ColumnHeader.module.css'
+import { classes } from '#ui/classes.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/layout/Icon.tsx'
 
 interface ColumnHeaderProps {
   label: string
   className: string
+  /** The values are figures, at the end of their cells. */
+  isEnd: boolean
   /** What a press sorts by. Undefined for a column without an order. */
   column: ColumnSort | undefined
   sort: SortKey
@@ -13,7 +16,7 @@ interface ColumnHeaderProps {
 }
 
 /** A column header. If the rows can be sorted by the column, it is a button. A second press reverses the order. */
-export function ColumnHeader({ label, className, column, sort, sortBy }: ColumnHeaderProps) {
+export function ColumnHeader({ label, className, isEnd, column, sort, sortBy }: ColumnHeaderProps) {
   if (!column)
     return (
       <th scope="col" className={className}>
@@ -25,7 +28,11 @@ export function ColumnHeader({ label, className, column, sort, sortBy }: ColumnH
   const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
     <th scope="col" className={className} aria-sort={direction}>
-      <button type="button" className={css.sort} onClick={() => sortBy(nextSort(column, sort))}>
+      <button
+        type="button"
+        className={classes(css.sort, isEnd && css.end)}
+        onClick={() => sortBy(nextSort(column, sort))}
+      >
         <span>{label}</span>
         <Arrow size={14} />
       </button>

@@ -97,6 +97,7 @@ export function RowsTable<Entity>({
             {columns.map((column) => (
               <MemoHeader
                 key={column.name}
+                isEnd={column.align === 'end'}
                 label={column.label}
                 className={classes(column.align && css[column.align], ...placeClasses(column))}
                 column={headerSorts[column.name]}
