@@ -8,6 +8,7 @@ import type { TestScript, ScriptStep } from '#charts/paths/scripts/testScripts.t
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
+import { pollIntervals } from '#tests/paths/browser/pollIntervals.ts'
 import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 import { expectTakenTransitions } from '#tests/paths/browser/takenTransitions.ts'
 import type { TestStack } from '#tests/support/stack.ts'
@@ -32,7 +33,9 @@ const holdRequests = async (page: Page, { requestKinds = {} }: PageObject) => {
     waitForCall: async (kind: string): Promise<void> => {
       const count = (awaited.get(kind) ?? 0) + 1
       awaited.set(kind, count)
-      await expect.poll(() => counts.get(kind) ?? 0, `requests of the kind "${kind}"`).toBe(count)
+      await expect
+        .poll(() => counts.get(kind) ?? 0, { message: `requests of the kind "${kind}"`, intervals: pollIntervals })
+        .toBe(count)
     },
   }
 }
@@ -70,7 +73,7 @@ const expectChart = async (
   after: string,
 ): Promise<void> => {
   await expect
-    .poll(async () => printValue(await readChart(page, pageObject)), after)
+    .poll(async () => printValue(await readChart(page, pageObject)), { message: after, intervals: pollIntervals })
     .toBe(printValue({ value, status: pageObject.failedStates?.includes(String(value)) ? 'error' : status, facts }))
 }
 

@@ -1,3 +1,4 @@
+import { pollIntervals } from '#tests/paths/browser/pollIntervals.ts'
 import { expect, type Page } from '@playwright/test'
 import type { TakenInChart } from '#app/inspect/chartSnapshots.ts'
 import { idOfTaken } from '#charts/read/running.ts'
@@ -17,7 +18,10 @@ export const expectTakenTransitions = async (
   after: string,
 ): Promise<string[]> => {
   await expect
-    .poll(() => readTakenTransitions(page, pageObject), `transitions taken ${after}`)
+    .poll(() => readTakenTransitions(page, pageObject), {
+      message: `transitions taken ${after}`,
+      intervals: pollIntervals,
+    })
     .toEqual(expect.arrayContaining([...expected]))
   return readTakenTransitions(page, pageObject)
 }
