@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { codeTries } from '#domain/limits.ts'
 import {
   accountConfirmed,
   type CodeProblem,
@@ -144,8 +145,8 @@ export const codeCheckMachine = setup({
     },
     replacing: {
       description:
-        'The code has expired, or was entered wrongly too often. A new sign-in starts automatically and sends ' +
-        'a new code.',
+        `The code has expired, or was entered wrongly ${codeTries} times. A new sign-in starts automatically and ` +
+        'sends a new code.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

@@ -3,6 +3,8 @@
 export const codeLength = 4
 /** The length of the code with which Cognito confirms a new account. */
 export const confirmationCodeLength = 6
+/** How many answers to one code the triggers of this project allow. Another user pool can have another number. */
+export const codeTries = 3
 export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
 /** The longest time that the console waits because a server asks for it (`Retry-After`). */

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { codeTries } from '#domain/limits.ts'
 import { createCreateAuthChallenge } from '#triggers/createAuthChallenge.mjs'
 import { createDefineAuthChallenge } from '#triggers/defineAuthChallenge.mjs'
+import { defaultLimits } from '#triggers/limits.mjs'
 import { createPreSignUp } from '#triggers/preSignUp.mjs'
 import { createRecordStore } from '#triggers/recordStore.mjs'
 import { createVerifyAuthChallenge } from '#triggers/verifyAuthChallenge.mjs'
 
 const minute = 60_000
+
+test('the charts say the number of answers that the triggers allow', () => {
+  expect(codeTries).toBe(defaultLimits.codeTries)
+})
 
 interface PutInput {
   readonly Item: { readonly userName: { S: string }; readonly version: { N: string } }
