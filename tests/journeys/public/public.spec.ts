@@ -216,7 +216,6 @@ test.describe('a visitor with a stored referral code', () => {
       .locator('path')
       .getAttribute('d')
     expect(path?.split('M').length).toBe(squares + 1)
-    await expectAccessiblePage(page)
   })
 
   test('takes the code along to a store from every page', async ({ page, consoleProblems }) => {
@@ -240,6 +239,7 @@ test.describe('a visitor with a stored referral code', () => {
     await pressed(/^For iPhone/, appStore)
     await pressed(/^For Android/, `${playStore}&referrer=referral%3DADA-2026%26source%3Dsms`)
     await page.getByRole('button', { name: 'Copied' }).waitFor()
+    await expectAccessiblePage(page)
     consoleProblems.length = 0
   })
 
