@@ -167,7 +167,8 @@ test.describe('a link to a store', () => {
 })
 
 test('a link with another code says which code it replaces, and leads back to it', async ({ page }) => {
-  await openReferral(page, '/referral/8045500001')
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.setItem('referralCode', '8045500001'))
   await openReferral(page, '/referral/x')
   await expect(page.getByText('This link replaces your code 8045500001.')).toBeVisible()
   await clickInPage(page.getByRole('link', { name: 'Use that code instead' }))
