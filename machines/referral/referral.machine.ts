@@ -1,5 +1,5 @@
-import { raise, setup } from 'xstate'
-import { type AppLinks, appSchemeUrl, playStoreUrl, type Referral } from '#domain/routes/appLinks.ts'
+import { assertEvent, assign, raise, setup } from 'xstate'
+import { type AppLinks, appSchemeUrl, type Referral, type Store, storeOf, storeUrl } from '#domain/routes/appLinks.ts'
 import { appOpenTimeoutMs, copyPatienceMs, toastSuccessMs } from '#domain/limits.ts'
 import type { InAppBrowser } from '#domain/people/inAppBrowser.ts'
 import type { Device } from '#domain/people/referral.ts'
@@ -12,6 +12,8 @@ export interface ReferralInput {
   code: string
   /** The URL has something in the place of a code. */
   isUnreadable: boolean
+  /** The code comes from an earlier visit, and the page is another public page. */
+  isStored: boolean
   /** When the page was opened, in milliseconds since 1970. */
   openedAt: number
   /** How the link was shared, if it says so. */
@@ -22,11 +24,16 @@ export interface ReferralInput {
   links: AppLinks
 }
 
+interface Context extends ReferralInput {
+  /** The store of the device, or the store that the visitor chose. */
+  store: Store
+}
+
 type Event =
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'link.opened' }
-  | { type: 'store.opened' }
+  | { type: 'store.opened'; store: Store }
   | { type: 'redirect.cancelled' }
   | { type: 'copy.requested' }
   | { type: 'copy.ended' }
@@ -35,7 +42,6 @@ type Event =
 const leaveToVisitor = {
   'page.hidden': 'hidden',
   'link.opened': 'idle',
-  'store.opened': 'idle',
   'redirect.cancelled': 'idle',
 } as const
 
@@ -44,7 +50,7 @@ const copyOn = { 'copy.requested': 'copying', 'store.opened': 'copying' } as con
 export const referralMachine = setup({
   types: {
     input: {} as ReferralInput,
-    context: {} as ReferralInput,
+    context: {} as Context,
     events: {} as Event,
     meta: {} as StateMeta,
   },
@@ -52,13 +58,14 @@ export const referralMachine = setup({
     storeReferral: notProvided<void, Referral>('storeReferral'),
     openApp: notProvided<void, { url: string }>('openApp'),
     redirect: notProvided<void, { url: string }>('redirect'),
+    openStore: notProvided<void, { url: string }>('openStore'),
     copyCode: notProvided<void, { code: string }>('copyCode'),
   },
   delays: { appOpenTimeout: appOpenTimeoutMs, copiedTimeout: toastSuccessMs, copyPatience: copyPatienceMs },
   guards: {
     isUnreadable: ({ context }) => context.isUnreadable,
     hasNoCode: ({ context }) => context.code === '',
-    isOnIos: ({ context }) => context.device === 'ios',
+    isStored: ({ context }) => context.isStored,
     isInAppBrowser: ({ context }) => context.inAppBrowser !== null,
     isOpenedByApp: ({ context: { links, device } }) => links.openedByApp.includes(device),
     hasNoStore: ({ context }) => context.device === 'other',
@@ -66,19 +73,26 @@ export const referralMachine = setup({
   actions: {
     requestCopy: raise({ type: 'copy.requested' }),
     endCopy: raise({ type: 'copy.ended' }),
+    chooseStore: assign(({ event }) => {
+      assertEvent(event, 'store.opened')
+      return { store: event.store }
+    }),
   },
 }).createMachine({
   id: 'referral',
-  description: 'A referral link opens the mobile app. Without the app, it leads to the store or to the landing page.',
-  context: ({ input }) => input,
+  description:
+    'A referral link opens the mobile app. Without the app, it leads to the store or to the landing page. Later, every ' +
+    'public page takes the stored code along to a store.',
+  context: ({ input }) => ({ ...input, store: storeOf(input.device) }),
   initial: 'checkingCode',
   states: {
     checkingCode: {
-      description: 'The page checks whether the URL has a referral code.',
+      description: 'The page checks whether the URL or the browser has a referral code.',
       meta: { section: '§4' },
       always: [
         { description: 'The URL has no readable code.', guard: 'isUnreadable', target: 'unreadable' },
         { description: 'The URL has no code.', guard: 'hasNoCode', target: 'redirectingHome' },
+        { description: 'The browser has the code of an earlier visit.', guard: 'isStored', target: 'ready' },
         { description: 'The URL has a code.', target: 'storingReferral' },
       ],
     },
@@ -109,7 +123,8 @@ export const referralMachine = setup({
       },
     },
     ready: {
-      description: 'The page shows the code and the links to the app and the stores, and tries to open the app.',
+      description:
+        'The page has links to the stores. The referral page also shows the code, and tries to open the app.',
       meta: { section: '§4' },
       type: 'parallel',
       states: {
@@ -117,11 +132,13 @@ export const referralMachine = setup({
           description: 'The page opens the app, a store or the landing page automatically.',
           meta: { section: '§4' },
           initial: 'choosingWay',
+          on: { 'store.opened': { target: '.copyingForVisitor', actions: 'chooseStore' } },
           states: {
             choosingWay: {
               description: 'The page checks how the app opens on this device.',
               meta: { section: '§4' },
               always: [
+                { description: 'The page is not the referral page.', guard: 'isStored', target: 'idle' },
                 {
                   description: 'Another app shows the page in a browser of its own.',
                   guard: 'isInAppBrowser',
@@ -173,36 +190,36 @@ export const referralMachine = setup({
               description: 'The page copies the code before it opens the store. It does not wait longer than a second.',
               meta: { section: '§4' },
               entry: 'requestCopy',
-              after: { copyPatience: 'choosingStore' },
-              on: { ...leaveToVisitor, 'copy.ended': 'choosingStore' },
+              after: { copyPatience: 'redirectingToStore' },
+              on: { ...leaveToVisitor, 'copy.ended': 'redirectingToStore' },
             },
-            choosingStore: {
-              description: 'The page checks which store is right for the device.',
-              meta: { section: '§4' },
-              always: [
-                { description: 'The device is an iPhone or iPad.', guard: 'isOnIos', target: 'redirectingToAppStore' },
-                { description: 'The device has Android.', target: 'redirectingToPlayStore' },
-              ],
-            },
-            redirectingToAppStore: {
-              description: 'The page opens the App Store on an iPhone or iPad.',
+            redirectingToStore: {
+              description:
+                'The page opens the App Store on an iPhone or iPad, or the Play Store on Android. The app that is ' +
+                'installed from the Play Store gets the code and its source.',
               meta: { section: '§4' },
               invoke: {
-                id: 'openAppStore',
+                id: 'redirectToStore',
                 src: 'redirect',
-                input: ({ context }) => ({ url: context.links.appStore }),
+                input: ({ context }) => ({ url: storeUrl(context.links, context.store, context) }),
                 onDone: 'idle',
                 onError: 'idle',
               },
             },
-            redirectingToPlayStore: {
+            copyingForVisitor: {
               description:
-                'The page opens the Play Store on Android. The app that is installed from there gets the code and its source.',
+                'The visitor has chosen a store. The code is copied first. The page does not wait longer than a second.',
+              meta: { section: '§4' },
+              after: { copyPatience: 'openingStore' },
+              on: { 'copy.ended': 'openingStore' },
+            },
+            openingStore: {
+              description: 'The store that the visitor has chosen opens. The Play Store gets the code and its source.',
               meta: { section: '§4' },
               invoke: {
-                id: 'openPlayStore',
-                src: 'redirect',
-                input: ({ context }) => ({ url: playStoreUrl(context.links, context) }),
+                id: 'openStore',
+                src: 'openStore',
+                input: ({ context }) => ({ url: storeUrl(context.links, context.store, context) }),
                 onDone: 'idle',
                 onError: 'idle',
               },
@@ -240,6 +257,13 @@ export const referralMachine = setup({
             copying: {
               description: 'The code is being copied to the clipboard.',
               meta: { section: '§4' },
+              on: {
+                'store.opened': {
+                  description: 'The browser allows a copy after a press that it may have refused before.',
+                  target: 'copying',
+                  reenter: true,
+                },
+              },
               invoke: {
                 id: 'copyCode',
                 src: 'copyCode',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { playStoreUrl, openAppUrl } from '#domain/routes/appLinks.ts'
+import { openAppUrl, stores, storeUrl } from '#domain/routes/appLinks.ts'
 import type { referralMachine } from '#machines/referral/referral.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof referralMachine>
@@ -18,7 +18,11 @@ export const selectReferral = (snapshot: Snapshot) => {
         ? null
         : {
             app: openAppUrl(device, appLinks, snapshot.context),
-            playStore: playStoreUrl(appLinks, snapshot.context),
+            stores: stores.map((store) => ({
+              store,
+              plainUrl: appLinks[store],
+              url: storeUrl(appLinks, store, snapshot.context),
+            })),
           },
   }
 }

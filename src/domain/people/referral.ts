@@ -1,5 +1,5 @@
-import { phoneDigits } from '#domain/readInput.ts'
-import { decodeUrlPart, encodeUrlPart, toAsciiDigits } from '#domain/text.ts'
+import { phoneDigits, readName } from '#domain/readInput.ts'
+import { decodeUrlPart, encodeUrlPart } from '#domain/text.ts'
 
 /** The characters that are safe in a URL. The specification does not restrict codes further. */
 const codePattern = /^[A-Za-z0-9_-]{1,64}$/
@@ -31,8 +31,13 @@ export const referralCodeOf = ({
 export const referralPath = '/referral'
 
 /** What a message or a sentence puts around a link. */
-const before = /^[\p{Ps}\p{Pi}\p{C}"'<]+/u
+const before = /^[\p{Ps}\p{Pi}\p{Z}\p{C}"'<]+/u
 const behind = /(?:(?![_-])[\p{P}\p{S}\p{Z}\p{C}])+$/u
+
+/** Digits in groups, as people write a phone number. A code of letters gets no words of a sentence attached. */
+const groupedDigits = /^\d+(?: \d+)+$/
+
+const joinDigits = (text: string): string => (groupedDigits.test(text) ? text.replaceAll(' ', '') : text)
 
 /** The last segment of a referral path. */
 export type ReferralSegment =
@@ -41,8 +46,8 @@ export type ReferralSegment =
   | { readonly kind: 'unreadable' }
 
 /**
- * Reads a path such as `/referral/ADA-2026`. A link that was copied with a full stop or a bracket behind it, or whose
- * path got a capital, still has its code.
+ * Reads a path such as `/referral/ADA-2026`. A link that was copied with a full stop, a bracket or a space around its
+ * code, or whose path got a capital, still has its code.
  */
 export const readReferralPath = (path: string): ReferralSegment => {
   const [folder = '', segment = '', ...rest] = path
@@ -50,9 +55,8 @@ export const readReferralPath = (path: string): ReferralSegment => {
     .split('/')
     .slice(1)
   if (`/${folder.toLowerCase()}` !== referralPath || segment === '') return { kind: 'none' }
-  const code = toAsciiDigits(decodeUrlPart(segment) ?? '')
-    .replace(before, '')
-    .replace(behind, '')
+  const text = readName(decodeUrlPart(segment) ?? '')
+  const code = joinDigits(text.replace(before, '').replace(behind, ''))
   return rest.length === 0 && isReferralCode(code) ? { kind: 'code', code } : { kind: 'unreadable' }
 }
 

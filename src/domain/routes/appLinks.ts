@@ -51,6 +51,16 @@ export const playStoreUrl = ({ playStore }: AppLinks, { code, source }: Omit<Ref
   return url.href
 }
 
+export const stores = ['appStore', 'playStore'] as const
+
+export type Store = (typeof stores)[number]
+
+export const storeOf = (device: Device): Store => (device === 'android' ? 'playStore' : 'appStore')
+
+/** The page of the app in a store. The App Store passes nothing on to the app. */
+export const storeUrl = (links: AppLinks, store: Store, referral: Omit<Referral, 'openedAt'>): string =>
+  store === 'appStore' ? links.appStore : playStoreUrl(links, referral)
+
 /** The app link for browsers on Android, which open the store if the app is not installed. */
 export const androidIntentUrl = (links: AppLinks, referral: Referral): string => {
   const url = new URL(appSchemeUrl(links, referral).replace(/^[^:]+:/, 'intent:'))

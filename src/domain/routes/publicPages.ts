@@ -11,8 +11,6 @@ export interface PublicPage {
   /** Whether search engines may list it. */
   readonly isListed: boolean
   readonly serves: Serves
-  /** Whether only visitors with a stored referral code load the script. */
-  readonly isScriptForReferred?: true
 }
 
 /** The public pages of a product, by name. */
@@ -26,7 +24,6 @@ export const publicPagesOf = (product: string) =>
         'Rent a piece for a day, sell or swap what you no longer wear, or donate it.',
       isListed: true,
       serves: 'folder',
-      isScriptForReferred: true,
     },
     terms: {
       path: '/terms',

@@ -1,6 +1,7 @@
 import type { Config } from '#domain/app/config.ts'
 import { PhoneArt } from '#pages/public/art/PhoneArt.tsx'
 import css from '#pages/public/DownloadSection.module.css'
+import { CopyCode } from '#pages/public/referral/CopyCode.tsx'
 import { PhoneGlyph, PlayGlyph } from '#pages/public/art/StoreGlyphs.tsx'
 
 /** The links to the app stores. A visitor with a stored referral code also sees the code and a QR code. */
@@ -33,7 +34,10 @@ export function DownloadSection({ settings }: { settings: Config }) {
         <div className={css.ticket} data-part="ticket">
           <div className={css.hole} />
           <p className={css.invitation}>You were invited with the code</p>
-          <strong className={css.code} data-part="code" />
+          <strong className={css.code} data-part="code" translate="no" />
+          <div className={css.copy}>
+            <CopyCode />
+          </div>
           <div className={css.qr} data-part="qr" />
           <p className={css.scan}>Scan to use this code in the app.</p>
         </div>

@@ -11,6 +11,8 @@ export interface PublicAssets {
   readonly script: string | undefined
   /** The modules that `script` imports. */
   readonly preloads: readonly string[]
+  /** The module for visitors with a stored referral code, if the page needs it. */
+  readonly storedCodeScript: string | undefined
 }
 
 interface PublicDocumentProps {
@@ -48,25 +50,21 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
             dangerouslySetInnerHTML={{ __html: JSON.stringify(about).replaceAll('<', '\\u003c') }}
           />
         )}
-        {assets.script && <PageScript {...assets} script={assets.script} isForReferred={page.isScriptForReferred} />}
+        {assets.script && <PageScript script={assets.script} preloads={assets.preloads} />}
+        {assets.storedCodeScript && <StoredCodeScript script={assets.storedCodeScript} />}
       </head>
       <body>{children}</body>
     </html>
   )
 }
 
-interface PageScriptProps {
-  script: string
-  preloads: readonly string[]
-  isForReferred: true | undefined
+/** `src/public/firstPaint.js` has set the attribute of visitors with a referral code. */
+function StoredCodeScript({ script }: { script: string }) {
+  const code = `'referred' in document.documentElement.dataset && import(${JSON.stringify(script)})`
+  return <script dangerouslySetInnerHTML={{ __html: code }} />
 }
 
-/** `src/public/firstPaint.js` has set the attribute of visitors with a referral code. */
-function PageScript({ script, preloads, isForReferred }: PageScriptProps) {
-  if (isForReferred) {
-    const code = `'referred' in document.documentElement.dataset && import(${JSON.stringify(script)})`
-    return <script dangerouslySetInnerHTML={{ __html: code }} />
-  }
+function PageScript({ script, preloads }: { script: string; preloads: readonly string[] }) {
   return (
     <>
       <script type="module" src={script} fetchPriority="low" />

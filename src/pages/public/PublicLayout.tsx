@@ -5,8 +5,15 @@ import { classes } from '#ui/classes.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
 
-/** The public layout (§2): the navigation bar, the page and the footer. */
-export function PublicLayout({ settings, children }: { settings: Config; children: ReactNode }) {
+interface PublicLayoutProps {
+  settings: Config
+  /** Where the links to the stores are. */
+  storesUrl: string
+  children: ReactNode
+}
+
+/** The public layout (§2): the navigation bar, the page and the footer. A visitor with a code learns of its copy. */
+export function PublicLayout({ settings, storesUrl, children }: PublicLayoutProps) {
   const product = settings.VITE_PRODUCT_NAME
   return (
     <>
@@ -20,7 +27,7 @@ export function PublicLayout({ settings, children }: { settings: Config; childre
             <a className={css.wide} href="/#ways">
               How it works
             </a>
-            <a className={classes(css.call)} href="/#download">
+            <a className={classes(css.call)} href={storesUrl}>
               Get the app
             </a>
           </div>
@@ -30,6 +37,7 @@ export function PublicLayout({ settings, children }: { settings: Config; childre
         {children}
       </main>
       <Footer settings={settings} />
+      <p className={css.copyResult} data-part="copyResult" role="status" />
     </>
   )
 }

@@ -9,6 +9,8 @@ export interface AppLinkBrowser {
 export const createAppLink = ({ openDocument, replaceDocument, clipboard }: AppLinkBrowser) => ({
   /** Opens a link with the scheme of the app. The browser does not report whether the app exists. */
   openApp: openDocument,
+  /** Opens a store that the visitor has chosen. Back returns to this page. */
+  openStore: openDocument,
   /** Replaces this page in the history. Otherwise Back would open this page, which redirects again. */
   redirect: replaceDocument,
   /** @throws Error if the browser has no clipboard, for example on a page without https */

@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite'
 import { type PublicPage, type PublicPageName, publicPages } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
-import { publicPagesModule, publicScripts } from '#tools/prerender/publicScripts.ts'
+import { publicPagesModule, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 
 const nameAt = (path: string): PublicPageName | undefined => {
@@ -25,6 +25,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
         icon: '/ui/favicon.svg',
         script: script && `/${script}`,
         preloads: [],
+        storedCodeScript: name === 'referral' ? undefined : `/${storedCodeScript}`,
       }
       const { renderPublicPage } = (await server.ssrLoadModule(`/${publicPagesModule}`)) as {
         renderPublicPage: RenderPublicPage

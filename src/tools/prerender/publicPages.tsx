@@ -58,7 +58,9 @@ export const renderPublicPage = (name: PublicPageName, settings: Config, assets:
   const about = name === 'landing' ? structuredData(settings) : undefined
   const markup = renderToStaticMarkup(
     <PublicDocument page={page} settings={settings} assets={assets} about={about}>
-      <PublicLayout settings={settings}>{pages[name](settings)}</PublicLayout>
+      <PublicLayout settings={settings} storesUrl={name === 'referral' ? '#stores' : '/#download'}>
+        {pages[name](settings)}
+      </PublicLayout>
     </PublicDocument>,
   )
   return `<!doctype html>${markup}\n`

@@ -7,13 +7,13 @@ import { areas, routeEntries } from '#app/router/routes.tsx'
 import { type PublicPage, type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
-import { publicPagesModule, publicScripts } from '#tools/prerender/publicScripts.ts'
+import { publicPagesModule, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 const manifestFile = '.vite/public.json'
-const scripts = Object.values(publicScripts)
+const scripts = [...Object.values(publicScripts), storedCodeScript]
 
 /** The public pages have a separate build, so that it cannot share chunks with the console. */
 const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
@@ -87,6 +87,7 @@ export const writePublicDocuments = async (
       ...common,
       script: needed.at(-1),
       preloads: needed.slice(0, -1),
+      storedCodeScript: name === 'referral' ? undefined : `/${manifest[storedCodeScript]?.file}`,
     })
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)

@@ -5,6 +5,7 @@ import { type PublicPage, type PublicPageName, publicPagesOf } from '#domain/rou
 import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { recordSlowCopies } from '#tests/journeys/support/slowClipboard.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 
 /** The main heading of each page. */
@@ -215,7 +216,31 @@ test.describe('a visitor with a stored referral code', () => {
       .locator('path')
       .getAttribute('d')
     expect(path?.split('M').length).toBe(squares + 1)
+  })
+
+  test('takes the code along to a store from every page', async ({ page, consoleProblems }) => {
+    const steps = await recordSlowCopies(page)
+    await page.goto('/terms')
+    await page.evaluate(() => Object.assign(localStorage, { referralCode: 'ADA-2026', referralSource: 'sms' }))
+    const paths = pages.map(({ path }) => path)
+    const { VITE_APP_STORE_LINK: appStore, VITE_PLAY_STORE_LINK: playStore } = settings
+    const pressed = async (name: RegExp, url: string): Promise<void> => {
+      steps.length = 0
+      await expect(page.getByRole('link', { name: /Google Play$/ }).last()).toHaveAttribute('href', /referrer=/)
+      await page.getByRole('link', { name }).last().click()
+      await expect.poll(() => steps).toEqual(['copied ADA-2026', url])
+      await expect(page.getByRole('status')).toHaveText('Code ADA-2026 copied. Paste it when you sign up.')
+    }
+    for (const path of [...spread(paths, 3), '/no/such/page', '/referral/!']) {
+      await page.goto(path)
+      await pressed(/^App Store$/, appStore)
+    }
+    await page.goto('/')
+    await pressed(/^For iPhone/, appStore)
+    await pressed(/^For Android/, `${playStore}&referrer=referral%3DADA-2026%26source%3Dsms`)
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
     await expectAccessiblePage(page)
+    consoleProblems.length = 0
   })
 
   test('with an invalid stored code / sees no code', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clickInPage, userAgents } from '#tests/journeys/support/userAgents.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { recordSlowCopies } from '#tests/journeys/support/slowClipboard.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
@@ -22,10 +23,14 @@ const recordNavigations = async (page: Page): Promise<string[]> => {
   return urls
 }
 
-/** Opens a referral link with a paused clock, and waits until the page tries to open the app. */
-const openReferral = async (page: Page, path = link): Promise<string[]> => {
+const pauseClock = async (page: Page): Promise<void> => {
   await page.clock.install({ time: openedAt.getTime() - 60_000 })
   await page.clock.pauseAt(openedAt)
+}
+
+/** Opens a referral link with a paused clock, and waits until the page tries to open the app. */
+const openReferral = async (page: Page, path = link): Promise<string[]> => {
+  await pauseClock(page)
   const urls = await recordNavigations(page)
   await page.goto(path, { waitUntil: 'commit' })
   await expect.poll(() => urls.some((url) => url.startsWith('rewoven:'))).toBe(true)
@@ -136,6 +141,41 @@ for (const [app, userAgent] of spread(inAppBrowsers, 3))
     })
   })
 
+test.describe('a link to a store', () => {
+  test.use({ userAgent: userAgents.ios, viewport: { width: 360, height: 640 } })
+
+  test('opens after the copy, on the page and in its footer', async ({ page }) => {
+    const steps = await recordSlowCopies(page)
+    await pauseClock(page)
+    await page.goto(link, { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Stay on this page' })).toBeInViewport({ ratio: 1 })
+    await clickInPage(page.getByRole('link', { name: 'Get the app' }))
+    await expect(page).toHaveURL(`${link}#stores`)
+    const footer = page.getByRole('contentinfo')
+    for (const [storeLink, url] of [
+      [page.getByRole('link', { name: 'Get it in the App Store' }), appStore],
+      [footer.getByRole('link', { name: 'App Store' }), appStore],
+      [footer.getByRole('link', { name: 'Google Play' }), playStore],
+    ] as const) {
+      steps.length = 0
+      await clickInPage(storeLink)
+      await expect.poll(() => steps).toEqual(['copied ADA-2026', url])
+      await expect(page.getByRole('status')).toHaveText('Code ADA-2026 copied. Paste it when you sign up.')
+      await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
+
+test('a link with another code says which code it replaces, and leads back to it', async ({ page }) => {
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.setItem('referralCode', '8045500001'))
+  await openReferral(page, '/referral/x')
+  await expect(page.getByText('This link replaces your code 8045500001.')).toBeVisible()
+  await clickInPage(page.getByRole('link', { name: 'Use that code instead' }))
+  await expect(page).toHaveURL('/referral/8045500001')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('referralCode'))).toBe('8045500001')
+})
+
 test.describe('a redirect', () => {
   test('replaces the history entry, so that Back does not return to the page', async ({ page }) => {
     await page.goto('/terms')
@@ -206,7 +246,7 @@ test.describe('a browser without storage and clipboard', () => {
     const urls = await openReferral(page)
     await clickInPage(page.getByRole('button', { name: 'Copy the code' }))
     await expect(page.getByRole('status')).toHaveText(
-      'Your browser did not copy it. Select the code and copy it by hand.',
+      'Your browser did not copy the code ADA-2026. Select it and copy it by hand.',
     )
     await page.clock.fastForward(2_000)
     await expect(page).toHaveURL('/')

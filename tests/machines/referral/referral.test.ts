@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type Referral, toAppLinks } from '#domain/routes/appLinks.ts'
+import { type Referral, type Store, toAppLinks } from '#domain/routes/appLinks.ts'
 import type { Device } from '#domain/people/referral.ts'
 import { type ReferralInput, referralMachine } from '#machines/referral/referral.machine.ts'
 import { selectReferral } from '#machines/referral/referral.selectors.ts'
@@ -10,22 +10,35 @@ import { settings } from '#tests/support/stack.ts'
 const links = toAppLinks(settings)
 const openedAt = 1_790_000_000_000
 const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${openedAt}`
+const appStore = 'https://apps.apple.com/app/id1234567890'
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
 
 const open = (device: Device, code = 'ADA-2026', more: Partial<ReferralInput> = {}) => {
   const storeReferral = deferredActor<void, Referral>()
   const openApp = deferredActor<void, { url: string }>()
   const redirect = deferredActor<void, { url: string }>()
+  const openStore = deferredActor<void, { url: string }>()
   const copyCode = deferredActor<void, { code: string }>()
   const actors = {
     storeReferral: storeReferral.logic,
     openApp: openApp.logic,
     redirect: redirect.logic,
+    openStore: openStore.logic,
     copyCode: copyCode.logic,
   }
   const clock = new SimulatedClock()
   const actor = createActor(referralMachine.provide({ actors }), {
-    input: { code, isUnreadable: false, openedAt, source: null, device, inAppBrowser: null, links, ...more },
+    input: {
+      code,
+      isUnreadable: false,
+      isStored: false,
+      openedAt,
+      source: null,
+      device,
+      inAppBrowser: null,
+      links,
+      ...more,
+    },
     clock,
   }).start()
   const opened = () => ({
@@ -39,6 +52,7 @@ const open = (device: Device, code = 'ADA-2026', more: Partial<ReferralInput> = 
     copyCode,
     storeReferral,
     redirect,
+    openStore,
     openApp,
     view: () => selectReferral(actor.getSnapshot()),
   }
@@ -139,7 +153,7 @@ describe('in the browser of another app', () => {
 })
 
 describe('does not redirect', () => {
-  test.each(['page.hidden', 'link.opened', 'store.opened', 'redirect.cancelled'] as const)('after %s', async (type) => {
+  test.each(['page.hidden', 'link.opened', 'redirect.cancelled'] as const)('after %s', async (type) => {
     const { actor, opened, clock, openApp } = await openReady('android')
     await openApp.answer(undefined)
     actor.send({ type })
@@ -176,7 +190,13 @@ describe('the page', () => {
       inAppBrowser: null,
       status: 'idle',
       copyStatus: 'copied',
-      links: { app: scheme, playStore },
+      links: {
+        app: scheme,
+        stores: [
+          { store: 'appStore', plainUrl: appStore, url: appStore },
+          { store: 'playStore', plainUrl: links.playStore, url: playStore },
+        ],
+      },
     })
   })
 })
@@ -193,14 +213,6 @@ describe('copying the code', () => {
     expect(view().copyStatus).toBe('told')
   })
 
-  test('comes with a link to a store, and the page opens nothing more', async () => {
-    const { actor, clock, copyCode, opened, view } = await openReady('ios')
-    actor.send({ type: 'store.opened' })
-    await copyCode.answer(undefined)
-    clock.increment(60_000)
-    expect([copyCode.inputs, view().status, opened().redirects]).toEqual([[{ code: 'ADA-2026' }], 'idle', []])
-  })
-
   test('after a failure / shows it and can be repeated', async () => {
     const { actor, copyCode, view } = await openReady('other')
     actor.send({ type: 'copy.requested' })
@@ -209,5 +221,58 @@ describe('copying the code', () => {
     actor.send({ type: 'copy.requested' })
     await copyCode.answer(undefined)
     expect(view().copyStatus).toBe('copied')
+  })
+})
+
+describe('a link to a store', () => {
+  const press = async (store: Store, more: Partial<ReferralInput> = {}) => {
+    const page = open('ios', 'ADA-2026', more)
+    if (!more.isStored) await page.storeReferral.answer(undefined)
+    page.actor.send({ type: 'store.opened', store })
+    return { ...page, openedStores: () => page.openStore.inputs.map(({ url }) => url) }
+  }
+
+  test.each([true, false])(
+    'opens after the copy has ended, and the page opens nothing else (copied: %s)',
+    async (copied) => {
+      const { clock, copyCode, opened, openedStores, openStore, view } = await press('appStore')
+      clock.increment(999)
+      expect([copyCode.inputs, openedStores()]).toEqual([[{ code: 'ADA-2026' }], []])
+      if (copied) await copyCode.answer(undefined)
+      else await copyCode.fail(new Error('denied'))
+      await openStore.answer(undefined)
+      expect([openedStores(), view().copyStatus]).toEqual([[appStore], copied ? 'copied' : 'failed'])
+      clock.increment(60_000)
+      expect([openedStores(), opened().redirects, view().status]).toEqual([[appStore], [], 'idle'])
+    },
+  )
+
+  test('opens after a second without an answer of the clipboard', async () => {
+    const { clock, openedStores } = await press('playStore')
+    clock.increment(1_000)
+    expect(openedStores()).toEqual([playStore])
+  })
+
+  test('copies again if the browser refused the copy before it left by itself', async () => {
+    const { actor, clock, copyCode, opened, storeReferral } = open('ios')
+    await storeReferral.answer(undefined)
+    clock.increment(2_000)
+    actor.send({ type: 'store.opened', store: 'appStore' })
+    clock.increment(999)
+    expect([copyCode.inputs.length, opened().redirects]).toEqual([2, []])
+  })
+
+  test('takes the code of an earlier visit along, and the page opens nothing by itself', async () => {
+    const { clock, copyCode, opened, openedStores, storeReferral } = await press('playStore', {
+      isStored: true,
+      source: 'sms',
+    })
+    await copyCode.answer(undefined)
+    clock.increment(60_000)
+    expect([openedStores(), opened(), storeReferral.inputs]).toEqual([
+      [`${playStore}%26source%3Dsms`],
+      { app: [], redirects: [] },
+      [],
+    ])
   })
 })

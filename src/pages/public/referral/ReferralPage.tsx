@@ -1,8 +1,8 @@
 import type { Config } from '#domain/app/config.ts'
 import { InviteArt } from '#pages/public/art/ResultArt.tsx'
 import css from '#pages/public/referral/ReferralPage.module.css'
-import { Button, ButtonLink } from '#ui/controls/Button.tsx'
-import { CopyIcon } from '#ui/layout/Icon.tsx'
+import { CopyCode } from '#pages/public/referral/CopyCode.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /**
  * `/referral/{code}` (§4) without scripts: the links to the stores and the home page.
@@ -22,6 +22,9 @@ export function ReferralPage({ settings }: { settings: Config }) {
         <span className={css.openingText}>
           Your invitation to {product} comes with you. If the app isn't installed, we take you to where you can get it.
         </span>
+        <span className={css.openingOnIosText}>
+          If the app isn't installed, we open the App Store. It doesn't pass on your code: copy it first.
+        </span>
         <span className={css.unreadableText}>
           Part of the link may be missing. Ask the person who sent it for their referral code, and enter it in the app.
         </span>
@@ -33,38 +36,36 @@ export function ReferralPage({ settings }: { settings: Config }) {
         <span data-part="inAppBrowser" /> shows this page in a browser of its own, which may not open the app. Open the
         menu at the top (••• or ⋮) and choose to open the page in your browser.
       </p>
-      <div className={css.thread} />
+      <p className={css.replaced}>
+        This link replaces your code <strong data-part="replacedCode" translate="no" />.{' '}
+        <a data-part="replacedLink" href="/">
+          Use that code instead
+        </a>
+      </p>
+      <div className={css.progress}>
+        <div className={css.thread} />
+        <button type="button" className={css.stay} data-part="stay">
+          Stay on this page
+        </button>
+      </div>
       <div className={css.label}>
         <p className={css.hint}>Your referral code</p>
         <strong className={css.code} data-part="code" translate="no" />
-        <Button variant="secondary" size="small" icon={<CopyIcon size={16} />} data-part="copy">
-          <span data-part="copyLabel" aria-live="polite">
-            Copy the code
-          </span>
-        </Button>
-        <p className={css.copyResult} data-part="copyResult" role="status" />
+        <CopyCode />
         <div className={css.scan}>
           <div className={css.qr} data-part="qr" />
           <p className={css.hint}>Scan it with your phone.</p>
         </div>
       </div>
-      <div className={css.links}>
+      <div className={css.links} id="stores">
         <ButtonLink className={css.app} data-part="app" href="/" variant="primary" size="large" wide>
           Open the app
         </ButtonLink>
-        <ButtonLink
-          className={css.appStore}
-          data-part="appStore"
-          href={settings.VITE_APP_STORE_LINK}
-          variant="secondary"
-          size="large"
-          wide
-        >
+        <ButtonLink className={css.appStore} href={settings.VITE_APP_STORE_LINK} variant="secondary" size="large" wide>
           Get it in the App Store
         </ButtonLink>
         <ButtonLink
           className={css.playStore}
-          data-part="playStore"
           href={settings.VITE_PLAY_STORE_LINK}
           variant="secondary"
           size="large"
@@ -72,13 +73,10 @@ export function ReferralPage({ settings }: { settings: Config }) {
         >
           Get it on Google Play
         </ButtonLink>
-        <ButtonLink className={css.home} data-part="home" href="/" variant="secondary" size="large" wide>
+        <ButtonLink className={css.home} href="/" variant="secondary" size="large" wide>
           Go to the home page
         </ButtonLink>
       </div>
-      <button type="button" className={css.stay} data-part="stay">
-        Stay on this page
-      </button>
     </div>
   )
 }

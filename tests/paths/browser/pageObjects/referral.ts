@@ -3,12 +3,12 @@ import { type ReferralInput, referralMachine } from '#machines/referral/referral
 import { clickInPage, userAgents } from '#tests/journeys/support/userAgents.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
-/** Answers requests to the stores and the landing page with 204, so that the browser stays on the page. */
-const blockRedirects = async (page: Page): Promise<void> => {
-  await page.route(/^https:\/\/(apps\.apple|play\.google)\.com\/|^http:\/\/localhost:\d+\/$/, (route) =>
-    route.fulfill({ status: 204 }),
-  )
-}
+const storePages = /^https:\/\/(apps\.apple|play\.google)\.com\//
+const landingPage = /^http:\/\/localhost:\d+\/$/
+
+/** Answers with 204, so that the browser stays on the page. */
+const block = async (page: Page, url: RegExp): Promise<void> =>
+  page.route(url, (route) => route.fulfill({ status: 204 })).then(() => undefined)
 
 /** Replaces the clipboard. A step decides when a copy succeeds or fails. */
 const holdClipboard = async (page: Page): Promise<void> => {
@@ -27,6 +27,18 @@ const endCopy =
     await page.evaluate((end) => (window as never as Record<string, () => void>)[end]?.(), name)
   }
 
+const storeNames = { appStore: 'App Store', playStore: 'Google Play' } as const
+
+/** Opens the landing page with the code of an earlier visit. */
+const openWithCode = async (page: Page, code: string, source: string | null): Promise<void> => {
+  await page.goto('/terms')
+  await page.evaluate((entries) => Object.assign(localStorage, entries), {
+    referralCode: code,
+    ...(source && { referralSource: source }),
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+}
+
 const setVisibility =
   (state: 'hidden' | 'visible') =>
   async ({ page }: { page: Page }): Promise<void> =>
@@ -43,21 +55,25 @@ export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended
   machine: referralMachine,
   actorId: 'referral',
   open: async ({ page }, { start }) => {
-    const { code, device, isUnreadable, inAppBrowser, source } = start.input as ReferralInput
+    const { code, device, isUnreadable, isStored, inAppBrowser, source } = start.input as ReferralInput
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setUserAgentOverride', { userAgent: `${userAgents[device]} ${inAppBrowser ?? ''}` })
     await page.clock.pauseAt(Date.now() + 1_000)
-    await blockRedirects(page)
+    await block(page, storePages)
     await holdClipboard(page)
-    await page.goto(`/referral/${isUnreadable ? '!' : code}${source === null ? '' : `?via=${source}`}`, {
-      waitUntil: 'commit',
-    })
+    if (isStored) await openWithCode(page, code, source)
+    else {
+      await block(page, landingPage)
+      const query = source === null ? '' : `?via=${source}`
+      await page.goto(`/referral/${isUnreadable ? '!' : code}${query}`, { waitUntil: 'commit' })
+    }
     await page.waitForFunction(() => 'referral' in ((window as never as { charts?: object }).charts ?? {}))
   },
   steps: {
     'page.hidden': setVisibility('hidden'),
     'page.shown': setVisibility('visible'),
-    'store.opened': async ({ page }) => clickInPage(page.getByRole('link', { name: /^Get it/ }).first()),
+    'store.opened': async ({ page }, { store }) =>
+      clickInPage(page.getByRole('contentinfo').getByRole('link', { name: storeNames[store] })),
     'link.opened': async ({ page }) => clickInPage(page.getByRole('link', { name: 'Open the app' })),
     'redirect.cancelled': async ({ page }) => clickInPage(page.getByRole('button', { name: 'Stay on this page' })),
     'copy.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
@@ -66,8 +82,8 @@ export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended
     goHome: redirect,
     storeReferral: { endsImmediately: true, outcomes: { 'code and time are stored': noStep } },
     openApp: { outcomes: { 'the browser tries to open the app': noStep } },
-    openAppStore: redirect,
-    openPlayStore: redirect,
+    redirectToStore: redirect,
+    openStore: redirect,
     openLanding: redirect,
     copyCode: {
       outcomes: { 'the code is on the clipboard': endCopy('copied'), 'the call fails': endCopy('notCopied') },
@@ -78,7 +94,7 @@ export const referralPageObject = pageObject<typeof referralMachine, 'copy.ended
     'start on an Android phone, with an app that opens links on an iPhone': 'the settings of the stack are for no app',
     'outcome storeReferral: the call fails': 'storing in the browser never throws',
     ...Object.fromEntries(
-      ['goHome', 'openApp', 'openAppStore', 'openPlayStore', 'openLanding'].map((id) => [
+      ['goHome', 'openApp', 'redirectToStore', 'openStore', 'openLanding'].map((id) => [
         `outcome ${id}: the call fails`,
         cannotFail,
       ]),
