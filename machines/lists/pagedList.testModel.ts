@@ -99,7 +99,7 @@ export const pagedListTestModel = defineTestModel({
       'event retry.requested',
     ],
   ],
-  keyOf: ({ context: { query, rows, cursors, end, extraBatchesLeft, searchOrigin, restLimit } }) => ({
+  keyOf: ({ context: { query, rows, cursors, end, extraBatchesLeft, searchOrigin, restLimit, ...other } }) => ({
     query: query.term || `page ${query.page}`,
     rows: rows.length,
     cursorCount: cursors.length,
@@ -107,5 +107,6 @@ export const pagedListTestModel = defineTestModel({
     extraBatchesLeft: Math.max(0, extraBatchesLeft),
     searchOrigin,
     restLimit,
+    isNewlyRead: other.readAt === returnedAt,
   }),
 })

@@ -5,8 +5,11 @@ import { deferredPromise } from '#tests/support/deferredPromise.ts'
 const module = { name: 'the module' }
 const networkError = new TypeError('Failed to fetch dynamically imported module')
 
-/** A document without style sheets. */
-beforeEach(() => void vi.stubGlobal('document', { querySelectorAll: () => [] }))
+/** A window without events, and a document without style sheets. */
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('code on demand', () => {
