@@ -134,6 +134,10 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   /** What a person notices of an effect or a message, to follow "Then". Undefined if the descriptions say it. */
   readonly describeEffect?: (effect: { readonly type: string }) => string | undefined
   readonly dataNames?: DataNames
+  /** Guards are free choices, and nothing of the chart runs. The tools create such models. */
+  readonly isFree?: boolean
+  /** The own actions of the chart run when its paths are followed. Without it, only those of XState do. */
+  readonly runsActions?: boolean
   /** How a person follows the scripts. Without it, only the automatic test follows them. */
   readonly manual?: ManualTest<SnapshotFrom<M>>
 }

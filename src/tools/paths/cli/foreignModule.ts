@@ -1,0 +1,55 @@
+import { register } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import type { TestModel } from '#charts/testModel.ts'
+import { UsageError } from '#tools/paths/cli/commandLine.ts'
+
+/** A chart of another project, or a test model of it. */
+export interface ForeignExport {
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly model?: Partial<TestModel>
+}
+
+/** A file without a package is a module, and uses the XState of this repository. */
+const resolveHook = `export const resolve = async (name, context, next) => {
+  const found = await next(name, context).catch((error) => {
+    if (!/^xstate\\b/.test(name)) throw error
+    return next(name, { ...context, parentURL: ${JSON.stringify(import.meta.url)} })
+  })
+  return /\\.tsx?$/.test(found.url) ? { ...found, format: 'module' } : found
+}`
+
+/**
+ * Reads `FILE#EXPORT`. Without a name, the file has only one chart or only one test model.
+ * @throws UsageError with the exports that are possible
+ */
+export const readForeign = async (source: string): Promise<ForeignExport> => {
+  const [file = '', wanted] = source.split('#')
+  register(`data:text/javascript,${encodeURIComponent(resolveHook)}`)
+  const found = Object.entries(await importFile(file)).flatMap(([name, value]) => toExport(name, value))
+  const fitting = found.filter(({ name }) => wanted === undefined || name === wanted)
+  if (fitting.length === 1) return fitting[0] as ForeignExport
+  const names = found.map(({ name }) => `${file}#${name}`)
+  throw new UsageError(
+    found.length > 0 ? `Name one chart: ${names.join(', ')}.` : `${file} exports no chart and no test model.`,
+  )
+}
+
+const importFile = async (file: string): Promise<object> => {
+  try {
+    return (await import(pathToFileURL(file).href)) as object
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+const toExport = (name: string, value: unknown): ForeignExport[] => {
+  if (isMachine(value)) return [{ name, machine: value }]
+  const { machine } = (value ?? {}) as { readonly machine?: unknown }
+  return isMachine(machine) ? [{ name, machine, model: value as Partial<TestModel> }] : []
+}
+
+/** The chart can come from another copy of XState. */
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'implementations' in value && 'root' in value && 'config' in value
