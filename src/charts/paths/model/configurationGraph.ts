@@ -91,7 +91,7 @@ const exploreChart = (
   const keyOf = (configuration: Configuration) => configurationKey(testModel, configuration)
   const logic = {
     getInitialSnapshot: () => notStarted,
-    transition: (configuration: Configuration, input: Input) => applyInput(chart, configuration, input),
+    transition: (configuration: Configuration, input: Input) => apply(testModel, chart, configuration, input),
   } as unknown as ActorLogic<Configuration, Input>
   try {
     const map = getAdjacencyMap(logic, {
@@ -108,6 +108,19 @@ const exploreChart = (
   } catch (error) {
     if ((error as Error).message !== 'Traversal limit exceeded') throw error
     throw new TooManyConfigurations(`${testModel.id} has more than ${limit} configurations and transitions`)
+  }
+}
+
+/** Thrown if a guard or an assign of a chart fails with the data of its test model. */
+export class FailedStep extends Error {
+  override readonly name = 'FailedStep'
+}
+
+const apply = ({ id }: TestModel, chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
+  try {
+    return applyInput(chart, from, input)
+  } catch (error) {
+    throw new FailedStep(`${id}, "${inputName(input)}": ${(error as Error).message}`, { cause: error })
   }
 }
 

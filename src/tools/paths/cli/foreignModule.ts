@@ -1,4 +1,5 @@
-import { register } from 'node:module'
+import Module, { register } from 'node:module'
+import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
@@ -11,14 +12,18 @@ export interface ForeignExport {
   readonly model?: Partial<TestModel>
 }
 
-/** A file without a package is a module, and uses the XState of this repository. */
-const resolveHook = `export const resolve = async (name, context, next) => {
-  const found = await next(name, context).catch((error) => {
+/** A file of a project without XState uses the one of this repository. */
+const resolveHook = `export const resolve = (name, context, next) =>
+  next(name, context).catch((error) => {
     if (!/^xstate\\b/.test(name)) throw error
     return next(name, { ...context, parentURL: ${JSON.stringify(import.meta.url)} })
-  })
-  return /\\.tsx?$/.test(found.url) ? { ...found, format: 'module' } : found
-}`
+  })`
+
+/** The same for a file that Node.js takes for CommonJS, because its project does not say that it has modules. */
+const addModulePath = (folder: string): void => {
+  process.env['NODE_PATH'] = [process.env['NODE_PATH'], folder].filter(Boolean).join(delimiter)
+  ;(Module as unknown as { readonly _initPaths: () => void })._initPaths()
+}
 
 /**
  * Reads `FILE#EXPORT`. Without a name, the file has only one chart or only one test model.
@@ -26,6 +31,7 @@ const resolveHook = `export const resolve = async (name, context, next) => {
  */
 export const readForeign = async (source: string): Promise<ForeignExport> => {
   const [file = '', wanted] = source.split('#')
+  addModulePath(join(import.meta.dirname, '../../../../node_modules'))
   register(`data:text/javascript,${encodeURIComponent(resolveHook)}`)
   const found = Object.entries(await importFile(file)).flatMap(([name, value]) => toExport(name, value))
   const fitting = found.filter(({ name }) => wanted === undefined || name === wanted)

@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { check, type CheckedChart } from '#charts/check.ts'
+import { FailedStep, TooManyConfigurations } from '#charts/paths/model/configurationGraph.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { skeletonOf } from '#charts/skeleton.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
@@ -26,9 +27,10 @@ export const runMachine = async (options: CommandLine['options'], io: CommandIo)
       printScripts([checked.scripts], { ...io, options, names: [], testModels: [] })
     return printCoverage(checked, io)
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
+    if (!(error instanceof UsageError || error instanceof FailedStep || error instanceof TooManyConfigurations))
+      throw error
     io.printError(error.message)
-    return 2
+    return error instanceof UsageError ? 2 : 1
   }
 }
 
