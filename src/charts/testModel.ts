@@ -66,7 +66,7 @@ type OutcomeOfLogic<Logic> =
       : ActorOutcome<OutputFrom<Logic>>
 
 /** The call of an invoke. It names its actor if the id of the invoke does not. */
-type CallById<M, Id extends string> = string extends Id
+type CallById<M, Id extends string> = string extends Id | ActorName<M>
   ? Call<ActorOutcome> & { readonly src?: string }
   : Id extends ActorName<M>
     ? Call<OutcomeOf<M, Id>>

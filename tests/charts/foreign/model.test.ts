@@ -47,6 +47,37 @@ describe('a chart with a model', () => {
     expect(coverages[0]?.missing).toEqual(['running: CANCEL: the test model has no event CANCEL'])
   })
 
+  test('can have calls without ids', () => {
+    const outcomes = [
+      { name: 'is accepted', output: { ok: true } },
+      { name: 'is refused', output: { ok: false } },
+      fails,
+    ]
+    const model = {
+      events: { abort: { when: 'abort', cases: noPayload }, retry: { when: 'retry', cases: noPayload } },
+      calls: {
+        price: { name: 'the price', outcomes },
+        'call of paying': { name: 'the payment', outcomes },
+        'price of booking.stock.calling': { src: 'price', name: 'the price of the stock', outcomes },
+      },
+    } satisfies Partial<TestModel<typeof checkout, 'price' | 'call of paying' | 'price of booking.stock.calling'>>
+    expect(check(checkout, model).coverages[0]?.missing).toEqual(['failed: *: the test model has no event *'])
+    expect(calls.filter((name) => name.startsWith('actor'))).toEqual([])
+  })
+
+  test('names the step in which a part of the chart fails', () => {
+    const machine = createMachine({ context: ({ input }) => ({ size: (input as { size: number }).size }) })
+    const model = { events: { typed: { when: 'type', cases: noPayload } } }
+    expect(() => check(machine, model)).toThrow(
+      'machine, "start the chart starts": Cannot read properties of undefined',
+    )
+    const typed = createMachine({
+      id: 'field',
+      on: { typed: { guard: ({ event }) => event['text'].length > 0, actions: 'save' } },
+    })
+    expect(() => check(typed, model)).toThrow('field, "event typed": Unable to evaluate guard in transition')
+  })
+
   test('has a limited number of configurations', () => {
     const values = [3, 11, 12n, 'x'.repeat(41), new Set([1, 2, 3, 4]), new Map([['a', [1]]]), { at: new Date(0) }, null]
     expect(values.map((value) => boundedContext(value))).toEqual([

@@ -118,7 +118,10 @@ export class FailedStep extends Error {
 
 const apply = ({ id }: TestModel, chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
   try {
-    return applyInput(chart, from, input)
+    const configuration = applyInput(chart, from, input)
+    // XState does not throw an error of the start.
+    if (input.type === 'start' && configuration.snapshot?.status === 'error') throw configuration.snapshot.error
+    return configuration
   } catch (error) {
     throw new FailedStep(`${id}, "${inputName(input)}": ${(error as Error).message}`, { cause: error })
   }
