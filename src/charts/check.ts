@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { freeModelOf, modelDefaults } from '#charts/generatedModel.ts'
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
+import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
 import type { CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { type ChartScripts, scriptsOf } from '#charts/paths/scripts/testScripts.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
@@ -14,6 +15,8 @@ export interface CheckedChart extends CheckResult {
   readonly scripts: ChartScripts
   readonly drawing: DrawnChart
   readonly outline: string
+  /** The fields of the context that the key of the model hides, and that decide a step. */
+  readonly hiddenFields: readonly string[]
 }
 
 /**
@@ -29,8 +32,10 @@ export const check = <M extends AnyStateMachine>(
   const named = withNamedCalls(machine)
   const isEmpty = Object.keys(model ?? {}).every((key) => key === 'id' || key === 'machine')
   const generated = isEmpty ? freeModelOf(named) : modelDefaults(named)
-  const testModel = { ...generated, ...(model as unknown as Partial<TestModel>), machine: named }
+  const mayStop = model?.keyOf === undefined
+  const testModel = { ...generated, mayStop, ...(model as unknown as Partial<TestModel>), machine: named }
   const result = checkChart(testModel, criteria)
   const drawing = toDrawnChart(testModel)
-  return { ...result, scripts: scriptsOf(result), drawing, outline: outlineOf(drawing) }
+  const hiddenFields = testModel.isFree ? [] : findHiddenFields(result.graph)
+  return { ...result, scripts: scriptsOf(result), drawing, outline: outlineOf(drawing), hiddenFields }
 }

@@ -14,6 +14,7 @@ export const freeModelOf = (machine: AnyStateMachine): TestModel => {
     id: idOf(machine),
     machine,
     isFree: true,
+    mayStop: true,
     inputs: [{ name: 'the chart starts', input: undefined }],
     events: Object.fromEntries(
       events.map((type) => [exampleOf(type), { when: eventWords(chart, type), cases: noPayload }]),

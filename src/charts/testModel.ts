@@ -136,6 +136,8 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   readonly dataNames?: DataNames
   /** Guards are free choices, and nothing of the chart runs. The tools create such models. */
   readonly isFree?: boolean
+  /** Of too many configurations, only those that show something new are explored. Otherwise the chart is refused. */
+  readonly mayStop?: boolean
   /** The own actions of the chart run when its paths are followed. Without it, only those of XState do. */
   readonly runsActions?: boolean
   /** How a person follows the scripts. Without it, only the automatic test follows them. */

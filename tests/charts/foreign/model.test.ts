@@ -36,7 +36,8 @@ const pollModel = {
 
 describe('a chart with a model', () => {
   test('uses its guards and assigns, with a counter, a set and a bigint, and runs no action and no call', () => {
-    const { coverages, graph } = check(poll, pollModel)
+    const { coverages, graph, hiddenFields } = check(poll, pollModel)
+    expect(hiddenFields).toEqual([])
     expect(coverages[0]?.missing).toEqual([])
     expect(graph.vertices.length).toBeGreaterThan(50)
     expect(calls).toEqual([])
@@ -45,6 +46,31 @@ describe('a chart with a model', () => {
   test('says what the model lacks', () => {
     const { coverages } = check(poll, { ...pollModel, events: { START: pollModel.events.START } as never })
     expect(coverages[0]?.missing).toEqual(['running: CANCEL: the test model has no event CANCEL'])
+  })
+
+  test('counts up to ten, unless its key says otherwise', () => {
+    const counter = createMachine({
+      id: 'counter',
+      context: { count: 0 },
+      initial: 'low',
+      states: {
+        low: {
+          on: {
+            up: [
+              { guard: ({ context }) => context.count > 20, target: 'high' },
+              { actions: assign({ count: ({ context }) => context.count + 1 }) },
+            ],
+          },
+        },
+        high: {},
+      },
+    })
+    const events = { up: { when: 'up', cases: noPayload } }
+    const { coverages, graph } = check(counter, { events })
+    expect(graph.vertices.length).toBe(13)
+    expect(coverages[0]?.missing).toEqual(['low: up (1): its guard context.count > 20 is always false'])
+    const keyOf = ({ context }: { context: { count: number } }) => ({ count: context.count })
+    expect(check(counter, { events, keyOf }).coverages[0]?.missing).toEqual([])
   })
 
   test('can have calls without ids', () => {

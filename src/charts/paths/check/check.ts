@@ -71,8 +71,8 @@ const whyNotTaken = (graph: ConfigurationGraph, transition: ChartTransition): st
     .flatMap(({ configuration }) => configuration.lastStep.guardResults)
     .find((candidate) => candidate.transition === transition.id)
   if (!result) return whyNeverEvaluated(graph, transition)
-  const name = transition.guard?.name
-  return `its guard${name ? ` ${name}` : ''} is always ${result.passed}`
+  const { name, words } = transition.guard ?? {}
+  return `its guard ${name ?? words} is always ${result.passed}`
 }
 
 const whyNeverEvaluated = (

@@ -101,8 +101,8 @@ const exploreChart = (
           .flatMap((input) => withConditions(chart, configuration, input, keyOf)),
       serializeState: keyOf,
       serializeEvent: inputName,
-      limit: testModel.isFree ? Infinity : limit,
-      ...(testModel.isFree && { stopWhen: stopAfter(limit / 50) }),
+      limit: testModel.mayStop ? Infinity : limit,
+      ...(testModel.mayStop && { stopWhen: stopAfter(limit / 50) }),
     })
     return Object.entries(map)
   } catch (error) {

@@ -47,7 +47,8 @@ const writePicture = async ({ drawing }: CheckedChart, file: string, { write, pr
   print(`Wrote ${file}.`)
 }
 
-const printCoverage = ({ graph, coverages }: CheckedChart, { printError }: CommandIo): number => {
+const printCoverage = ({ graph, coverages, hiddenFields }: CheckedChart, { printError }: CommandIo): number => {
+  hiddenFields.forEach(printError)
   for (const { criterion, paths, required, missing } of coverages) {
     const met = `${required - missing.length} of ${required} goals of ${criterion} in ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`
     printError(`${graph.testModel.id}: ${graph.chart.states.length} states, ${met}.`)
