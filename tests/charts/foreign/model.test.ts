@@ -68,7 +68,7 @@ describe('a chart with a model', () => {
     const events = { up: { when: 'up', cases: noPayload } }
     const { coverages, graph } = check(counter, { events })
     expect(graph.vertices.length).toBe(13)
-    expect(coverages[0]?.missing).toEqual(['low: up (1): its guard context.count > 20 is always false'])
+    expect(coverages[0]?.missing).toEqual(['low: up (1): its guard (context.count > 20) is always false'])
     const keyOf = ({ context }: { context: { count: number } }) => ({ count: context.count })
     expect(check(counter, { events, keyOf }).coverages[0]?.missing).toEqual([])
   })

@@ -72,7 +72,7 @@ const whyNotTaken = (graph: ConfigurationGraph, transition: ChartTransition): st
     .find((candidate) => candidate.transition === transition.id)
   if (!result) return whyNeverEvaluated(graph, transition)
   const { name, words } = transition.guard ?? {}
-  return `its guard ${name ?? words} is always ${result.passed}`
+  return `its guard ${name ?? `(${words})`} is always ${result.passed}`
 }
 
 const whyNeverEvaluated = (
