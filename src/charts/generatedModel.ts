@@ -69,9 +69,12 @@ const delayName = (eventType: string): string => labelOf(eventType).replace(/^af
 
 const eventWords = (chart: Chart, type: string): string => {
   if (type.endsWith('*')) return `any other ${toWords(`${type.slice(0, -1)}event`)} happens`
-  if (type.startsWith('xstate.after.')) return `the delay of ${delayText(chart, delayName(type))} ends`
+  if (type.startsWith('xstate.after.')) return delayWords(delayText(chart, delayName(type)))
   return type.startsWith('xstate.') ? labelOf(type) : toWords(type)
 }
+
+const delayWords = (text: string): string =>
+  /^\d/.test(text) ? `the delay of ${text} ends` : `the delay "${text}" ends`
 
 /** A result that no transition waits for makes no difference. */
 const outcomesOf = ({ transitions }: Chart, id: string) => [

@@ -56,3 +56,11 @@ describe.each(samples)('a chart without a test model, %#', (machine, size, missi
     expect(calls).toEqual([])
   })
 })
+
+test('a chart without a test model meets the other criteria too', () => {
+  const criteria = ['states', 'one-switch', 'guards', 'outcomes', 'delays', 'edges'] as const
+  for (const machine of [poll, checkout, player, searchBox])
+    expect(check(machine as AnyStateMachine, undefined, criteria).coverages.flatMap(({ missing }) => missing)).toEqual(
+      [],
+    )
+})
