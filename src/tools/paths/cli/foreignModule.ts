@@ -34,12 +34,19 @@ export const readForeign = async (source: string): Promise<ForeignExport> => {
   addModulePath(join(import.meta.dirname, '../../../../node_modules'))
   register(`data:text/javascript,${encodeURIComponent(resolveHook)}`)
   const found = Object.entries(await importFile(file)).flatMap(([name, value]) => toExport(name, value))
-  const fitting = found.filter(({ name }) => wanted === undefined || name === wanted)
+  const fitting = wanted === undefined ? distinct(found) : found.filter(({ name }) => name === wanted)
   if (fitting.length === 1) return fitting[0] as ForeignExport
   const names = found.map(({ name }) => `${file}#${name}`)
   throw new UsageError(
     found.length > 0 ? `Name one chart: ${names.join(', ')}.` : `${file} exports no chart and no test model.`,
   )
+}
+
+/** A test model counts more than a chart, and a second name of a chart does not count. */
+const distinct = (found: readonly ForeignExport[]): ForeignExport[] => {
+  const models = found.filter(({ model }) => model)
+  if (models.length > 0) return models
+  return found.filter(({ machine }, index) => found.findIndex((other) => other.machine === machine) === index)
 }
 
 const importFile = async (file: string): Promise<object> => {
