@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { assign, createMachine, enqueueActions, fromPromise, log } from 'xstate'
+import { assign, createMachine, enqueueActions, fromPromise, log, spawnChild } from 'xstate'
 import { check } from '#charts/check.ts'
 import { createFollower } from '#charts/paths/approved/followPath.ts'
 import { boundedContext } from '#charts/paths/model/boundedContext.ts'
@@ -132,6 +132,11 @@ describe('a followed path', () => {
           pressed: {
             actions: [
               assign({ count: ({ context }) => context.count + 1 }),
+              assign(({ spawn }) => ({ count: spawn(fromPromise(() => Promise.resolve(call('spawned')))).id ? 1 : 0 })),
+              spawnChild(
+                fromPromise(() => Promise.resolve(call('spawned child'))),
+                { id: 'helper' },
+              ),
               () => call('action'),
               log('a text'),
               enqueueActions(({ enqueue }) => enqueue(() => call('enqueued'))),
@@ -153,7 +158,10 @@ describe('a followed path', () => {
   }
 
   test('runs the assigns of a chart, and none of its own actions and calls', () => {
-    expect(follow({})).toEqual([['on', 'call call of on', 'count 0'], ['count 1']])
+    expect(follow({})).toEqual([
+      ['on', 'call call of on', 'count 0'],
+      ['call helper', 'count 1'],
+    ])
     expect(calls).toEqual([])
   })
 

@@ -52,8 +52,4 @@ const silent = (scope: Scope): Scope => ({
   actionExecutor: (action) => scope.actionExecutor(isOwn(action) ? { ...action, exec: undefined } : action),
 })
 
-const isOwn = ({ type, params }: { readonly type: string; readonly params: unknown }): boolean => {
-  const { src } = (params ?? {}) as { readonly src?: unknown }
-  const isOwnActor = type === 'xstate.spawnChild' && typeof src !== 'string' && src !== stub
-  return !type.startsWith('xstate.') || type === 'xstate.log' || isOwnActor
-}
+const isOwn = ({ type }: { readonly type: string }): boolean => !type.startsWith('xstate.') || type === 'xstate.log'
