@@ -17,7 +17,7 @@ export const runMachine = async (options: CommandLine['options'], io: CommandIo)
   try {
     const { name, machine, model } = await readForeign(source)
     if (options.skeleton) {
-      io.print(skeletonOf(machine, { name, ...filesFor(source) }))
+      printOrWrite(skeletonOf(machine, { name, ...filesFor(source) }), options.out, io)
       return 0
     }
     const checked = check(machine, model, [criterionOf(options) ?? 'zero-switch'])
@@ -32,6 +32,12 @@ export const runMachine = async (options: CommandLine['options'], io: CommandIo)
     io.printError(error.message)
     return error instanceof UsageError ? 2 : 1
   }
+}
+
+const printOrWrite = (text: string, file: string | undefined, { print, write }: CommandIo): void => {
+  if (file === undefined) return print(text)
+  write(file, `${text}\n`)
+  print(`Wrote ${file}.`)
 }
 
 /** The imports of a skeleton that is stored next to the chart. */

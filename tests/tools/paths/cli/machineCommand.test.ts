@@ -60,7 +60,7 @@ test('its skeleton is a test model, and runs as one', () => {
     events: [`'card.shown': { when`, `'pushed': { when`],
   })
   const model = join(folder, 'gate.testModel.ts')
-  writeFileSync(model, stdout)
+  expect(run('--machine', chart, '--skeleton', '--out', model).stdout).toBe(`Wrote ${model}.\n`)
   expect(run('--machine', model).stderr).toContain('gate, "event card.shown": ')
 })
 
