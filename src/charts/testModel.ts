@@ -66,7 +66,7 @@ type OutcomeOfLogic<Logic> =
       : ActorOutcome<OutputFrom<Logic>>
 
 /** The call of an invoke. It names its actor if the id of the invoke does not. */
-type CallById<M, Id extends string> = string extends Id
+type CallById<M, Id extends string> = string extends Id | ActorName<M>
   ? Call<ActorOutcome> & { readonly src?: string }
   : Id extends ActorName<M>
     ? Call<OutcomeOf<M, Id>>
@@ -134,6 +134,12 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   /** What a person notices of an effect or a message, to follow "Then". Undefined if the descriptions say it. */
   readonly describeEffect?: (effect: { readonly type: string }) => string | undefined
   readonly dataNames?: DataNames
+  /** Guards are free choices, and nothing of the chart runs. The tools create such models. */
+  readonly isFree?: boolean
+  /** Of too many configurations, only those that show something new are explored. Otherwise the chart is refused. */
+  readonly mayStop?: boolean
+  /** The own actions of the chart run when its paths are followed. Without it, only those of XState do. */
+  readonly runsActions?: boolean
   /** How a person follows the scripts. Without it, only the automatic test follows them. */
   readonly manual?: ManualTest<SnapshotFrom<M>>
 }

@@ -4,6 +4,7 @@ import { buildConfigurationGraph, type Edge } from '#charts/paths/model/configur
 import type { Trigger } from '#charts/pictures/drawnChart.ts'
 import { eitherOf, formatDuration, toWords } from '#charts/pictures/words.ts'
 import { type Chart, type ChartTransition, labelOf, readChart } from '#charts/read/chart.ts'
+import { exampleOf } from '#charts/read/running.ts'
 
 /** The names of the outcomes of a call that take a transition, in the order of the test model. */
 export type FindOutcomes = (transition: ChartTransition) => readonly string[]
@@ -62,7 +63,9 @@ export const callName = (testModel: TestModel, invoke: string): string =>
 
 const describeEnd = (testModel: TestModel, outcomesOf: FindOutcomes, transition: ChartTransition): string => {
   const { eventType, source } = transition
-  const { id = '', src = null } = source.calls.find((call) => eventType.endsWith(`.${call.id}`)) ?? {}
+  const call = source.calls.find((each) => eventType.endsWith(`.${each.id}`))
+  if (!call) return labelOf(eventType)
+  const { id, src } = call
   const name = callName(testModel, id)
   const outcomes = outcomesOf(transition)
   const isError = eventType.startsWith('xstate.error.')
@@ -83,9 +86,9 @@ const endVerb = (eventType: string): string => {
 }
 
 const eventText = (testModel: TestModel, eventType: string): string | undefined =>
-  (testModel.events as Partial<TestModel['events']>)[eventType]?.when
+  (testModel.events as Partial<TestModel['events']>)[exampleOf(eventType)]?.when
 
-const delayText = ({ delays }: Chart, name: string): string => {
-  const { [name]: delay } = delays
+export const delayText = ({ delays }: Chart, name: string): string => {
+  const { [name]: delay = /^\d+$/.test(name) ? Number(name) : undefined } = delays
   return typeof delay === 'number' ? formatDuration(delay) : toWords(name)
 }

@@ -1,5 +1,6 @@
 import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
+import { hasFreeTitles, withFreeTitles } from '#charts/pictures/freeTitles.ts'
 import { type Direction, type TextBlocks, textBlocksOf, elkGraphOf, startNodeId } from '#charts/pictures/elkGraph.ts'
 
 /** A rectangle in pixels, from the top left corner of the picture. */
@@ -34,10 +35,11 @@ export interface ChartLayout {
 export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
   const blocks = textBlocksOf(chart)
   const layOutTo = async (direction: Direction) =>
-    toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, direction)))
+    withFreeTitles(toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, direction))))
   const down = await layOutTo('DOWN')
-  if (down.width <= screenWidth && hasRoomForTexts(down)) return down
-  const [best] = [down, await layOutTo('RIGHT')].filter(hasRoomForTexts).sort((a, b) => cost(a) - cost(b))
+  if (down.width <= screenWidth && hasRoomForTexts(down) && hasFreeTitles(down)) return down
+  const fitting = [down, await layOutTo('RIGHT')].filter(hasRoomForTexts).sort((a, b) => cost(a) - cost(b))
+  const best = fitting.find(hasFreeTitles) ?? fitting[0]
   if (!best) throw new Error(`${chart.id} cannot be laid out: the text of a state does not fit into it.`)
   return best
 }

@@ -11,8 +11,7 @@ export const outlineOf = (chart: DrawnChart): string => {
   return [
     `## ${nameOfChart(chart)}`,
     '',
-    chart.sentence,
-    '',
+    ...(chart.sentence ? [chart.sentence, ''] : []),
     ...(factsOf(chart, root).length > 0
       ? ['- **In every state**', ...factsOf(chart, root).map((line) => `  ${line}`)]
       : []),
@@ -32,7 +31,7 @@ const innerOf = (chart: DrawnChart, { id }: DrawnState, indent: string): string[
 
 const stateLine = (state: DrawnState, indent: string): string => {
   const { name, description, section } = state
-  return `${indent}- **${name}**${section ? ` (${section})` : ''}${notesOf(state)}: ${description}`
+  return `${indent}- **${name}**${section ? ` (${section})` : ''}${notesOf(state)}${description && `: ${description}`}`
 }
 
 const notesOf = ({ isInitial, isRegion, kind }: DrawnState): string => {

@@ -7,13 +7,13 @@ import {
   triggerOf,
 } from '#charts/pictures/describeTrigger.ts'
 import type { DrawnChart, DrawnState, DrawnTransition } from '#charts/pictures/drawnChart.ts'
-import { toHeading, toWords } from '#charts/pictures/words.ts'
+import { toHeading } from '#charts/pictures/words.ts'
 import { type ChartState, type ChartTransition, readChart, type Reference } from '#charts/read/chart.ts'
 
 /** A chart as plain data: all states and transitions of the machine, with the texts of the test model. */
 export const toDrawnChart = (testModel: TestModel): DrawnChart => {
   const { description, states, transitions } = readChart(testModel.machine)
-  const outcomesOf = outcomeFinder(testModel)
+  const outcomesOf = testModel.isFree ? () => [] : outcomeFinder(testModel)
   return {
     id: testModel.id,
     sentence: description,
@@ -59,7 +59,7 @@ const transitionOf = (testModel: TestModel, outcomesOf: FindOutcomes, transition
 
 /** The name of the guard in words; `otherwise` for a last branch without a guard. */
 const guardText = ({ guard, branch, isLastBranch }: ChartTransition): string => {
-  if (guard) return toWords(guard.name ?? 'a condition without a name')
+  if (guard) return guard.words
   return branch > 0 && isLastBranch ? 'otherwise' : ''
 }
 
@@ -85,9 +85,7 @@ const withoutBranch = (id: string): string => id.replace(/ \(\d+\)$/, '')
  * @param isDescribed the description says what they do: only effects that are the same each time are left
  */
 const describeActions = (testModel: TestModel, actions: readonly Reference[], isDescribed: boolean): string[] =>
-  actions
-    .map(({ name }) => name ?? 'an action without a name')
-    .flatMap((name) => describeFixedEffect(testModel, name) ?? (isDescribed ? [] : [toWords(name)]))
+  actions.flatMap(({ name, words }) => (name && describeFixedEffect(testModel, name)) ?? (isDescribed ? [] : [words]))
 
 /** What a person notices of an effect that is the same each time: the action has the effect as `event`. */
 const describeFixedEffect = ({ machine, describeEffect }: TestModel, name: string): string | undefined => {

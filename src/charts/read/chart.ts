@@ -1,6 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { InvokeConfig, StateConfig } from '#charts/read/config.ts'
 import { branchesOf, configOf, listOf, nodesOf } from '#charts/read/internals.ts'
+import { actionWords, guardWords, partsOf } from '#charts/read/words.ts'
+import { toWords } from '#charts/pictures/words.ts'
 
 /** A guard or an action as a chart declares it. */
 export interface Reference {
@@ -8,6 +10,8 @@ export interface Reference {
   readonly name: string | null
   /** What the chart passes on, or the function that computes it; undefined without parameters. */
   readonly params: unknown
+  /** In words: its name, or what a function in the place of a name does. */
+  readonly words: string
 }
 
 /** An invoked actor. */
@@ -117,8 +121,8 @@ const toState = (node: AnyStateNode, parent: ChartState | null): ChartState => {
     initial: [],
     events: node.ownEvents,
     calls: listOf<InvokeConfig>(invoke).map((config, index) => toCall(config, node.invoke[index]?.id ?? '')),
-    entry: listOf(entry).map(toReference),
-    exit: listOf(exit).map(toReference),
+    entry: listOf(entry).map((action) => toReference(action)),
+    exit: listOf(exit).map((action) => toReference(action)),
     delays: Object.keys(after),
   }
 }
@@ -139,11 +143,11 @@ const toCall = (config: InvokeConfig, id: string): ChartCall => ({
   hasErrorHandler: config.onError !== undefined,
 })
 
-const toReference = (part: unknown): Reference => {
-  if (typeof part === 'string') return { name: part, params: undefined }
-  if (typeof part !== 'object' || part === null) return { name: null, params: undefined }
-  const { type, params } = part as { readonly type?: string; readonly params?: unknown }
-  return { name: type ?? null, params }
+const toReference = (part: unknown, inWords = actionWords): Reference => {
+  const { type, params } = typeof part === 'object' ? partsOf(part) : { type: part, params: undefined }
+  return typeof type === 'string'
+    ? { name: type, params, words: toWords(type) }
+    : { name: null, params: undefined, words: inWords(part) }
 }
 
 /** A transition with its place among the transitions of its event. */
@@ -177,8 +181,8 @@ const toTransition = (
   eventType,
   branch,
   isLastBranch: branch === branchCount - 1,
-  guard: definition.guard === undefined ? null : toReference(definition.guard),
-  actions: definition.actions.map(toReference),
+  guard: definition.guard === undefined ? null : toReference(definition.guard, guardWords),
+  actions: definition.actions.map((action) => toReference(action)),
   description: definition.description,
   reenter: definition.reenter,
 })

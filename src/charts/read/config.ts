@@ -81,8 +81,37 @@ export const replaceState = (
   return inner ? { ...state, states: { ...state.states, [key]: replaceState(inner, rest, change) } } : state
 }
 
+/** A copy in which each call without an id has the name of its actor as id, and of its state if that is not enough. */
+export const withNamedCalls = (machine: AnyStateMachine): AnyStateMachine => {
+  const names: string[] = []
+  const nameOf = ({ id, src }: InvokeConfig, state: string): string => {
+    if (id !== undefined) return id
+    const name = typeof src === 'string' ? src : 'call'
+    const inState = `${name} of ${state || 'the chart'}`
+    const candidates = [
+      ...(name === src ? [name] : []),
+      inState,
+      ...[2, 3, 4, 5].map((index) => `${inState} (${index})`),
+    ]
+    return candidates.find((candidate) => !names.includes(candidate)) ?? inState
+  }
+  const named = (state: StateConfig, key: string): StateConfig => ({
+    ...state,
+    ...(state.invoke !== undefined && {
+      invoke: listOf<InvokeConfig>(state.invoke).map((call) => {
+        names.push(nameOf(call, key))
+        return { ...call, id: names.at(-1) }
+      }),
+    }),
+    ...(state.states && {
+      states: mapValues(state.states, (inner, name) => named(inner, [key, name].filter(Boolean).join('.'))),
+    }),
+  })
+  return changedCopy(machine, (config) => named(config, ''))
+}
+
 export interface InvokeConfig {
-  readonly id: string
+  readonly id?: string
   readonly src?: unknown
   readonly input?: unknown
   readonly onDone?: unknown
@@ -93,8 +122,8 @@ type RewriteBranches = (kind: TriggerConfig['kind'], name: string, branches: unk
 
 const rewriteInvoke = (invoke: InvokeConfig, rewriteBranches: RewriteBranches): InvokeConfig => ({
   ...invoke,
-  ...(invoke.onDone !== undefined && { onDone: rewriteBranches('done.actor', invoke.id, invoke.onDone) }),
-  ...(invoke.onError !== undefined && { onError: rewriteBranches('error.actor', invoke.id, invoke.onError) }),
+  ...(invoke.onDone !== undefined && { onDone: rewriteBranches('done.actor', invoke.id ?? '', invoke.onDone) }),
+  ...(invoke.onError !== undefined && { onError: rewriteBranches('error.actor', invoke.id ?? '', invoke.onError) }),
 })
 
 const branchListOf = (branches: unknown): TransitionConfig[] =>

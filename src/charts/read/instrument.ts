@@ -1,7 +1,8 @@
 import { and, type AnyStateMachine } from 'xstate'
 import { declarationsOf, statePath } from '#charts/read/chart.ts'
+import { type FreeChart, freeCopy } from '#charts/read/freeChart.ts'
 import { nodesOf } from '#charts/read/internals.ts'
-import { createStubs } from '#charts/paths/model/stubs.ts'
+import { withStubs } from '#charts/paths/model/stubs.ts'
 
 /** The result of one guard of one transition. */
 export interface GuardResult {
@@ -11,7 +12,7 @@ export interface GuardResult {
 }
 
 /** A copy of a chart that records which of its parts a step uses. */
-export interface InstrumentedChart {
+export interface InstrumentedChart extends Partial<Omit<FreeChart, 'machine'>> {
   readonly machine: AnyStateMachine
   /** Returns the guard results since the last call. */
   readonly takeGuardResults: () => GuardResult[]
@@ -25,8 +26,15 @@ export const stateEnteredAction = 'paths.stateEntered'
  * Copies a chart and adds an action to every transition and every state, and a recorder to every guard.
  * The copy behaves like the chart, with stubs for all invoked actors. The chart itself does not change.
  */
-export const instrumentChart = (chart: AnyStateMachine): InstrumentedChart => {
-  const machine = chart.provide({ actors: createStubs(chart) })
+export const instrumentChart = (chart: AnyStateMachine): InstrumentedChart => instrument(withStubs(chart))
+
+/** The same with free choices in the place of guards, and without data. */
+export const instrumentFreeChart = (chart: AnyStateMachine): InstrumentedChart => {
+  const { machine, choose, takeConditions } = freeCopy(chart)
+  return { ...instrument(machine), choose, takeConditions }
+}
+
+const instrument = (machine: AnyStateMachine): InstrumentedChart => {
   const nodes = nodesOf(machine)
   let results: GuardResult[] = []
   for (const node of nodes) node.entry.unshift({ type: stateEnteredAction, params: { state: statePath(node) } })

@@ -26,7 +26,14 @@ export const innermostStates = (snapshot: AnyMachineSnapshot): string[] =>
 
 /** The types of the events that an active state handles. */
 export const handledEvents = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
-  new Set(activeNodesOf(snapshot).flatMap(({ ownEvents }) => ownEvents))
+  new Set(activeNodesOf(snapshot).flatMap(({ ownEvents }) => ownEvents.map(exampleOf)))
+
+/** The states that the history states of a chart remember. */
+export const rememberedStates = ({ historyValue }: AnyMachineSnapshot): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map(statePath)]))
+
+/** An event for the descriptor of a transition, which can be `*` or `mouse.*`. */
+export const exampleOf = (descriptor: string): string => descriptor.replace(/^\*$/, 'any').replace(/\*$/, 'any')
 
 /** The transitions of a microstep, without the start, which no chart declares. */
 export const takenTransitions = (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { createRecorder } from '#app/problemReport/recorder.ts'
 import { type RecordedEvent, recordLimits } from '#domain/problemReport/problemReport.ts'
-import { createStubs } from '#charts/paths/model/stubs.ts'
+import { withStubs } from '#charts/paths/model/stubs.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { eventInputs } from '#charts/paths/model/inputs.ts'
 import type { TestModel } from '#charts/testModel.ts'
@@ -76,7 +76,7 @@ const attempt = (act: () => void): void => {
 /** Sends every event of a test model with personal data, twice, so that it also arrives in later states. */
 const recordOf = (testModel: TestModel, seed: string): RecordedEvent[] => {
   const recorder = createRecorder(() => 0)
-  const machine = testModel.machine.provide({ actors: createStubs(testModel.machine) })
+  const machine = withStubs(testModel.machine)
   for (const { input } of testModel.inputs)
     attempt(() => {
       const actor = createActor(machine, {

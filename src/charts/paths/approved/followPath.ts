@@ -19,7 +19,7 @@ import {
 } from '#charts/paths/approved/describeStep.ts'
 import { type Move, moveName, type Step } from '#charts/paths/approved/stepTree.ts'
 import type { Input } from '#charts/paths/model/inputs.ts'
-import { createEndEvent, createStubs } from '#charts/paths/model/stubs.ts'
+import { createEndEvent, stub, withoutOwnActions, withStubs } from '#charts/paths/model/stubs.ts'
 import { isScheduled } from '#charts/read/internals.ts'
 import { idOfTaken, takenTransitions } from '#charts/read/running.ts'
 import { isPlain, type NameOf } from '#charts/paths/model/valueText.ts'
@@ -33,9 +33,9 @@ export type FollowPath = (
   onStep?: (step: Step, index: number) => boolean,
 ) => { readonly steps: readonly Step[]; readonly stopReason?: string }
 
-/** Runs paths on the real actor of a chart. Stubs replace all calls and child charts. */
+/** Runs paths on the real actor of a chart. Stubs replace all calls and child charts, and its own actions do nothing. */
 export const createFollower = (testModel: TestModel, nameOf = createNames(testModel)): FollowPath => {
-  const logic = testModel.machine.provide({ actors: createStubs(testModel.machine) })
+  const logic = (testModel.runsActions ? withStubs : withoutOwnActions)(testModel.machine)
   // Texts with times are the same on every computer.
   process.env['TZ'] = 'UTC'
   return (moves, onStep = () => true) => {
@@ -68,6 +68,7 @@ const createRun = (logic: AnyStateMachine, nameOf: NameOf, onTransition: (id: st
   let actions: string[] = []
   let wording: Wording = { nameOf, given: {} }
   const inspect = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.actor') replaceSpawned(event)
     if (event.type === '@xstate.microstep') takenTransitions(event).map(idOfTaken).forEach(onTransition)
     if (event.type !== '@xstate.action' || (actor && event.actorRef !== actor)) return
     const { type, params } = event.action
@@ -101,6 +102,11 @@ const createRun = (logic: AnyStateMachine, nameOf: NameOf, onTransition: (id: st
     before = snapshot
     return facts
   }
+}
+
+/** An action can spawn logic that the chart does not name. An actor reads its logic after this event. */
+const replaceSpawned = ({ actorRef, rootId }: Extract<InspectionEvent, { type: '@xstate.actor' }>): void => {
+  if ((actorRef as AnyActorRef).sessionId !== rootId) Object.assign(actorRef, { logic: stub })
 }
 
 /** Whether a cancel action ends a delay that runs. */

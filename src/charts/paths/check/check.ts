@@ -5,6 +5,8 @@ import {
   type IsPossible,
   type ConfigurationGraph,
   buildConfigurationGraph,
+  shortestPathFinder,
+  type Vertex,
 } from '#charts/paths/model/configurationGraph.ts'
 import { eventInputs } from '#charts/paths/model/inputs.ts'
 import { type ChartTransition, labelOf } from '#charts/read/chart.ts'
@@ -40,13 +42,17 @@ export const checkChart = (
 
 const coverageOf = (graph: ConfigurationGraph, criterion: CoverageCriterion): CriterionCoverage => {
   const goals = goalsOf(graph, criterion)
-  const paths = generateTestPaths(graph, goals)
+  const paths = generateTestPaths(graph, goals, graph.testModel.isFree ? lengthFor(graph) : undefined)
   const met = new Set(paths.flatMap(({ edges }) => goalsMetByPath(goals, edges)))
   const missing = [...goals.required]
     .filter((goal) => !met.has(goal))
     .map((goal) => `${goal}: ${whyNotCovered(graph, criterion, goal)}`)
   return { criterion, paths, required: goals.required.size, missing }
 }
+
+/** In a deep chart, many short paths repeat the same long beginning. */
+const lengthFor = (graph: ConfigurationGraph): number =>
+  Math.max(20, 2 * shortestPathFinder(graph)(graph.vertices.at(-1) as Vertex).length)
 
 /** Why no path can meet a goal, as a part of a sentence. */
 const whyNotCovered = (graph: ConfigurationGraph, criterion: CoverageCriterion, goal: string): string => {
@@ -65,8 +71,8 @@ const whyNotTaken = (graph: ConfigurationGraph, transition: ChartTransition): st
     .flatMap(({ configuration }) => configuration.lastStep.guardResults)
     .find((candidate) => candidate.transition === transition.id)
   if (!result) return whyNeverEvaluated(graph, transition)
-  const name = transition.guard?.name
-  return `its guard${name ? ` ${name}` : ''} is always ${result.passed}`
+  const { name, words } = transition.guard ?? {}
+  return `its guard ${name ?? `(${words})`} is always ${result.passed}`
 }
 
 const whyNeverEvaluated = (
@@ -75,6 +81,8 @@ const whyNeverEvaluated = (
 ): string => {
   const isEntered = edges.some(({ configuration }) => configuration.lastStep.enteredStates.includes(source.path))
   if (!isEntered) return `its state ${source.path} is never entered`
+  if (eventType.startsWith('xstate.done.state.')) return 'its inner states never all end'
+  if (testModel.isFree && eventType.startsWith('xstate.after.')) return 'a shorter delay of its state always ends first'
   if (eventType.startsWith('xstate.')) return `the test model has no outcome for "${labelOf(eventType)}"`
   if (eventType !== '' && !(eventType in testModel.events)) return `the test model has no event ${eventType}`
   if (branch > 0) return 'an earlier branch is always taken'

@@ -71,11 +71,16 @@ const outcomesOf = (graph: ConfigurationGraph): Goals => {
   }
 }
 
-const delaysOf = ({ chart }: ConfigurationGraph): Goals => {
+const delaysOf = ({ chart, testModel }: ConfigurationGraph): Goals => {
   const { byEvent, unused } = delayEventsOf(chart)
   return {
-    required: new Set([...byEvent.values(), ...unused]),
-    metBy: ({ configuration }) => configuration.lastStep.expiredDelays.map((event) => byEvent.get(event) ?? event),
+    // A free model does not know the delays of actions without a name.
+    required: new Set([...byEvent.values(), ...(testModel.isFree ? [] : unused)]),
+    metBy: ({ configuration, input }) => {
+      const { expiredDelays } = configuration.lastStep
+      const events = testModel.isFree && input.type === 'event' ? [input.event] : expiredDelays
+      return events.map((event) => byEvent.get(event) ?? event)
+    },
   }
 }
 

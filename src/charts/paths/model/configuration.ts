@@ -79,6 +79,7 @@ interface Action {
 /** The configuration after an input. It is computed with pure transitions: no call is made and no time passes. */
 export const applyInput = (chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
   const configuration = { ...from, lastStep: emptyStep }
+  chart.choose?.(input.conditions ?? [])
   if (input.type === 'delay') return applyDelay(chart, configuration, input.milliseconds)
   if (input.type === 'start') return applyActions(chart, configuration, initialTransition(chart.machine, input.input))
   if (input.type === 'event') return applyEvent(chart, configuration, { ...input.payload, type: input.event })

@@ -3,8 +3,9 @@ import type { ActorLogic } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
 import { type Input, possibleInputs, inputName, type ExecutionState } from '#charts/paths/model/inputs.ts'
-import { instrumentChart, type InstrumentedChart } from '#charts/read/instrument.ts'
+import { instrumentChart, instrumentFreeChart, type InstrumentedChart } from '#charts/read/instrument.ts'
 import { type Observation, observeConfiguration } from '#charts/paths/model/observation.ts'
+import { withConditions } from '#charts/paths/model/conditions.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
 import { type Chart, readChart } from '#charts/read/chart.ts'
 
@@ -57,7 +58,7 @@ export const buildConfigurationGraph = (
   limit = 50_000,
   isPossible: IsPossible = () => true,
 ): ConfigurationGraph => {
-  const instrumented = instrumentChart(testModel.machine)
+  const instrumented = (testModel.isFree ? instrumentFreeChart : instrumentChart)(testModel.machine)
   const explored = exploreChart(testModel, instrumented, limit, isPossible)
   const vertices = explored.map(([key, { state }], index) => ({
     index,
@@ -87,22 +88,54 @@ const exploreChart = (
   limit: number,
   isPossible: IsPossible,
 ): [key: string, AdjacencyValue<Configuration, Input>][] => {
+  const keyOf = (configuration: Configuration) => configurationKey(testModel, configuration)
   const logic = {
     getInitialSnapshot: () => notStarted,
-    transition: (configuration: Configuration, input: Input) => applyInput(chart, configuration, input),
+    transition: (configuration: Configuration, input: Input) => apply(testModel, chart, configuration, input),
   } as unknown as ActorLogic<Configuration, Input>
   try {
     const map = getAdjacencyMap(logic, {
       events: (configuration) =>
-        possibleInputs(testModel, configuration).filter((input) => isPossible(input, configuration)),
-      serializeState: (configuration) => configurationKey(testModel, configuration),
+        possibleInputs(testModel, configuration)
+          .filter((input) => isPossible(input, configuration))
+          .flatMap((input) => withConditions(chart, configuration, input, keyOf)),
+      serializeState: keyOf,
       serializeEvent: inputName,
-      limit,
+      limit: testModel.mayStop ? Infinity : limit,
+      ...(testModel.mayStop && { stopWhen: stopAfter(limit / 50) }),
     })
     return Object.entries(map)
   } catch (error) {
     if ((error as Error).message !== 'Traversal limit exceeded') throw error
     throw new TooManyConfigurations(`${testModel.id} has more than ${limit} configurations and transitions`)
+  }
+}
+
+/** Thrown if a guard or an assign of a chart fails with the data of its test model. */
+export class FailedStep extends Error {
+  override readonly name = 'FailedStep'
+}
+
+const apply = ({ id }: TestModel, chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
+  try {
+    const configuration = applyInput(chart, from, input)
+    // XState does not throw an error of the start.
+    if (input.type === 'start' && configuration.snapshot?.status === 'error') throw configuration.snapshot.error
+    return configuration
+  } catch (error) {
+    throw new FailedStep(`${id}, "${inputName(input)}": ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Beyond the limit, only configurations in which the chart has done something for the first time are explored. */
+const stopAfter = (limit: number) => {
+  const seen = new Set<string>()
+  let count = 0
+  return ({ lastStep }: Configuration): boolean => {
+    const isNew = lastStep.takenTransitions.some((id) => !seen.has(id))
+    lastStep.takenTransitions.forEach((id) => seen.add(id))
+    count += 1
+    return count > limit && !isNew
   }
 }
 

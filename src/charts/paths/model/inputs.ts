@@ -1,16 +1,22 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Condition } from '#charts/read/freeChart.ts'
 import { handledEvents } from '#charts/read/running.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
+/** What a step finds where guards are free choices. */
+interface WithConditions {
+  readonly conditions?: readonly Condition[]
+}
+
 /** The chart starts with one of the inputs of its test model. */
-export interface StartInput {
+export interface StartInput extends WithConditions {
   readonly type: 'start'
   readonly case: string
   readonly input: unknown
 }
 
 /** An event with one case of its payload. */
-export interface EventInput {
+export interface EventInput extends WithConditions {
   readonly type: 'event'
   readonly event: string
   readonly case: string
@@ -18,7 +24,7 @@ export interface EventInput {
 }
 
 /** A call ends. `value` is its output or its error. */
-export interface OutcomeInput {
+export interface OutcomeInput extends WithConditions {
   readonly type: 'outcome'
   readonly invoke: string
   readonly case: string
@@ -27,7 +33,7 @@ export interface OutcomeInput {
 }
 
 /** Time passes until the next delay expires. */
-export interface DelayInput {
+export interface DelayInput extends WithConditions {
   readonly type: 'delay'
   readonly milliseconds: number
 }
@@ -45,10 +51,17 @@ export interface ExecutionState {
 /** The input in one line. It contains names, never payloads, so equal inputs have equal names. */
 export const inputName = (input: Input): string => {
   if (input.type === 'delay') return `delay ${input.milliseconds}`
-  if (input.type === 'start') return `start ${input.case}`
+  if (input.type === 'start') return `start ${caseText(input)}`
   const subject = input.type === 'event' ? input.event : input.invoke
-  return `${input.type} ${subject}${input.case === '' ? '' : `: ${input.case}`}`
+  const text = caseText(input)
+  return `${input.type} ${subject}${text === '' ? '' : `: ${text}`}`
 }
+
+/** The name of the case with the conditions: `is valid, not is late`. */
+export const caseText = ({ case: name, conditions = [] }: Exclude<Input, DelayInput>): string =>
+  [name, ...conditions.map(({ text, holds }) => (holds ? text : `not ${text}`))]
+    .filter((text) => text !== '')
+    .join(', ')
 
 /** All inputs of the test model that an active state handles. Other events would have no visible result. */
 export const possibleInputs = (testModel: TestModel, { snapshot, runningCalls, timers }: ExecutionState): Input[] => {

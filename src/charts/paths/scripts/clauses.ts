@@ -2,7 +2,7 @@ import type { TestModel, VisibleElement } from '#charts/testModel.ts'
 import { capitalize } from '#charts/pictures/words.ts'
 import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
-import type { Input } from '#charts/paths/model/inputs.ts'
+import { caseText, type Input } from '#charts/paths/model/inputs.ts'
 import { type ChartState, readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
 
@@ -29,10 +29,10 @@ const activeInOrder = ({ machine }: TestModel, { snapshot }: Configuration): Cha
 /** What happens in a step: `the person submits a code: four digits`. */
 export const whenClause = ({ calls, events }: TestModel, input: Input): string => {
   if (input.type === 'delay') return describeDelay(input.milliseconds)
-  if (input.type === 'start') return input.case
-  if (input.type === 'outcome') return withCase(`${calls[input.invoke]?.name ?? input.invoke} ends`, input.case)
+  if (input.type === 'start') return caseText(input)
+  if (input.type === 'outcome') return withCase(`${calls[input.invoke]?.name ?? input.invoke} ends`, caseText(input))
   const { [input.event]: event } = events as Partial<TestModel['events']>
-  return withCase(event?.when ?? input.event, input.case)
+  return withCase(event?.when ?? input.event, caseText(input))
 }
 
 const withCase = (text: string, name: string): string => (name === '' ? text : `${text}: ${name}`)
@@ -62,10 +62,12 @@ export const thenClause = (testModel: TestModel, step: Step, wait: Pick<Step, 'c
   return before === after ? 'nothing changes' : 'the page looks the same'
 }
 
-const describeTakenTransitions = ({ machine }: TestModel, { configuration }: Step): string[] =>
+/** What is known of the transitions of a step. The actions of a free model did not run, so they are told. */
+const describeTakenTransitions = ({ machine, isFree }: TestModel, { configuration }: Step): string[] =>
   configuration.lastStep.takenTransitions.flatMap((taken) => {
-    const description = readChart(machine).transitions.find(({ id }) => id === taken)?.description
-    return description === undefined ? [] : [toClause(description)]
+    const { description, actions = [] } = readChart(machine).transitions.find(({ id }) => id === taken) ?? {}
+    if (description !== undefined) return [toClause(description)]
+    return isFree && actions.length > 0 ? [`the chart does: ${actions.map(({ words }) => words).join(', ')}`] : []
   })
 
 /** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
@@ -105,7 +107,7 @@ const nameOfElement = ({ role, name, within, isBusy }: VisibleElement): string =
 
 /** The first sentence of the description of a state. */
 export const clauseOfState = ({ description, path }: ChartState): string =>
-  toClause((description ?? path).split(/(?<=\.)\s/)[0] as string)
+  toClause((description ?? `the chart is in ${path}`).split(/(?<=\.)\s/)[0] as string)
 
 /** A sentence as a part of another one. Names in quotes keep their capitals. */
 const toClause = (sentence: string): string =>

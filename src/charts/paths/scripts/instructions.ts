@@ -7,8 +7,11 @@ import { type Input, inputName } from '#charts/paths/model/inputs.ts'
 
 /** How a person performs one step. */
 export interface Instructions {
-  /** `automatic`: only the automatic test can perform the step. `after`: a step before it is automatic. */
-  readonly by: 'person' | 'automatic' | 'after'
+  /**
+   * `automatic`: only the automatic test can perform the step. `after`: a step before it is automatic. `unknown`: the
+   * test model is generated.
+   */
+  readonly by: 'person' | 'automatic' | 'after' | 'unknown'
   /** What to do before the faults are switched on; empty without such orders. */
   readonly preparation: string
   /** The faults to switch on before the step. */
@@ -33,13 +36,18 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastAction(steps, index)]?.push(fault)
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
-    by: index === firstAutomatic ? 'automatic' : firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person',
+    by: testModel.isFree ? 'unknown' : performerOf(index, firstAutomatic),
     preparation: steps[index]?.preparation ?? '',
     faults: faults[index] ?? [],
     data: steps[index]?.data ?? {},
     action: actionOf(edge, steps[index]),
     seconds: secondsOf(edge, steps[index]),
   }))
+}
+
+const performerOf = (index: number, firstAutomatic: number): Instructions['by'] => {
+  if (index === firstAutomatic) return 'automatic'
+  return firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person'
 }
 
 const actionOf = ({ from }: Edge, { action = '' }: AnyManualStep = {}): string => {
@@ -91,7 +99,7 @@ export const isAtOnce = ({ by, data, action, seconds }: Instructions): boolean =
 export const toSentences = (instructions: Instructions): string[] => {
   const { by, preparation, faults, data, action, seconds } = instructions
   if (by === 'automatic') return ['Only in the automatic test, from here on.']
-  if (by === 'after') return []
+  if (by === 'after' || by === 'unknown') return []
   const entries = Object.entries(data).map(([label, text]) =>
     text === '' ? `clear '${label}'` : `set '${label}' to "${text}"`,
   )

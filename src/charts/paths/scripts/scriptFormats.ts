@@ -1,18 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { printValue } from '#charts/paths/model/printValue.ts'
 import { type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
-import { isForPerson, type ScriptStep, type TestScript } from '#charts/paths/scripts/testScripts.ts'
-
-/** The scripts of one chart. */
-export interface ChartScripts {
-  readonly chart: string
-  /** The description of the chart. */
-  readonly description: string
-  readonly scripts: readonly TestScript[]
-}
+import { type ChartScripts, isAutomatic, type ScriptStep, type TestScript } from '#charts/paths/scripts/testScripts.ts'
 
 const toMarkdown = ({ chart, description, scripts }: ChartScripts): string =>
-  [`# ${chart}`, '', description, '', ...scripts.flatMap(markdownLines)].join('\n')
+  [`# ${chart}`, '', ...(description ? [description, ''] : []), ...scripts.flatMap(markdownLines)].join('\n')
 
 const markdownLines = ({ id, title, given, steps, seen, startInstructions }: TestScript): string[] => {
   const start = toSentences(startInstructions).map((line) => `- ${line}`)
@@ -42,7 +34,7 @@ const toFeature = ({ chart, description, scripts }: ChartScripts): string =>
   [`Feature: ${chart}`, `  ${description}`, '', ...scripts.flatMap(scenarioLines)].join('\n')
 
 const scenarioLines = (script: TestScript): string[] => [
-  `  @${script.id}${isForPerson(script) ? '' : ' @automatic'}`,
+  `  @${script.id}${isAutomatic(script) ? ' @automatic' : ''}`,
   `  Scenario: ${script.title}`,
   ...gherkinStep('Given', script.given, script.startInstructions),
   ...(script.steps.length === 0 ? [`    Then ${script.seen}`] : []),

@@ -1,3 +1,4 @@
+import type { CheckResult } from '#charts/paths/check/check.ts'
 import type { TestPath } from '#charts/paths/generate/testPaths.ts'
 import type { Edge, ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import type { OutcomeInput, EventInput, StartInput, DelayInput } from '#charts/paths/model/inputs.ts'
@@ -37,6 +38,20 @@ export interface TestScript {
   readonly given: string
   readonly steps: readonly ScriptStep[]
 }
+
+/** The scripts of one chart. */
+export interface ChartScripts {
+  readonly chart: string
+  /** The description of the chart. */
+  readonly description: string
+  readonly scripts: readonly TestScript[]
+}
+
+export const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
+  chart: graph.testModel.id,
+  description: graph.chart.description,
+  scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
+})
 
 export const createTestScript = (
   graph: ConfigurationGraph,
@@ -102,6 +117,10 @@ const titleOf = (seenAtStart: string, last: ScriptStep | undefined): string =>
   capitalize(last ? `${last.when}, then ${firstSentence(last.seen)}` : seenAtStart)
 
 const firstSentence = (text: string): string => text.split('. ')[0] as string
+
+/** Whether a program has to follow the script. */
+export const isAutomatic = ({ startInstructions, steps }: TestScript): boolean =>
+  [startInstructions, ...steps.map(({ instructions }) => instructions)].some(({ by }) => by === 'automatic')
 
 /** Whether a person can follow the whole script. */
 export const isForPerson = ({ startInstructions, steps }: TestScript): boolean =>

@@ -16,4 +16,4 @@ const io: CommandIo = {
   read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
 }
 
-process.exitCode = runPaths(process.argv.slice(2), namedTestModels, io)
+process.exitCode = await runPaths(process.argv.slice(2), namedTestModels, io)

@@ -5,13 +5,18 @@ import { lintChart } from '#charts/paths/check/lint.ts'
 import { TooManyConfigurations } from '#charts/paths/model/configurationGraph.ts'
 import { approve, check, mutants } from '#tools/paths/cli/approvedCommands.ts'
 import { type CommandIo, type CommandLine, helpText, parseOptions, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { runMachine } from '#tools/paths/cli/machineCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import { criterionOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
 
 const commands: Readonly<Record<string, (line: CommandLine) => number>> = { approve, check, mutants, replay }
 
 /** Runs `npm run paths`. The exit code is 1 if a chart has a problem, and 2 for a wrong command line. */
-export const runPaths = (args: readonly string[], testModels: readonly TestModel[], io: CommandIo): number => {
+export const runPaths = (
+  args: readonly string[],
+  testModels: readonly TestModel[],
+  io: CommandIo,
+): number | Promise<number> => {
   try {
     const { values: options, positionals } = parseOptions(args)
     const [name = '', ...names] = positionals
@@ -20,6 +25,7 @@ export const runPaths = (args: readonly string[], testModels: readonly TestModel
       io.print(helpText)
       return 0
     }
+    if (options.machine !== undefined) return runMachine(options, io)
     if (command) return command({ names, options, testModels, ...io })
     const wantsScripts = positionals.length > 0 || options.format || options.out || options.automatic
     return (wantsScripts ? scripts : printTable)({ names: positionals, options, testModels, ...io })

@@ -30,6 +30,10 @@ const options = {
   out: { type: 'string' },
   automatic: { type: 'boolean' },
   'as-test': { type: 'boolean' },
+  machine: { type: 'string' },
+  outline: { type: 'boolean' },
+  picture: { type: 'string' },
+  skeleton: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -54,6 +58,14 @@ Writes what the chart does now to tests/paths/expectations, for the paths that d
 
        npm run paths -- mutants [CHART…]
 Changes the charts in small ways, and says which of these changes no approved path notices.
+
+       npm run paths -- --machine FILE[#EXPORT] [OPTION…]
+Prints test scripts of any chart of XState 5, without a test model, or of an exported test model. The file can be in
+another project.
+
+  --picture FILE           draws the chart as SVG
+  --outline                prints the chart as text
+  --skeleton               prints a test model to fill in, for a file next to the chart
 
        npm run paths -- --help
 Prints this text.`

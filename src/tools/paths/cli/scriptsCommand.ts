@@ -1,8 +1,8 @@
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
-import { type ChartScripts, formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
-import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
+import { formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
+import { type ChartScripts, scriptsOf } from '#charts/paths/scripts/testScripts.ts'
 import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
 
 /** Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test. */
@@ -20,7 +20,7 @@ export const scripts = (line: CommandLine): number => {
   return 0
 }
 
-const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
+export const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
   const { out } = options
   const name = oneOf('format', options.format ?? 'markdown', formatNames)
   const { ending, format } = formats[name]
@@ -40,12 +40,6 @@ const printScripts = (charts: readonly ChartScripts[], { options, print, write }
 
 /** A name without an ending is a folder. */
 const isFolder = (out: string): boolean => !/\.\w+$/.test(out)
-
-const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
-  chart: graph.testModel.id,
-  description: graph.chart.description,
-  scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
-})
 
 /** What the scripts for a person leave out. */
 const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string | null => {

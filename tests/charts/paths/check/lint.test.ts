@@ -56,12 +56,12 @@ describe('a goal that no path meets', () => {
       states: ['walled: no input leads to this state'],
       'zero-switch': [
         'dark: candle.lit (2): an earlier branch is always taken',
-        'dark: match.lit: its guard is always false',
+        'dark: match.lit: its guard (false) is always false',
         'bright: draught fails: the test model has no outcome for "draught fails"',
       ],
       guards: [
         'dark: candle.lit (1), guard false: its guard isDry is always true',
-        'dark: match.lit, guard true: its guard is always false',
+        'dark: match.lit, guard true: its guard (false) is always false',
       ],
       outcomes: [
         '0.cellar.bright: no outcome: the test model has no outcome of this call',

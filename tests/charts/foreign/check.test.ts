@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { check } from '#charts/check.ts'
+import { pictureFileOf } from '#charts/pictures/picture.ts'
+import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { calls } from '#tests/charts/foreign/samples/calls.ts'
+import { checkout } from '#tests/charts/foreign/samples/checkout.ts'
+import { corridor } from '#tests/charts/foreign/samples/corridor.ts'
+import { crossing } from '#tests/charts/foreign/samples/crossing.ts'
+import { downloads } from '#tests/charts/foreign/samples/downloads.ts'
+import { player } from '#tests/charts/foreign/samples/player.ts'
+import { poll } from '#tests/charts/foreign/samples/poll.ts'
+import { profileForm } from '#tests/charts/foreign/samples/profileForm.ts'
+import { searchBox } from '#tests/charts/foreign/samples/searchBox.ts'
+import { switches } from '#tests/charts/foreign/samples/switches.ts'
+import { wizard } from '#tests/charts/foreign/samples/wizard.ts'
+
+beforeEach(() => void calls.splice(0))
+
+/** The transitions, the paths that cover them, and their steps. */
+const samples: readonly [machine: AnyStateMachine, size: readonly number[], missing?: readonly string[]][] = [
+  [wizard, [16, 3, 23]],
+  [profileForm, [11, 2, 16]],
+  [poll, [10, 2, 16]],
+  [downloads, [9, 1, 11]],
+  [player, [14, 1, 20]],
+  [corridor, [122, 2, 292]],
+  [crossing, [11, 1, 14], ['green: after 30000: a shorter delay of its state always ends first']],
+  [checkout, [13, 2, 21]],
+  [searchBox, [11, 1, 18]],
+  [switches, [36, 3, 42]],
+]
+
+describe.each(samples)('a chart without a test model, %#', (machine, size, missing = []) => {
+  test(`${machine.id} has paths that cover its transitions, and nothing of it runs`, () => {
+    const { coverages } = check(machine)
+    const [coverage] = coverages as [(typeof coverages)[number]]
+    const steps = coverage.paths.reduce((sum, { edges }) => sum + edges.length, 0)
+    expect({ size: [coverage.required, coverage.paths.length, steps], missing: coverage.missing }).toEqual({
+      size,
+      missing,
+    })
+    expect(calls).toEqual([])
+  })
+
+  test(`${machine.id} has an outline and a picture with all states and transitions`, async () => {
+    const { drawing, outline, graph } = check(machine)
+    const [layout] = await layOutAll([drawing])
+    const svg = pictureFileOf(layout as NonNullable<typeof layout>)
+    const count = (name: string) => new Set(svg.match(new RegExp(`data-${name}="[^"]*"`, 'g'))).size
+    expect([count('state'), count('transition')]).toEqual([graph.chart.states.length, graph.chart.transitions.length])
+    expect(outline.split('\n').filter((line) => line.includes('**')).length).toBeGreaterThanOrEqual(
+      graph.chart.states.length - 1,
+    )
+    expect(outline).not.toMatch(/without a name|undefined|\[object/)
+    expect(calls).toEqual([])
+  })
+})
+
+test('a chart without a test model meets the other criteria too', () => {
+  const criteria = ['states', 'one-switch', 'guards', 'outcomes', 'delays', 'edges'] as const
+  for (const machine of [poll, checkout, player, searchBox])
+    expect(check(machine as AnyStateMachine, undefined, criteria).coverages.flatMap(({ missing }) => missing)).toEqual(
+      [],
+    )
+})
