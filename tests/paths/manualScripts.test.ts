@@ -3,15 +3,16 @@ import { checkChart } from '#charts/paths/check/check.ts'
 import { isPossibleWithin } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
-import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
-import { createTestScript, isForPerson } from '#charts/paths/scripts/testScripts.ts'
+import { isAtOnce, isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
+import { createHandScript } from '#charts/paths/scripts/handScripts.ts'
+import { isForPerson } from '#charts/paths/scripts/testScripts.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 const charts = allTestModels.flatMap((testModel) => {
   if (!testModel.manual) return []
   const { graph, coverages } = checkChart(testModel, ['zero-switch'], isPossibleByHand(testModel))
   const paths = coverages.flatMap((coverage) => coverage.paths)
-  return [{ testModel, paths, scripts: paths.map((path) => createTestScript(graph, path)) }]
+  return [{ testModel, paths, scripts: paths.map((path) => createHandScript(graph, path)) }]
 })
 
 describe('the scripts for a person', () => {
@@ -49,6 +50,12 @@ describe('the scripts for a person', () => {
         )
         .map(({ when }) => when),
     ).toEqual([])
+  })
+
+  test('have no step that the page does by itself at once', () => {
+    const steps = charts.flatMap(({ scripts }) => scripts.flatMap((script) => script.steps))
+    expect(steps.filter(({ instructions }) => isAtOnce(instructions)).map(({ when }) => when)).toEqual([])
+    expect(steps.filter(({ seen }) => seen.includes('the next step follows')).map(({ when }) => when)).toEqual([])
   })
 
   test('do not claim what nobody can see', () => {

@@ -42,6 +42,11 @@ const describeDelay = (milliseconds: number): string => {
   return count === 1 ? `1 ${unit} passes` : `${count} ${unit}s pass`
 }
 
+/** The expected result of a step that a person cannot see in time. */
+const nextStepFollows = 'the next step follows at once'
+/** The expected results of a step that shows nothing new. */
+export const nothingToSee = [nextStepFollows, 'nothing changes', 'the page looks the same']
+
 /**
  * The expected result of a step: what its transitions say, the states that it enters, and its effects. Without any of
  * them, it says whether the configuration stays the same.
@@ -55,7 +60,7 @@ export const thenClause = (testModel: TestModel, step: Step, wait: Pick<Step, 'c
     ...describeEffects(testModel, step),
   ]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
-  if (wait.configuration !== step.configuration) return 'the next step follows at once'
+  if (wait.configuration !== step.configuration) return nextStepFollows
   const [before, after] = [step.from.configuration, step.configuration].map((configuration) =>
     configurationKey(testModel, configuration),
   )
@@ -114,7 +119,7 @@ const toClause = (sentence: string): string =>
   sentence.replace(/\.$/, '').replace(/^[A-Z](?=[a-z]*\s)/, (letter) => letter.toLowerCase())
 
 /** Clauses as sentences, without a capital at the start and a full stop at the end: `the code is wrong. A message …`. */
-const joinSentences = (clauses: readonly string[]): string =>
+export const joinSentences = (clauses: readonly string[]): string =>
   clauses.map((clause, index) => (index === 0 ? clause : capitalize(clause))).join('. ')
 
 /** Clauses as a list: `a, b and c`. */

@@ -16,8 +16,9 @@ const markdownLines = ({ id, title, given, steps, seen, startInstructions }: Tes
     toSentence(`Given ${given}`),
     '',
     ...(start.length > 0 ? [...start, ''] : []),
-    ...(steps.length === 0 ? [toSentence(`Then ${seen}`)] : []),
-    // Each step has the number that a failed automatic test names.
+    toSentence(`Then ${seen}`),
+    ...(steps.length > 0 ? [''] : []),
+    // With all steps, each one has the number that a failed automatic test names.
     ...steps.flatMap((step, index) => [
       `${index + 1}. ${toSentence(`When ${step.when}`)} ${toSentence(`Then ${step.seen}`)}`,
       ...toSentences(step.instructions).map((line) => `   - ${line}`),
@@ -37,7 +38,7 @@ const scenarioLines = (script: TestScript): string[] => [
   `  @${script.id}${isAutomatic(script) ? ' @automatic' : ''}`,
   `  Scenario: ${script.title}`,
   ...gherkinStep('Given', script.given, script.startInstructions),
-  ...(script.steps.length === 0 ? [`    Then ${script.seen}`] : []),
+  `    Then ${script.seen}`,
   ...script.steps.flatMap(({ when, seen, instructions }) => [
     ...gherkinStep('When', when, instructions),
     `    Then ${seen}`,

@@ -47,10 +47,10 @@ export interface ChartScripts {
   readonly scripts: readonly TestScript[]
 }
 
-export const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
+export const scriptsOf = ({ graph, coverages }: CheckResult, create = createTestScript): ChartScripts => ({
   chart: graph.testModel.id,
   description: graph.chart.description,
-  scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, path))),
+  scripts: coverages.flatMap(({ paths }) => paths.map((path) => create(graph, path))),
 })
 
 export const createTestScript = (

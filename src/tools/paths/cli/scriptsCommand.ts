@@ -2,6 +2,7 @@ import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
 import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
 import { formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
+import { handScriptsOf } from '#charts/paths/scripts/handScripts.ts'
 import { type ChartScripts, scriptsOf } from '#charts/paths/scripts/testScripts.ts'
 import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
 
@@ -15,7 +16,7 @@ export const scripts = (line: CommandLine): number => {
       options.automatic ? undefined : isPossibleByHand(testModel),
     ),
   )
-  printScripts(results.map(scriptsOf), line)
+  printScripts(results.map((result) => (options.automatic ? scriptsOf : handScriptsOf)(result)), line)
   if (!options.automatic) results.map(automaticNote).forEach((note) => note && printError(note))
   return 0
 }

@@ -50,6 +50,7 @@ describe('a feature in Gherkin', () => {
   test('has the instructions of each step as a doc string', () => {
     expect(scenarios[0]?.steps.map(({ text, argument }) => [text, argument?.docString?.content ?? ''])).toEqual([
       ['the state writing (with paper)', 'Open http://localhost:5173/letter.'],
+      ['the letter can be written', ''],
       [
         'the person writes a letter: a short one',
         'Run: curl -X POST http://localhost:5173/local/faults -d ' +

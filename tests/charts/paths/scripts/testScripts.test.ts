@@ -38,6 +38,8 @@ describe('scripts for a person', () => {
       '',
       '- Open http://localhost:5173/letter.',
       '',
+      'Then the letter can be written.',
+      '',
       '1. When the person writes a letter: a short one. Then the letter is on its way.',
       '   - Run: curl -X POST http://localhost:5173/local/faults -d ' +
         `'{"operation":"sendLetter","fault":"error-field","ms":10000}'`,
@@ -55,6 +57,8 @@ describe('scripts for a person', () => {
       'Given the states bulb.off and colour.white (the lamp is new).',
       '',
       '- Only in the automatic test, from here on.',
+      '',
+      'Then it is dark. The light is white.',
       '',
       '1. When switch.pressed. Then it is bright.',
       '2. When 60 seconds pass. Then it is dark.',

@@ -61,6 +61,8 @@ describe('with a chart', () => {
       '',
       '- Open http://localhost:5173/door.',
       '',
+      'Then the door is closed.',
+      '',
       '1. When the person pushes the door. Then the door is open.',
       "   - Press 'Push'.",
       '2. When the person pulls the door. Then the door is closed.',
