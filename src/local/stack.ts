@@ -63,7 +63,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const port = await listen(server, options.port)
   let unlock = () => {}
   try {
-    const release = lockDataFolder(options.dataFolder)
+    const release = lockDataFolder(options.dataFolder, port)
     unlock = release
     const database = openDatabase(options)
     const listener = createStackListener(options, server, port, database)
@@ -106,16 +106,16 @@ const noSite: Handler = (request) => {
   return textResponse(404, 'text/plain', 'This stack does not serve a site.')
 }
 
-const attemptLock = (folder: string): (() => void) | number => {
+const attemptLock = (folder: string, port: number): (() => void) | number => {
   try {
-    return lockFolder(folder)
+    return lockFolder(folder, port)
   } catch (error) {
     throw new StackError(dataFolderProblem(folder, error as Error))
   }
 }
 
-const lockDataFolder = (folder: string): (() => void) => {
-  const release = attemptLock(folder)
+const lockDataFolder = (folder: string, port: number): (() => void) => {
+  const release = attemptLock(folder, port)
   if (typeof release === 'number')
     throw new StackError(
       `The data folder ${folder} is in use by process ${release}. If that is a local stack, stop it. If it is another ` +

@@ -30,15 +30,16 @@ export const lockFileOf = (folder: string): string => join(folder, 'stack.lock')
 /**
  * Locks a data folder, so that a second stack cannot replace the data of a running one. The lock of a process that has
  * ended is ignored.
+ * @param port where the stack answers. Tools read it from the lock
  * @returns a function that releases the lock, or the number of the process that holds it. That process can be another
  *   program, if the stack was killed and the system has used its number again
  */
-export const lockFolder = (folder: string): (() => void) | number => {
+export const lockFolder = (folder: string, port: number): (() => void) | number => {
   const file = lockFileOf(folder)
   mkdirSync(folder, { recursive: true })
   const holder = holderOf(file)
   if (holder !== undefined) return holder
   rmSync(file, { force: true })
-  writeFileSync(file, `${process.pid} ${ownStart}`, { flag: 'wx' })
+  writeFileSync(file, `${process.pid} ${ownStart} ${port}`, { flag: 'wx' })
   return () => rmSync(file, { force: true })
 }

@@ -5,6 +5,7 @@ import { formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { handScriptsOf } from '#charts/paths/scripts/handScripts.ts'
 import { type ChartScripts, scriptsOf } from '#charts/paths/scripts/testScripts.ts'
 import { chartsNamed, type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { withStackOrigin } from '#tools/paths/cli/stackOrigin.ts'
 
 /** Prints or writes the scripts of charts: those that a person can follow, or all scripts of the automatic test. */
 export const scripts = (line: CommandLine): number => {
@@ -21,10 +22,11 @@ export const scripts = (line: CommandLine): number => {
   return 0
 }
 
-export const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
+export const printScripts = (charts: readonly ChartScripts[], { options, print, write, read }: CommandLine): void => {
   const { out } = options
   const name = oneOf('format', options.format ?? 'markdown', formatNames)
-  const { ending, format } = formats[name]
+  const { ending, format: formatScripts } = formats[name]
+  const format = (content: readonly ChartScripts[]): string => withStackOrigin(formatScripts(content), read)
   const writeFile = (file: string, content: readonly ChartScripts[]): void => {
     write(file, format(content))
     print(`Wrote ${file}.`)

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { helpText } from '#tools/paths/cli/commandLine.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
 import { cellar } from '#tests/charts/samples/cellar.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
+
+vi.stubEnv('PORT', '')
 
 const run = (args: string, testModels = [door, letter], storedFiles: Record<string, string> = {}) => {
   const printed: string[] = []
@@ -70,6 +72,11 @@ describe('with a chart', () => {
       '3. When the person turns a key: the right one. Then the key fits. The door is locked.',
       `   - Set 'Key' to "right", then press 'Turn'.`,
     ])
+  })
+
+  test('its scripts have the address of the running stack', () => {
+    const { printed } = run('door', [door], { '.local/stack.lock': `${process.pid} 1700000000000 8080` })
+    expect(printed.join()).toContain('- Open http://localhost:8080/door.')
   })
 
   test('its scripts can be written to a file', () => {
