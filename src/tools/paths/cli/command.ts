@@ -7,9 +7,16 @@ import { approve, check, mutants } from '#tools/paths/cli/approvedCommands.ts'
 import { type CommandIo, type CommandLine, helpText, parseOptions, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { runMachine } from '#tools/paths/cli/machineCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
+import { runByHand } from '#tools/paths/cli/runCommand.ts'
 import { criterionOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
 
-const commands: Readonly<Record<string, (line: CommandLine) => number>> = { approve, check, mutants, replay }
+const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<number>>> = {
+  approve,
+  check,
+  mutants,
+  replay,
+  run: runByHand,
+}
 
 /** Runs `npm run paths`. The exit code is 1 if a chart has a problem, and 2 for a wrong command line. */
 export const runPaths = (

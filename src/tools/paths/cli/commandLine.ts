@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { TestModel } from '#charts/testModel.ts'
 import { coverageCriteria } from '#charts/paths/generate/criteria.ts'
 import { formatNames } from '#charts/paths/scripts/scriptFormats.ts'
+import type { Terminal } from '#tools/paths/cli/terminal.ts'
 
 /** Thrown for a wrong command line. The message says what is wrong and lists what is possible. */
 export class UsageError extends Error {
@@ -15,6 +16,8 @@ export interface CommandIo {
   readonly write: (file: string, text: string) => void
   /** The text of a file; null if it does not exist. */
   readonly read: (file: string) => string | null
+  /** What a hand run asks; the real terminal if it is missing. */
+  readonly terminal?: Terminal
 }
 
 /** Everything that a command needs. `names` are the arguments after its name. */
@@ -30,6 +33,8 @@ const options = {
   out: { type: 'string' },
   automatic: { type: 'boolean' },
   'as-test': { type: 'boolean' },
+  fresh: { type: 'boolean' },
+  report: { type: 'boolean' },
   machine: { type: 'string' },
   outline: { type: 'boolean' },
   picture: { type: 'string' },
@@ -46,6 +51,10 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
   --format NAME            ${formatNames.join(', ')}
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
+
+       npm run paths -- run CHART [--fresh] [--report]
+Asks a tester about each step of the scripts of a chart, and writes the result as JUnit, CSV and HTML. A run that was
+left continues. --fresh starts over. --report only writes the result. --out FOLDER has the files (dist/qa).
 
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.

@@ -17,7 +17,10 @@ export const scripts = (line: CommandLine): number => {
       options.automatic ? undefined : isPossibleByHand(testModel),
     ),
   )
-  printScripts(results.map((result) => (options.automatic ? scriptsOf : handScriptsOf)(result)), line)
+  printScripts(
+    results.map((result) => (options.automatic ? scriptsOf : handScriptsOf)(result)),
+    line,
+  )
   if (!options.automatic) results.map(automaticNote).forEach((note) => note && printError(note))
   return 0
 }

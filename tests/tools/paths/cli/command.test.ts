@@ -121,7 +121,7 @@ describe('a wrong command line', () => {
     ['door --format pdf', 'There is no format "pdf". Possible: markdown, csv, gherkin, json.'],
     [
       'door --slow',
-      "Unknown option '--slow'. The options are: --criterion, --format, --out, --automatic, --as-test, --machine, --outline, --picture, --skeleton, --help.",
+      "Unknown option '--slow'. The options are: --criterion, --format, --out, --automatic, --as-test, --fresh, --report, --machine, --outline, --picture, --skeleton, --help.",
     ],
     ['--format gherkin', 'A file has one feature. Name one chart, or a folder: --out FOLDER.'],
   ])('%s: the message lists what is possible', (args, message) => {

@@ -1,0 +1,92 @@
+import { type Answer, handRunOf, type RunScript, type RunStep, type Verdict } from '#charts/paths/handRun/handRun.ts'
+import type { ChartScripts } from '#charts/paths/scripts/testScripts.ts'
+
+/** How a hand run talks to a tester and stores the answers. */
+export interface Conversation {
+  readonly print: (text: string) => void
+  /** The next line; null if there are no more lines. */
+  readonly ask: (question: string) => Promise<string | null>
+  readonly save: (answers: readonly Answer[]) => void
+  readonly isPicture: (file: string) => boolean
+  /** What to do before each script. */
+  readonly preparation: string
+}
+
+const help = `p passed, f failed, b blocked, u one step back, q quit.
+A comment can follow, and a picture after @: f The button stays grey @screenshots/grey.png`
+
+const endQuestion = 'No step is open. Enter writes the result, u goes one step back. '
+
+/**
+ * Asks a tester about each open step of scripts. Each answer is stored at once.
+ * @returns the answers, and whether no step is open
+ */
+export const askTester = async (scripts: ChartScripts, stored: readonly Answer[], conversation: Conversation) => {
+  const { print, ask, save, preparation } = conversation
+  let answers = stored
+  let shownScript = ''
+  print(help)
+  for (;;) {
+    const next = nextStep(handRunOf(scripts, answers).scripts)
+    if (!next) {
+      if ((await ask(endQuestion))?.trim() !== 'u') return { answers, isComplete: true }
+      answers = answers.slice(0, -1)
+      save(answers)
+      continue
+    }
+    const { script, step } = next
+    if (script.id !== shownScript) print(headOf(script, step, preparation))
+    shownScript = script.id
+    print(`\n${textOf(step)}\n  ${step.expected}.`)
+    const reply = await askReply(conversation)
+    if (reply === 'quit') return { answers, isComplete: false }
+    const answer = { script: script.id, step: step.number, at: new Date().toISOString() }
+    answers = reply === 'back' ? answers.slice(0, -1) : [...answers, { ...answer, ...reply }]
+    save(answers)
+  }
+}
+
+const nextStep = (scripts: readonly RunScript[]) => {
+  const script = scripts.find(({ steps }) => steps.some(isOpen))
+  const step = script?.steps.find(isOpen)
+  return script && step && { script, step }
+}
+
+const isOpen = ({ result }: RunStep): boolean => result === 'open'
+
+const headOf = ({ id, title, steps }: RunScript, { number }: RunStep, preparation: string): string =>
+  [
+    `\n# ${title} (${id}, ${steps.length} steps)`,
+    ...(number === 0
+      ? [preparation]
+      : ['The steps before have an answer. If the page is closed, do them again first:']),
+    ...steps.slice(0, number).map(textOf),
+  ].join('\n')
+
+const textOf = ({ number, title, instructions }: RunStep): string =>
+  [`${number}. ${title}.`, ...instructions.map((line) => `   - ${line}`)].join('\n')
+
+type Reply = 'back' | 'quit' | Pick<Answer, 'verdict' | 'comment' | 'picture'>
+
+const askReply = async ({ ask, print, isPicture }: Conversation): Promise<Reply> => {
+  for (;;) {
+    const line = await ask('p, f, b, u or q? ')
+    const reply = line === null ? 'quit' : parseReply(line)
+    const picture = typeof reply === 'object' ? reply.picture : ''
+    if (reply && (picture === '' || isPicture(picture))) return reply
+    print(reply ? `${picture} is not a picture (PNG, JPEG, GIF or WebP).` : help)
+  }
+}
+
+const verdicts: Readonly<Record<string, Verdict>> = { p: 'passed', f: 'failed', b: 'blocked' }
+
+/** Reads a line such as `f The button stays grey @grey.png`. Whole words are possible too: `failed`. */
+const parseReply = (line: string): Reply | undefined => {
+  const [, word = '', rest = ''] = /^(p|passed|f|failed|b|blocked|u|back|q|quit)(?:\s+(.*))?$/i.exec(line.trim()) ?? []
+  const name = word.toLowerCase()
+  if (name === 'u' || name === 'back') return 'back'
+  if (name.startsWith('q')) return 'quit'
+  const verdict = verdicts[name.charAt(0)]
+  const [, comment = '', picture = ''] = /^(.*?)(?:(?:^|\s+)@(\S.*))?$/.exec(rest) ?? []
+  return verdict && { verdict, comment, picture: picture.replace(/^(["'])(.*)\1$/, '$2') }
+}
