@@ -5,7 +5,8 @@ const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; font-size: 1.2rem; }
-table { width: 100%; border-collapse: collapse; }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; }
+th:first-child { width: 3rem; }
 th, td { padding: 0.5rem; border-bottom: 1px solid #8884; text-align: left; vertical-align: top; }
 ul { margin: 0.25rem 0 0; padding-left: 1.2rem; }
 img { display: block; max-width: 100%; max-height: 30rem; margin-top: 0.5rem; border: 1px solid #8884; }
@@ -21,7 +22,9 @@ b { white-space: nowrap; }
  * @param pictureOf a picture as a data URL; null if the file is missing or no picture
  */
 export const toRunPage = (run: HandRun, pictureOf: (file: string) => string | null): string => {
-  const times = run.scripts.flatMap(({ steps }) => steps.flatMap(({ answer }) => answer?.at ?? [])).toSorted()
+  const times = run.scripts
+    .flatMap(({ steps }) => steps.flatMap(({ answer }) => (answer ? minuteOf(answer.at) : [])))
+    .toSorted()
   const counts = (['passed', 'failed', 'blocked', 'open'] as const).map((result) => `${countOf(run, result)} ${result}`)
   return `<!doctype html>
 <html lang="en">
@@ -31,11 +34,13 @@ export const toRunPage = (run: HandRun, pictureOf: (file: string) => string | nu
 <style>${styles}</style>
 <h1>Hand run of ${escapeMarkup(run.chart)}</h1>
 <p>${escapeMarkup(run.description)}</p>
-<p>Scripts: ${counts.join(', ')}.${times.length > 0 ? ` First answer ${times[0]}, last answer ${times.at(-1)}.` : ''}</p>
+<p>Scripts: ${counts.join(', ')}.${times.length > 0 ? ` From ${times[0]} to ${times.at(-1)} UTC.` : ''}</p>
 ${run.scripts.map((script) => sectionOf(script, pictureOf)).join('\n')}
 </html>
 `
 }
+
+const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 const sectionOf = ({ id, title, steps, result }: RunScript, pictureOf: (file: string) => string | null): string => `
 <h2>${escapeMarkup(title)}: ${resultText(result)}</h2>
