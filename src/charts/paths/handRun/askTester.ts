@@ -27,7 +27,8 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
   let shownScript = ''
   print(help)
   for (;;) {
-    const next = nextStep(handRunOf(scripts, answers).scripts)
+    const run = handRunOf(scripts, answers)
+    const next = nextStep(run.scripts)
     if (!next) {
       if ((await ask(endQuestion))?.trim() !== 'u') return { answers, isComplete: true }
       answers = answers.slice(0, -1)
@@ -35,9 +36,10 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
       continue
     }
     const { script, step } = next
-    if (script.id !== shownScript) print(headOf(script, step, preparation))
+    const count = `Script ${run.scripts.indexOf(script) + 1} of ${run.scripts.length}`
+    if (script.id !== shownScript) print(`\n# ${count}: ${headOf(script, step, preparation)}`)
     shownScript = script.id
-    print(`\n${textOf(step)}\n  ${step.expected}.`)
+    print(`\n${textOf(step)}\n  ${step.expected}`)
     const reply = await askReply(conversation)
     if (reply === 'quit') return { answers, isComplete: false }
     const answer = { script: script.id, step: step.number, at: new Date().toISOString() }
@@ -56,7 +58,7 @@ const isOpen = ({ result }: RunStep): boolean => result === 'open'
 
 const headOf = ({ id, title, steps }: RunScript, { number }: RunStep, preparation: string): string =>
   [
-    `\n# ${title} (${id}, ${steps.length} steps)`,
+    `${title} (${id}, ${steps.length} steps)`,
     ...(number === 0
       ? [preparation]
       : ['The steps before have an answer. If the page is closed, do them again first:']),
@@ -64,7 +66,7 @@ const headOf = ({ id, title, steps }: RunScript, { number }: RunStep, preparatio
   ].join('\n')
 
 const textOf = ({ number, title, instructions }: RunStep): string =>
-  [`${number}. ${title}.`, ...instructions.map((line) => `   - ${line}`)].join('\n')
+  [`${number}. ${title}`, ...instructions.map((line) => `   - ${line}`)].join('\n')
 
 type Reply = 'back' | 'quit' | Pick<Answer, 'verdict' | 'comment' | 'picture'>
 

@@ -1,4 +1,5 @@
 import { toSentences } from '#charts/paths/scripts/instructions.ts'
+import { toSentence } from '#charts/paths/scripts/scriptFormats.ts'
 import type { ChartScripts, TestScript } from '#charts/paths/scripts/testScripts.ts'
 
 export type Verdict = 'passed' | 'failed' | 'blocked'
@@ -20,10 +21,10 @@ export interface Answer {
 /** A step of a hand run with its result. */
 export interface RunStep {
   readonly number: number
-  /** What happens: `When …`. */
+  /** A sentence: what happens. */
   readonly title: string
   readonly instructions: readonly string[]
-  /** `Then …`. */
+  /** A sentence: what the page shows then. */
   readonly expected: string
   /** `skipped`: a step before it failed or was blocked. */
   readonly result: Verdict | 'skipped' | 'open'
@@ -62,7 +63,8 @@ const stepsOf = ({ id, given, seen, startInstructions, steps }: TestScript, answ
   return all.map(({ title, seen: expected, instructions }, number) => {
     const answer = own.find(({ step }) => step === number)
     const result = answer?.verdict ?? (number > end ? 'skipped' : 'open')
-    return { number, title, instructions: toSentences(instructions), expected: `Then ${expected}`, result, answer }
+    const texts = { title: toSentence(title), expected: toSentence(`Then ${expected}`) }
+    return { number, ...texts, instructions: toSentences(instructions), result, answer }
   })
 }
 

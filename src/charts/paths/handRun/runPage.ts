@@ -52,8 +52,8 @@ ${steps.map((step) => rowOf(step, pictureOf)).join('\n')}
 
 const rowOf = (step: RunStep, pictureOf: (file: string) => string | null): string => {
   const instructions = step.instructions.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')
-  return `<tr><td>${step.number}</td><td>${escapeMarkup(step.title)}.<ul>${instructions}</ul></td>
-<td>${escapeMarkup(step.expected)}.</td>
+  return `<tr><td>${step.number}</td><td>${escapeMarkup(step.title)}<ul>${instructions}</ul></td>
+<td>${escapeMarkup(step.expected)}</td>
 <td>${resultText(step.result)} ${escapeMarkup(commentOf(step))}${imageOf(step, pictureOf)}</td></tr>`
 }
 

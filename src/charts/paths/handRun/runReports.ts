@@ -44,14 +44,14 @@ const problemOf = ({ result, steps }: RunScript): string[] => {
   const step = steps.find((candidate) => candidate.result === result)
   if (result === 'passed' || !step) return []
   const element = result === 'failed' ? 'failure' : 'error'
-  const message = commentOf(step) || `${step.title}. ${step.expected}`
+  const message = commentOf(step) || `${step.title} ${step.expected}`
   return [
     `      <${element} type="${result}" message="${escapeMarkup(message)}">${escapeMarkup(logLine(step))}</${element}>`,
   ]
 }
 
 const logLine = (step: RunStep): string =>
-  [`${step.number}. ${step.result}: ${step.title}. ${step.expected}.`, commentOf(step)].filter(Boolean).join(' ')
+  [`${step.number}. ${step.result}: ${step.title} ${step.expected}`, commentOf(step)].filter(Boolean).join(' ')
 
 const columns = ['id', 'title', 'steps', 'expected', 'result', 'comment', 'picture']
 

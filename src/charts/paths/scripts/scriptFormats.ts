@@ -28,7 +28,7 @@ const markdownLines = ({ id, title, given, steps, seen, startInstructions }: Tes
 }
 
 /** Adds a full stop, unless the text ends with a quoted sentence. */
-const toSentence = (text: string): string => (text.endsWith('."') ? text : `${text}.`)
+export const toSentence = (text: string): string => (text.endsWith('."') ? text : `${text}.`)
 
 /** The instructions for a person are doc strings of the steps. */
 const toFeature = ({ chart, description, scripts }: ChartScripts): string =>

@@ -29,7 +29,9 @@ const reportOf = (files: Record<string, string>, ending: string): string =>
 describe('a hand run', () => {
   test('shows one step at a time, with the address of the stack', async () => {
     const { text } = await run([])
-    expect(text).toContain('# The person turns a key: the right one, then the key fits')
+    expect(text).toMatch(
+      /^# Script 1 of \d: The person turns a key: the right one, then the key fits \(door-\w{8}, 5 steps\)$/m,
+    )
     expect(text).toContain(
       'First remove the faults of earlier scripts: curl -X DELETE http://localhost:8080/local/faults',
     )
@@ -118,7 +120,7 @@ describe('the result', () => {
   test('in CSV has a title in the first row of a script, and no formulas', async () => {
     const { files } = await run([`f ${comment}`, ''], 'run door --criterion states')
     const rows = parse(reportOf(files, 'csv'), { columns: true }) as Record<string, string>[]
-    expect(rows[0]).toMatchObject({ result: 'failed', expected: 'Then the door is closed', comment: `'${comment}` })
+    expect(rows[0]).toMatchObject({ result: 'failed', expected: 'Then the door is closed.', comment: `'${comment}` })
     expect(rows.map(({ title }) => title !== '')).toEqual([true, false, false, false])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
   })
