@@ -19,17 +19,20 @@ export const scripts = (line: CommandLine): number => {
   )
   printScripts(
     results.map((result) => (options.automatic ? scriptsOf : handScriptsOf)(result)),
-    line,
+    {
+      ...line,
+      print: (text) => line.print(withStackOrigin(text, line.read)),
+      write: (file, text) => line.write(file, withStackOrigin(text, line.read)),
+    },
   )
   if (!options.automatic) results.map(automaticNote).forEach((note) => note && printError(note))
   return 0
 }
 
-export const printScripts = (charts: readonly ChartScripts[], { options, print, write, read }: CommandLine): void => {
+export const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
   const { out } = options
   const name = oneOf('format', options.format ?? 'markdown', formatNames)
-  const { ending, format: formatScripts } = formats[name]
-  const format = (content: readonly ChartScripts[]): string => withStackOrigin(formatScripts(content), read)
+  const { ending, format } = formats[name]
   const writeFile = (file: string, content: readonly ChartScripts[]): void => {
     write(file, format(content))
     print(`Wrote ${file}.`)
