@@ -125,7 +125,7 @@ test('a figure leads to its list with the same number, and Back returns to the s
   })
 })
 
-test('plots follow the width of their container', async ({ page, stack }) => {
+test('plots follow the width of their container', { tag: '@whole' }, async ({ page, stack }) => {
   await signIn(page, stack)
   await expect(page.locator('canvas')).toHaveCount(6)
   const widthDifferences = () =>

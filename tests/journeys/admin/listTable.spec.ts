@@ -82,7 +82,7 @@ test.describe('a CSV file of users', () => {
 })
 
 test.describe('the table', () => {
-  test('stores its columns and density for the next visit', async ({ page, stack }) => {
+  test('stores its columns and density for the next visit', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByLabel('Email').uncheck()

@@ -10,7 +10,7 @@ import {
   test,
 } from '#tests/journeys/support/fixtures.ts'
 import { expireSession } from '#tests/journeys/support/expiredSession.ts'
-import { isWhole } from '#tests/journeys/support/spread.ts'
+import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 import { rowPanel } from '#tests/journeys/support/users.ts'
 
 const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
@@ -41,7 +41,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
       skipUnless(0)
       // The others lead to one of these.
       const pages = pathsFor('everyone').filter((path) => !/\/verify$|^\/marketer/.test(path))
-      for (const path of pages) {
+      for (const path of spread(pages, 2)) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
@@ -99,7 +99,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
     test('each page of the admin area is accessible', async ({ page, stack }) => {
       skipUnless(0)
       await storeSession(page, stack)
-      for (const path of pathsFor('admin')) {
+      for (const path of spread(pathsFor('admin'), 2)) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

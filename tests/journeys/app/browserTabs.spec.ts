@@ -25,22 +25,26 @@ test.describe('two tabs of one browser', () => {
     await expectSignedOut(page)
   })
 
-  test('a sign-out without a network signs both tabs out', async ({ page, context, stack, consoleProblems }) => {
-    await signInWithCode(page, stack)
-    const other = await context.newPage()
-    const signInStyles = other.waitForResponse(/\/assets\/auth-[^/]*\.css$/)
-    await other.goto('/admin')
-    await expectSignedIn(other)
-    await (await signInStyles).finished()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expectSignedOut(page)
-    await expectSignedOut(other)
-    await context.setOffline(false)
-    await page.goto('/admin')
-    await expectSignedOut(page)
-    consoleProblems.length = 0
-  })
+  test(
+    'a sign-out without a network signs both tabs out',
+    { tag: '@whole' },
+    async ({ page, context, stack, consoleProblems }) => {
+      await signInWithCode(page, stack)
+      const other = await context.newPage()
+      const signInStyles = other.waitForResponse(/\/assets\/auth-[^/]*\.css$/)
+      await other.goto('/admin')
+      await expectSignedIn(other)
+      await (await signInStyles).finished()
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expectSignedOut(page)
+      await expectSignedOut(other)
+      await context.setOffline(false)
+      await page.goto('/admin')
+      await expectSignedOut(page)
+      consoleProblems.length = 0
+    },
+  )
 
   test('a renewal in one tab does not sign the other out', async ({ page, context, stack }) => {
     await signIn(page, stack)

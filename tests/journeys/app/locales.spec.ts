@@ -5,7 +5,7 @@ import { openUsersPage } from '#tests/journeys/support/users.ts'
 /** A part of a text in digits that are not 0 to 9. */
 const otherDigits = /(?![0-9])\p{Nd}/u
 
-for (const locale of spread(['ar-EG', 'fa-IR', 'hi-IN-u-nu-deva', 'de-DE'], 3))
+for (const locale of spread(['ar-EG', 'fa-IR', 'hi-IN-u-nu-deva', 'de-DE'], 4))
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
 

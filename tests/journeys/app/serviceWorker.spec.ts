@@ -79,15 +79,19 @@ test('the worker is registered after the page answers, and answers the second vi
   expect(sources.filter(([, source]) => source === 'fetch-event')).toEqual([])
 })
 
-test('public and unknown pages come from the network', async ({ page, releases, consoleProblems }) => {
-  await openUsersWithWorker(page, releases)
-  const landing = await page.goto('/')
-  expect([landing?.fromServiceWorker(), landing?.status()]).toEqual([false, 200])
-  const missing = await page.goto('/no/such/page')
-  expect([missing?.fromServiceWorker(), missing?.status()]).toEqual([false, 404])
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  expect(consoleProblems).toEqual([])
-})
+test(
+  'public and unknown pages come from the network',
+  { tag: '@whole' },
+  async ({ page, releases, consoleProblems }) => {
+    await openUsersWithWorker(page, releases)
+    const landing = await page.goto('/')
+    expect([landing?.fromServiceWorker(), landing?.status()]).toEqual([false, 200])
+    const missing = await page.goto('/no/such/page')
+    expect([missing?.fromServiceWorker(), missing?.status()]).toEqual([false, 404])
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    expect(consoleProblems).toEqual([])
+  },
+)
 
 test('after a signed-in visit the caches contain documents and hashed files only', async ({ page, releases }) => {
   await openUsersWithWorker(page, releases)

@@ -30,7 +30,7 @@ test('the sign-in works on a translated page', async ({ page, stack }) => {
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 })
 
-test('the figures of a translated dashboard follow the time frame', async ({ page, stack }) => {
+test('the figures of a translated dashboard follow the time frame', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.goto('/admin')
   const figures = keyFigures(page)
@@ -47,7 +47,7 @@ test('the figures of a translated dashboard follow the time frame', async ({ pag
   await expect(figures).toContainText(/New users\d+[+-][\d.,]+%This week/)
 })
 
-test('a translated list counts the selected rows', async ({ page, stack }) => {
+test('a translated list counts the selected rows', { tag: '@whole' }, async ({ page, stack }) => {
   await openUsersPage(page, stack)
   await expect(page.getByText('Page 1 of 124')).toBeVisible()
   for (const [index, text] of ['1 selected', '2 selected', '3 selected'].entries()) {

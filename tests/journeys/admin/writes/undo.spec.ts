@@ -106,27 +106,28 @@ test('failures of several users are listed without moving a row, and the changes
   for (const id of ids) await expect(page.locator(`[data-row="${id}"]`)).toContainText('ACTIVE')
 })
 
-test('after Undo was pressed with the mouse, the focus is in the list, and other toasts disappear', async ({
-  page,
-  stack,
-}) => {
-  await openUsersPage(page, stack, '?tab=active')
-  await expect(tableRows(page)).toHaveCount(10)
-  const suspendByMouse = async () => {
-    await tableRows(page)
-      .first()
-      .getByRole('button', { name: /^Actions for/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Suspend' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
-  }
-  await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied' })
-  await suspendByMouse()
-  await expect(toast(page, "You don't have permission")).toBeVisible()
-  await suspendByMouse()
-  await undoButton(page).click()
-  await expect(toast(page, 'is active')).toBeVisible()
-  await expect(page.locator('main').locator(':focus')).toHaveCount(1)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-  await expect(page.locator('[data-toast]')).toHaveCount(0)
-})
+test(
+  'after Undo was pressed with the mouse, the focus is in the list, and other toasts disappear',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?tab=active')
+    await expect(tableRows(page)).toHaveCount(10)
+    const suspendByMouse = async () => {
+      await tableRows(page)
+        .first()
+        .getByRole('button', { name: /^Actions for/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Suspend' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    }
+    await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied' })
+    await suspendByMouse()
+    await expect(toast(page, "You don't have permission")).toBeVisible()
+    await suspendByMouse()
+    await undoButton(page).click()
+    await expect(toast(page, 'is active')).toBeVisible()
+    await expect(page.locator('main').locator(':focus')).toHaveCount(1)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    await expect(page.locator('[data-toast]')).toHaveCount(0)
+  },
+)
