@@ -48,7 +48,7 @@ export function AmbassadorDashboard({ actor, ShareDialog, Reminder }: Ambassador
   const name = firstNameOf(marketer.name)
   return (
     <>
-      <div className={css.welcome} data-greeting="">
+      <div className={css.welcome}>
         <p className={css.greeting}>{name ? `${greeting}, ${name}` : greeting}</p>
         <Button
           size="small"
@@ -106,7 +106,7 @@ function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () =
 function DashboardSkeleton() {
   return (
     <>
-      <div className={css.welcome} data-greeting="">
+      <div className={css.welcome}>
         <Skeleton shape="figure" />
         <Spinner label="Loading your profile" />
       </div>

@@ -46,7 +46,13 @@ export function AmbassadorPage({ actor, showPage, theme, supportEmail }: Ambassa
         isSigningOut={isSigningOut}
         onSignOut={() => actor.send({ type: 'signOut.requested' })}
       />
-      <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
+      <main
+        className={css.main}
+        id="main"
+        tabIndex={-1}
+        aria-busy={isCheckingSession || isSigningOut || undefined}
+        data-greeting=""
+      >
         <h1 className={css.over} tabIndex={-1}>
           {titleOf(route)}
         </h1>
