@@ -46,7 +46,7 @@ test.describe('two tabs of one browser', () => {
     },
   )
 
-  test('a renewal in one tab does not sign the other out', async ({ page, context, stack }) => {
+  test('a renewal in one tab does not sign the other out', { tag: '@whole' }, async ({ page, context, stack }) => {
     await signIn(page, stack)
     const other = await context.newPage()
     const firstCheck = other.waitForResponse(/jwks\.json$/)

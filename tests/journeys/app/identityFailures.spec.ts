@@ -106,15 +106,19 @@ test.describe('a token that cannot be verified', () => {
 })
 
 test.describe('a sign-out', () => {
-  test('without an answer opens the sign-in page after 3 seconds, and says so', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 60_000, ...lasting })
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expectSignInPage(page)
-    await expect(notice(page, 'You are signed out here, but not everywhere')).toContainText(
-      'The request timed out. Please try again later.',
-    )
-  })
+  test(
+    'without an answer opens the sign-in page after 3 seconds, and says so',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await signIn(page, stack)
+      await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 60_000, ...lasting })
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expectSignInPage(page)
+      await expect(notice(page, 'You are signed out here, but not everywhere')).toContainText(
+        'The request timed out. Please try again later.',
+      )
+    },
+  )
 
   test('without a network ends the session when the network is back', async ({
     page,

@@ -135,7 +135,7 @@ test('a report that cannot be sent keeps what the person wrote', async ({ page, 
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeFocused()
 })
 
-test('a marketer reports a problem on a phone, with the keyboard', async ({ page, stack }) => {
+test('a marketer reports a problem on a phone, with the keyboard', { tag: '@whole' }, async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAmbassadorArea(page, stack)
   await page.getByRole('button', { name: /^Account of/ }).press('Enter')

@@ -27,7 +27,7 @@ test('with ?inspect, the atlas opens in another tab and follows a sign-in', asyn
   await expect(steps).not.toContainText(adminEmail)
 })
 
-test('an atlas that opens later receives the current states', async ({ page, context }) => {
+test('an atlas that opens later receives the current states', { tag: '@whole' }, async ({ page, context }) => {
   const opened = context.waitForEvent('page')
   await page.goto('/sign-in?inspect')
   const atlas = await opened
