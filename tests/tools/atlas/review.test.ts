@@ -111,6 +111,38 @@ describe('the changes between two revisions', () => {
     ])
   })
 
+  test('have a number in a sentence that another number replaces, and no other words', () => {
+    const withDescription = (description: string): Chart => ({
+      ...current,
+      drawn: {
+        ...current.drawn,
+        states: current.drawn.states.map((state) => (state.id === 'open' ? { ...state, description } : state)),
+      },
+    })
+    const before = withDescription('It closes after three knocks.')
+    expect(linesOf([before], [withDescription('It closes after 5 knocks.')])).toEqual([
+      'changed: State Open: It closes after 5 knocks.',
+      'before: State Open: It closes after three knocks.',
+    ])
+    const [compared] = compareCharts([before], [withDescription('Three knocks close it.')])
+    expect(compared?.changes).toEqual([])
+    expect(compared?.words).toEqual([
+      { before: 'State Open: It closes after three knocks.', now: 'State Open: Three knocks close it.' },
+    ])
+  })
+
+  test('name the test paths that are new, that are gone, and that take a changed part', () => {
+    const [path] = current.paths as [Chart['paths'][number]]
+    const earlier = { ...path, id: 'door-earlier' }
+    const kindsOf = (before: Chart) => compareCharts([before], [current])[0]?.paths.map(({ kind, id }) => [kind, id])
+    expect(kindsOf({ ...current, paths: [earlier] })).toEqual([
+      ['added', path.id],
+      ['removed', 'door-earlier'],
+    ])
+    expect(kindsOf(withTransitions({ 'open: door.pulled': ['→ ajar'] }))).toEqual([['changed', path.id]])
+    expect(kindsOf(current)).toEqual([])
+  })
+
   test('have the whole flow if the chart is new or removed', () => {
     expect(linesOf([], [current])).toEqual([`added: The whole flow: ${current.drawn.sentence}`])
     expect(linesOf([current], [])).toEqual([`removed: The whole flow: ${current.drawn.sentence}`])
@@ -131,6 +163,13 @@ test('a review has the changes as data and as text, and both pictures', async ()
     '- **~** Open: the person pulls the door → Closed',
     '  - before: → ajar',
     '  - now: → closed',
+    '',
+    '<details>',
+    '<summary>Test paths: 1</summary>',
+    '',
+    expect.stringMatching(/^- \*\*~\*\* `door-\w+` /),
+    '',
+    '</details>',
     '',
   ])
 })

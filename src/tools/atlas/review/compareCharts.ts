@@ -1,6 +1,8 @@
 import type { Highlight, Highlights } from '#charts/pictures/drawChart.ts'
 import { describeTransition } from '#charts/pictures/outline.ts'
-import type { Change } from '#tools/atlas/review/review.ts'
+import type { Change, Rewording, TouchedPath } from '#tools/atlas/review/review.ts'
+import { isOtherLimit } from '#tools/atlas/review/limits.ts'
+import { touchedPaths } from '#tools/atlas/review/touchedPaths.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 
 /** A part of a chart before and after a change. One of them is null if the part is new or removed. */
@@ -14,11 +16,13 @@ export interface Pair<Item> {
 export interface ComparedChart extends Pair<ReviewedChart> {
   readonly chart: string
   readonly changes: readonly Change[]
+  readonly words: readonly Rewording[]
+  readonly paths: readonly TouchedPath[]
   readonly highlightsBefore: Highlights
   readonly highlightsAfter: Highlights
 }
 
-/** Compares what charts do. Parts are matched by their ids. The outlines show a change of words. */
+/** Compares what charts do, and their words. Parts are matched by their ids. */
 export const compareCharts = (before: readonly ReviewedChart[], after: readonly ReviewedChart[]): ComparedChart[] => {
   const find = (charts: readonly ReviewedChart[], id: string) => charts.find(({ drawn }) => drawn.id === id) ?? null
   const ids = new Set([...after, ...before].map(({ drawn }) => drawn.id))
@@ -31,11 +35,12 @@ export const compareCharts = (before: readonly ReviewedChart[], after: readonly 
 export const kindOf = ({ before, after }: Pick<Pair<unknown>, 'before' | 'after'>): Change['kind'] =>
   before === null ? 'added' : after === null ? 'removed' : 'changed'
 
-type Comparison = Pick<ComparedChart, 'changes' | 'highlightsBefore' | 'highlightsAfter'>
+type Comparison = Omit<ComparedChart, 'chart' | keyof Pair<unknown>>
 
 const wholeFlow = (pair: Pair<ReviewedChart>): Comparison => {
   const text = `The whole flow: ${(pair.after ?? pair.before)?.drawn.sentence}`
-  return { changes: [{ kind: kindOf(pair), text, details: [] }], highlightsBefore: {}, highlightsAfter: {} }
+  const changes = [{ kind: kindOf(pair), text, details: [] }]
+  return { changes, words: [], paths: [], highlightsBefore: {}, highlightsAfter: {} }
 }
 
 /** A part of a chart: its id and what it does. */
@@ -50,12 +55,20 @@ const compare = (before: ReviewedChart, after: ReviewedChart): Comparison => {
   const states = pairById(statesOf(before), statesOf(after))
   const transitions = pairTransitions(transitionsOf(before), transitionsOf(after))
   const all = [...states, ...transitions, ...pairById(delaysOf(before), delaysOf(after))]
+  const reworded = all.flatMap(toRewording)
+  const limits = reworded.filter(isOtherLimit)
   const highlights = (side: 'before' | 'after') => ({
     states: highlightsOf(states, side),
     transitions: highlightsOf(transitions, side),
   })
   return {
-    changes: all.filter(({ isSame }) => !isSame).map(toChange),
+    changes: [...all.filter(({ isSame }) => !isSame).map(toChange), ...limits.map(toLimit)],
+    words: reworded.filter((words) => !limits.includes(words)),
+    paths: touchedPaths(
+      before,
+      after,
+      new Set(all.flatMap((pair) => (pair.isSame || !pair.after ? [] : [pair.after.id]))),
+    ),
     highlightsBefore: highlights('before'),
     highlightsAfter: highlights('after'),
   }
@@ -131,6 +144,12 @@ const toChange = ({ before, after }: Pair<Part>): Change => ({
   text: (after ?? before)?.line ?? '',
   details: before && after ? detailsOf(before, after) : [],
 })
+
+/** A part that does the same and says it in other words. */
+const toRewording = ({ before, after, isSame }: Pair<Part>): Rewording[] =>
+  isSame && before && after && before.line !== after.line ? [{ before: before.line, now: after.line }] : []
+
+const toLimit = ({ before, now }: Rewording): Change => ({ kind: 'changed', text: now, details: [`before: ${before}`] })
 
 const detailsOf = ({ does: old }: Part, { does: current }: Part): string[] => {
   const details = [

@@ -5,27 +5,39 @@ const kind = z.enum(['added', 'removed', 'changed'])
 /** A change of what a chart does, with what differs in the names of the code. */
 const change = z.object({ kind, text: z.string(), details: z.array(z.string()) })
 
+/** A text that says the same behaviour in other words. */
+const rewording = z.object({ before: z.string(), now: z.string() })
+
+/** A test path that is new or gone, or that takes a changed part. */
+const path = z.object({ kind, id: z.string(), title: z.string() })
+
 const chart = z.object({
   chart: z.string(),
   kind,
   changes: z.array(change),
-  /** File names of the pictures in the review folder; null if the chart does not exist. */
+  words: z.array(rewording),
+  paths: z.array(path),
+  /** File names of the pictures in the review folder; null if the chart does not exist, or has other words only. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
 
-/** The charts that do something else than in another revision. */
+/** The charts that differ from another revision: first those that do something else. */
 export const reviewSchema = z.object({ ref: z.string(), charts: z.array(chart) })
 
 export type Review = z.infer<typeof reviewSchema>
 export type ReviewedChange = z.infer<typeof chart>
 export type Change = z.infer<typeof change>
+export type Rewording = z.infer<typeof rewording>
+export type TouchedPath = z.infer<typeof path>
 
 /** The folder of the comparison. It is not committed. */
 export const reviewFolder = 'dist/review'
 
 /** How many charts do something else. */
-export const headlineOf = ({ ref, charts }: Review): string =>
-  charts.length === 0
+export const headlineOf = ({ ref, charts }: Review): string => {
+  const count = charts.filter(({ changes }) => changes.length > 0).length
+  return count === 0
     ? `No chart does anything else since ${ref}`
-    : `Since ${ref}, ${charts.length === 1 ? '1 chart does' : `${charts.length} charts do`} something else`
+    : `Since ${ref}, ${count === 1 ? '1 chart does' : `${count} charts do`} something else`
+}

@@ -13,15 +13,19 @@ export const reviewFilesOf = async (
   before: readonly ReviewedChart[],
   after: readonly ReviewedChart[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const changed = compareCharts(before, after).filter(({ changes }) => changes.length > 0)
+  const compared = compareCharts(before, after)
+  const changed = compared.filter(({ changes }) => changes.length > 0)
+  const reworded = compared.filter(({ changes, words }) => changes.length === 0 && words.length > 0)
   const review: Review = {
     ref,
-    charts: changed.map((chart) => ({
+    charts: [...changed, ...reworded].map((chart) => ({
       chart: chart.chart,
       kind: kindOf(chart),
       changes: [...chart.changes],
-      before: chart.before && fileNameOf(chart.chart, 'before'),
-      after: chart.after && fileNameOf(chart.chart, 'after'),
+      words: [...chart.words],
+      paths: [...chart.paths],
+      before: changed.includes(chart) && chart.before ? fileNameOf(chart.chart, 'before') : null,
+      after: changed.includes(chart) && chart.after ? fileNameOf(chart.chart, 'after') : null,
     })),
   }
   const pictures: (readonly [string, string])[] = []
@@ -36,16 +40,28 @@ const markdownOf = (review: Review): string =>
   [
     `# ${headlineOf(review)}`,
     '',
-    ...review.charts.flatMap(({ chart, kind, changes }) => [
+    ...review.charts.flatMap(({ chart, kind, changes, words, paths }) => [
       `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
       '',
       ...changes.flatMap(({ kind: sign, text, details }) => [
         `- ${signs[sign]} ${text}`,
         ...details.map((detail) => `  - ${detail}`),
       ]),
-      '',
+      ...(changes.length > 0 ? [''] : []),
+      ...folded(
+        `Test paths: ${paths.length}`,
+        paths.map((path) => `- ${signs[path.kind]} \`${path.id}\` ${path.title}`),
+      ),
+      ...folded(
+        `Other words: ${words.length}`,
+        words.map(({ before, now }) => `- ${before}\n  - now: ${now}`),
+      ),
     ]),
   ].join('\n')
+
+/** A part that opens with a press, on GitHub and elsewhere. */
+const folded = (summary: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['<details>', `<summary>${summary}</summary>`, '', ...lines, '', '</details>', '']
 
 const fileNameOf = (chart: string, side: 'before' | 'after'): string => `${chart.replace('/', '-')}.${side}.svg`
 

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { headlineOf, type Review, type ReviewedChange } from '#tools/atlas/review/review.ts'
+import { RouteLink } from '#tools/atlas/site/links.tsx'
+import { chartRoute } from '#tools/atlas/site/route.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -25,7 +28,7 @@ export function ReviewPage({ review }: { review: Review | undefined }) {
   )
 }
 
-function Chart({ chart, kind, changes, before, after }: ReviewedChange) {
+function Chart({ chart, kind, changes, words, paths, before, after }: ReviewedChange) {
   return (
     <Card title={chart} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.changes}>
@@ -43,11 +46,47 @@ function Chart({ chart, kind, changes, before, after }: ReviewedChange) {
           </li>
         ))}
       </ul>
+      {paths.length > 0 && (
+        <Folded title={`Test paths: ${paths.length}`}>
+          {paths.map((path) => (
+            <li key={path.id}>
+              <Tag tone={tones[path.kind]}>{path.kind}</Tag>
+              {path.kind === 'removed' ? (
+                path.title
+              ) : (
+                <RouteLink to={chartRoute(chart, { panel: 'paths', path: path.id })}>{path.title}</RouteLink>
+              )}
+            </li>
+          ))}
+        </Folded>
+      )}
+      {words.length > 0 && (
+        <Folded title={`Other words: ${words.length}`}>
+          {words.map((text) => (
+            <li key={text.before}>
+              <Tag>words</Tag>
+              <div>
+                {text.now}
+                <p className={panel.soft}>before: {text.before}</p>
+              </div>
+            </li>
+          ))}
+        </Folded>
+      )}
       <div className={css.pair}>
         {before !== null && <Side title="Before" picture={before} chart={chart} />}
         {after !== null && <Side title="After" picture={after} chart={chart} />}
       </div>
     </Card>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className={css.changes}>{children}</ul>
+    </details>
   )
 }
 
