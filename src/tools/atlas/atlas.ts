@@ -11,6 +11,7 @@ import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
+import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFiles.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
 import { chartWordsPlugin } from '#tools/problemReport/chartWordsPlugin.ts'
@@ -22,7 +23,7 @@ const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
   const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
   const charts = allTestModels.map((testModel, index) =>
-    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels),
+    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
   )
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
@@ -46,6 +47,7 @@ const buildAtlas = async (): Promise<void> => {
   for (const data of charts)
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
   writeText(join(outputFolder, 'review/review.json'), 'null')
+  if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
   console.log(`Built ${atlasFolder}`)

@@ -53,12 +53,15 @@ export interface Picture {
 export interface ChartData {
   readonly picture: Picture
   readonly paths: readonly PathData[]
+  /** The states that have a screen. */
+  readonly screens: readonly string[]
 }
 
 export const chartDataOf = (
   testModel: TestModel,
   layout: ChartLayout,
   testModels: readonly TestModel[],
+  screens: readonly string[] = [],
 ): ChartData => ({
   picture: {
     chart: layout.chart,
@@ -69,6 +72,7 @@ export const chartDataOf = (
     links: callLinksOf(testModel, layout, testModels),
   },
   paths: pathDataOf(testModel),
+  screens,
 })
 
 /** The test paths of a chart: the script for a tester, and the active states after each step. */

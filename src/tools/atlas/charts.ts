@@ -6,10 +6,16 @@ import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
 import { chartsAt, UnreadableRevision } from '#tools/atlas/review/revision.ts'
+import { differentScreens } from '#tools/atlas/screens/compareScreens.ts'
+import { screensFolder } from '#tools/atlas/screens/screenFiles.ts'
+import { earlierScreensFolder, keepBothScreens } from '#tools/atlas/screens/screensAt.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
-/** `npm run charts` writes the outlines; with `--since REF` it compares the charts with those of another revision. */
-const { since } = parseArgs({ options: { since: { type: 'string' } } }).values
+/**
+ * `npm run charts` writes the outlines. With `--since REF` it compares the charts with those of another revision, and
+ * with `--screens CHART`, or `all`, what the pages show too.
+ */
+const { since, screens } = parseArgs({ options: { since: { type: 'string' }, screens: { type: 'string' } } }).values
 
 const writeOutlines = (): void => {
   const files = outlineFilesOf(allTestModels.map(toDrawnChart))
@@ -20,10 +26,14 @@ const writeOutlines = (): void => {
 }
 
 const compare = async (ref: string): Promise<void> => {
-  const files = await reviewFilesOf(ref, chartsAt(process.cwd(), ref), allTestModels.map(toReviewedChart))
+  const before = chartsAt(process.cwd(), ref)
+  if (screens !== undefined) keepBothScreens(process.cwd(), ref, screens)
+  const screensOf = (chart: string) =>
+    screens === undefined ? [] : differentScreens(earlierScreensFolder, screensFolder, chart)
+  const files = await reviewFilesOf(ref, before, allTestModels.map(toReviewedChart), screensOf)
   writeReview(files, reviewFolder)
   if (existsSync('dist/atlas')) writeReview(files, 'dist/atlas/review')
-  console.log(files.get('review.md'))
+  console.log(String(files.get('review.md')))
   console.log(`review.md and the pictures are in ${reviewFolder}. The atlas shows them under "Review".`)
 }
 

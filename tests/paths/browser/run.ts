@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFirefox } from '#tools/programs/find.ts'
+import { screensFolder } from '#tools/atlas/screens/screenFiles.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
@@ -13,6 +15,7 @@ Follows the test paths of all charts in a real browser.
   --engine E   chromium, or firefox: Firefox ESR. "npm run engines" installs it
   --headed     shows the browser window
   --slow       waits one second after each step
+  --screens    keeps a picture of what the page shows in each state, for the atlas
   --junit FILE writes the result in JUnit's format too
   --help       prints this text`
 
@@ -29,6 +32,7 @@ const readOptions = () => {
         engine: { type: 'string', default: 'chromium' },
         headed: { type: 'boolean' },
         slow: { type: 'boolean' },
+        screens: { type: 'boolean' },
         junit: { type: 'string' },
         help: { type: 'boolean' },
       },
@@ -57,7 +61,7 @@ const expectKnown = (path: string): void => {
 
 const isChart = (path: string): boolean => pageObjects.some(({ testModel }) => testModel.id === path)
 
-const { path, engine, headed, slow, junit, help: wantsHelp } = readOptions()
+const { path, engine, headed, slow, screens, junit, help: wantsHelp } = readOptions()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
@@ -73,6 +77,7 @@ const playwrightArgs = [
   ...(path ? ['--grep', path, '--trace', 'retain-on-failure'] : []),
   ...(headed ? ['--headed', '--workers', '1'] : []),
 ]
+if (screens && path === undefined) rmSync(screensFolder, { recursive: true, force: true })
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...playwrightArgs], {
   stdio: 'inherit',
   env: {
@@ -80,6 +85,7 @@ const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/c
     ...(slow && { PATHS_SLOW: '1000' }),
     // Some paths of a chart do not take all of its transitions.
     ...(path !== undefined && !isChart(path) && { PATHS_PART: '1' }),
+    ...(screens && { PATHS_SCREENS: resolve(screensFolder) }),
     ...(junit && { PATHS_JUNIT: resolve(junit) }),
   },
 })

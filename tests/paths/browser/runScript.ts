@@ -8,6 +8,7 @@ import type { TestScript, ScriptStep } from '#charts/paths/scripts/testScripts.t
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
+import { keepScreens } from '#tests/paths/browser/keepScreens.ts'
 import { pollIntervals } from '#tests/paths/browser/pollIntervals.ts'
 import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 import { expectTakenTransitions } from '#tests/paths/browser/takenTransitions.ts'
@@ -107,6 +108,7 @@ export const runScript = async (
     if (!isTransient(pageObject, expected)) {
       await expectChart(page, pageObject, expected, after)
       await expectVisibleElements(page, pageObject.testModel, expected)
+      await keepScreens(page, pageObject.testModel.id, expected.value)
     }
     for (const transition of await expectTakenTransitions(page, pageObject, transitions, after)) taken.add(transition)
   }

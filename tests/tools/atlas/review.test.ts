@@ -155,7 +155,7 @@ test('a review has the changes as data and as text, and both pictures', async ()
   const files = await reviewFilesOf('v1', [before, same], [current, same])
   expect([...files.keys()]).toEqual(['review.json', 'review.md', 'house-door.before.svg', 'house-door.after.svg'])
   expect(files.get('house-door.after.svg')).toMatch(/class="[^"]*changed[^"]*"[^>]*data-transition="open: door.pulled"/)
-  expect(files.get('review.md')?.split('\n')).toEqual([
+  expect(String(files.get('review.md')).split('\n')).toEqual([
     '# Since v1, 1 chart does something else',
     '',
     '## house/door',

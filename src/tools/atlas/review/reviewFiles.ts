@@ -1,67 +1,66 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { type ComparedChart, compareCharts, kindOf } from '#tools/atlas/review/compareCharts.ts'
-import { headlineOf, type Review } from '#tools/atlas/review/review.ts'
+import type { DifferentScreen, Review } from '#tools/atlas/review/review.ts'
+import { markdownOf } from '#tools/atlas/review/reviewText.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
+import type { ScreenPair } from '#tools/atlas/screens/compareScreens.ts'
 
 /** A comparison: `review.json` for the atlas, `review.md` for a pull request, and the pictures. By name. */
 export const reviewFilesOf = async (
   ref: string,
   before: readonly ReviewedChart[],
   after: readonly ReviewedChart[],
-): Promise<ReadonlyMap<string, string>> => {
+  screensOf: (chart: string) => readonly ScreenPair[] = () => [],
+): Promise<ReadonlyMap<string, string | Buffer>> => {
   const compared = compareCharts(before, after)
   const changed = compared.filter(({ changes }) => changes.length > 0)
-  const reworded = compared.filter(({ changes, words }) => changes.length === 0 && words.length > 0)
+  const screens = new Map(compared.map(({ chart }) => [chart, screensOf(chart)]))
+  const others = compared.filter(
+    ({ chart, changes, words }) => changes.length === 0 && (words.length > 0 || screens.get(chart)?.length),
+  )
   const review: Review = {
     ref,
-    charts: [...changed, ...reworded].map((chart) => ({
+    charts: [...changed, ...others].map((chart) => ({
       chart: chart.chart,
       kind: kindOf(chart),
       changes: [...chart.changes],
       words: [...chart.words],
       paths: [...chart.paths],
+      screens: (screens.get(chart.chart) ?? []).map((pair) => namesOf(chart.chart, pair)),
       before: changed.includes(chart) && chart.before ? fileNameOf(chart.chart, 'before') : null,
       after: changed.includes(chart) && chart.after ? fileNameOf(chart.chart, 'after') : null,
     })),
   }
-  const pictures: (readonly [string, string])[] = []
+  const pictures: (readonly [string, string | Buffer])[] = [...screens].flatMap(([chart, pairs]) =>
+    pairs.flatMap((pair) => screenFilesOf(chart, pair)),
+  )
   for (const chart of changed) pictures.push(...(await picturesOf(chart)))
-  return new Map([['review.json', `${JSON.stringify(review)}\n`], ['review.md', markdownOf(review)], ...pictures])
+  return new Map<string, string | Buffer>([
+    ['review.json', `${JSON.stringify(review)}\n`],
+    ['review.md', markdownOf(review)],
+    ...pictures,
+  ])
 }
 
-const signs = { added: '**+**', removed: '**–**', changed: '**~**' } as const
+const screenSides = ['before', 'after', 'difference'] as const
 
-/** A comparison as text, for the description of a pull request. */
-const markdownOf = (review: Review): string =>
-  [
-    `# ${headlineOf(review)}`,
-    '',
-    ...review.charts.flatMap(({ chart, kind, changes, words, paths }) => [
-      `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
-      '',
-      ...changes.flatMap(({ kind: sign, text, details }) => [
-        `- ${signs[sign]} ${text}`,
-        ...details.map((detail) => `  - ${detail}`),
-      ]),
-      ...(changes.length > 0 ? [''] : []),
-      ...folded(
-        `Test paths: ${paths.length}`,
-        paths.map((path) => `- ${signs[path.kind]} \`${path.id}\` ${path.title}`),
-      ),
-      ...folded(
-        `Other words: ${words.length}`,
-        words.map(({ before, now }) => `- ${before}\n  - now: ${now}`),
-      ),
-    ]),
-  ].join('\n')
+const screenNameOf = (chart: string, state: string, side: (typeof screenSides)[number]): string =>
+  `screens/${chart.replace('/', '-')}/${state}.${side}.png`
 
-/** A part that opens with a press, on GitHub and elsewhere. */
-const folded = (summary: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : ['<details>', `<summary>${summary}</summary>`, '', ...lines, '', '</details>', '']
+const namesOf = (chart: string, pair: ScreenPair): DifferentScreen => {
+  const nameOf = (side: (typeof screenSides)[number]) => pair[side] && screenNameOf(chart, pair.state, side)
+  return { state: pair.state, before: nameOf('before'), after: nameOf('after'), difference: nameOf('difference') }
+}
+
+const screenFilesOf = (chart: string, pair: ScreenPair): (readonly [string, Buffer])[] =>
+  screenSides.flatMap((side) => {
+    const file = pair[side]
+    return file ? [[screenNameOf(chart, pair.state, side), file] as const] : []
+  })
 
 const fileNameOf = (chart: string, side: 'before' | 'after'): string => `${chart.replace('/', '-')}.${side}.svg`
 
@@ -78,8 +77,11 @@ const picturesOf = async ({ chart, before, after, highlightsBefore, highlightsAf
 }
 
 /** Writes a comparison. It replaces the previous one. */
-export const writeReview = (files: ReadonlyMap<string, string>, folder: string): void => {
+export const writeReview = (files: ReadonlyMap<string, string | Buffer>, folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [name, text] of files) writeFileSync(join(folder, name), text)
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
 }

@@ -15,8 +15,11 @@ const script = 'src/tools/atlas/review/printCharts.ts'
 const tools = ['src/charts', 'src/tools/paths', 'src/tools/atlas', 'package.json']
 const testModelsFile = 'machines/testModels.ts'
 
-/** The charts of another revision of a repository, read by the current tools. */
-export const chartsAt = (repository: string, ref: string): readonly ReviewedChart[] => {
+/**
+ * Checks a revision out into a temporary folder, works with it, and removes it.
+ * @throws UnreadableRevision if there is no such revision
+ */
+export const atRevision = <Result>(repository: string, ref: string, work: (tree: string) => Result): Result => {
   const commit = git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
   if (commit === null)
     throw new UnreadableRevision(`This repository has no revision "${ref}". Name a commit, a branch or a tag.`)
@@ -25,12 +28,16 @@ export const chartsAt = (repository: string, ref: string): readonly ReviewedChar
   try {
     if (git(repository, 'worktree', 'add', '--detach', '--quiet', tree, commit.trim()) === null)
       throw new UnreadableRevision(`git cannot check out the revision "${ref}".`)
-    return runScript(tree, ref)
+    return work(tree)
   } finally {
     git(repository, 'worktree', 'remove', '--force', tree)
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The charts of another revision of a repository, read by the current tools. */
+export const chartsAt = (repository: string, ref: string): readonly ReviewedChart[] =>
+  atRevision(repository, ref, (tree) => runScript(tree, ref))
 
 const git = (repository: string, ...args: string[]): string | null => {
   const { status, stdout } = spawnSync('git', ['-C', repository, ...args], { encoding: 'utf8' })

@@ -8,6 +8,8 @@ import { openRoute, replaceRoute, RouteLink } from '#tools/atlas/site/links.tsx'
 import { OutlinePanel } from '#tools/atlas/site/panels/OutlinePanel.tsx'
 import { PathsPanel } from '#tools/atlas/site/panels/PathsPanel.tsx'
 import { PlayPanel } from '#tools/atlas/site/panels/PlayPanel.tsx'
+import { ScreenCard } from '#tools/atlas/site/panels/ScreenCard.tsx'
+import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
@@ -33,6 +35,9 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play }: Ch
   const [stepIndex, setStepIndex] = useState(0)
   const path = data.paths.find(({ id }) => id === route.path) ?? data.paths[0]
   const context = useSelector(play, (snapshot) => snapshot?.context)
+  const marks = { outline: undefined, play: context && selectPlay({ context }), paths: path?.steps[stepIndex] }[
+    route.panel
+  ]
   const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: route.state, panel }))
   const showPath = (id: string) => {
     setStepIndex(0)
@@ -53,13 +58,12 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play }: Ch
         <PictureView
           picture={data.picture}
           name={name}
-          marks={
-            { outline: undefined, play: context && selectPlay({ context }), paths: path?.steps[stepIndex] }[route.panel]
-          }
+          marks={marks}
           chosen={chosen}
           onChoose={(state) => replaceRoute({ ...route, state })}
         />
         <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
+          <ScreenCard data={data} state={marks ? activeStateOf(chart, marks) : chosen} />
           {route.panel === 'outline' && <OutlinePanel data={data} chosen={chosen} />}
           {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
           {route.panel === 'paths' && (

@@ -28,7 +28,7 @@ export function ReviewPage({ review }: { review: Review | undefined }) {
   )
 }
 
-function Chart({ chart, kind, changes, words, paths, before, after }: ReviewedChange) {
+function Chart({ chart, kind, changes, words, paths, screens, before, after }: ReviewedChange) {
   return (
     <Card title={chart} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.changes}>
@@ -56,6 +56,20 @@ function Chart({ chart, kind, changes, words, paths, before, after }: ReviewedCh
               ) : (
                 <RouteLink to={chartRoute(chart, { panel: 'paths', path: path.id })}>{path.title}</RouteLink>
               )}
+            </li>
+          ))}
+        </Folded>
+      )}
+      {screens.length > 0 && (
+        <Folded title={`Screens that differ: ${screens.length}`}>
+          {screens.map(({ state, ...files }) => (
+            <li key={state}>
+              <Tag>{state}</Tag>
+              <div className={css.screens}>
+                {files.before && <Side title="Before" picture={files.before} chart={state} />}
+                {files.after && <Side title="After" picture={files.after} chart={state} />}
+                {files.difference && <Side title="Pixels that differ" picture={files.difference} chart={state} />}
+              </div>
             </li>
           ))}
         </Folded>
