@@ -5,7 +5,7 @@ import { atRevision, UnreadableRevision } from '#tools/atlas/review/revision.ts'
 import { screensFolder } from '#tools/atlas/screens/screenFiles.ts'
 
 /** Instead of the name of one chart. */
-export const allCharts = 'all'
+const allCharts = 'all'
 
 /** The folder of the screens of the other revision. */
 export const earlierScreensFolder = `${screensFolder}-before`
