@@ -63,13 +63,11 @@ function Chart({ chart, kind, changes, words, paths, screens, before, after }: R
       {screens.length > 0 && (
         <Folded title={`Screens that differ: ${screens.length}`}>
           {screens.map(({ state, ...files }) => (
-            <li key={state}>
-              <Tag>{state}</Tag>
-              <div className={css.screens}>
-                {files.before && <Side title="Before" picture={files.before} chart={state} />}
-                {files.after && <Side title="After" picture={files.after} chart={state} />}
-                {files.difference && <Side title="Pixels that differ" picture={files.difference} chart={state} />}
-              </div>
+            <li key={state} className={css.screens}>
+              <code className={css.screenName}>{state}</code>
+              {files.before && <Side title="Before" picture={files.before} chart={state} />}
+              {files.after && <Side title="After" picture={files.after} chart={state} />}
+              {files.difference && <Side title="Pixels that differ" picture={files.difference} chart={state} />}
             </li>
           ))}
         </Folded>
