@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { constants, setPriority } from 'node:os'
@@ -31,7 +31,7 @@ const run = async (): Promise<void> => {
 }
 
 const startWithSite = async ({ port, dev, fresh, users, items }: CliArguments, settings: Config) => {
-  const common = { port, dataFolder, settings, fresh, users, items, print, atlas }
+  const common = { port, dataFolder, settings, fresh, users, items, print, atlas, reviews }
   if (dev) {
     const site = createDevSite()
     return { stack: await startStack({ ...common, createMiddleware: site.createMiddleware }), closeSite: site.close }
@@ -64,6 +64,14 @@ const atlas = {
     return Math.max(...sources.map(newestFileTime)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
   },
 } satisfies AtlasOptions
+
+const git = spawnSync('git', ['describe', '--tags', '--always'], { cwd: projectFolder, encoding: 'utf8' })
+
+/** The comments on charts are part of the repository. */
+const reviews = {
+  folder: join(projectFolder, 'docs', 'reviews'),
+  release: git.status === 0 ? git.stdout.trim() : 'unknown',
+}
 
 /** The site with hot reload. Vite loads only in this mode. */
 const createDevSite = () => {

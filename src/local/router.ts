@@ -1,4 +1,5 @@
 import type { Config } from '#domain/app/config.ts'
+import { reviewsPath } from '#domain/app/reviewComments.ts'
 import type { Database } from '#local/data/database.ts'
 import { createFaultStore } from '#local/faults/faults.ts'
 import { createFaultsEndpoint } from '#local/faults/faultsEndpoint.ts'
@@ -16,6 +17,7 @@ import {
   createReportsPage,
   createReportStore,
 } from '#local/reports/reports.ts'
+import { createReviewsEndpoint, type ReviewsOptions } from '#local/reviews.ts'
 import { createOutbox } from '#local/outbox/outbox.ts'
 import { createOutboxData, createOutboxPage } from '#local/outbox/outboxPages.ts'
 
@@ -25,6 +27,8 @@ export interface RouterOptions {
   readonly limits: IdentityLimits
   readonly confirmsSignUps?: boolean | undefined
   readonly preTokenGeneration?: PreTokenGeneration | undefined
+  /** The comments on charts. */
+  readonly reviews?: ReviewsOptions | undefined
   readonly now: () => number
   readonly print: (line: string) => void
 }
@@ -34,7 +38,7 @@ export type Router = (path: string) => Handler | undefined
 
 /** Routes all paths of the stack except the site. The paths of identity, GraphQL and images come from the settings. */
 export const createRouter = async (options: RouterOptions): Promise<Router> => {
-  const { database, settings, limits, confirmsSignUps = true, preTokenGeneration, now, print } = options
+  const { database, settings, limits, confirmsSignUps = true, preTokenGeneration, reviews, now, print } = options
   const outbox = createOutbox(database, now, print)
   const faults = createFaultStore()
   const reports = createReportStore()
@@ -62,6 +66,7 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
     }),
     '/local/reports': createReportsPage(reports),
     '/local/reports.json': createReportsData(reports),
+    ...(reviews && { [reviewsPath]: createReviewsEndpoint(reviews, now) }),
     '/local/outbox': createOutboxPage(outbox),
     '/local/outbox.json': createOutboxData(outbox),
     '/local/faults': createFaultsEndpoint(faults, [...operationNames, ...targetNames]),

@@ -11,6 +11,7 @@ import { prepareDatabase } from '#local/data/prepare.ts'
 import { allowMethods, textResponse, type Handler } from '#local/http/http.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
 import { type PreTokenGeneration, defaultIdentityLimits, type IdentityLimits } from '#local/identity/context.ts'
+import type { ReviewsOptions } from '#local/reviews.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
 
@@ -24,6 +25,8 @@ export interface StackOptions {
   readonly siteFolder?: string | undefined
   /** The statechart atlas to serve at `/atlas/`. */
   readonly atlas?: AtlasOptions | undefined
+  /** Where the comments on charts are. Without it, nobody can add one. */
+  readonly reviews?: ReviewsOptions | undefined
   /** Creates the middleware that serves the site during development, on the given server. */
   readonly createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined
   readonly seed?: number | undefined
@@ -82,10 +85,19 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 }
 
 const createStackListener = async (options: StackOptions, server: Server, port: number, database: Database) => {
-  const { settings, confirmsSignUps, preTokenGeneration, now = Date.now, print = () => {} } = options
+  const { settings, confirmsSignUps, preTokenGeneration, reviews, now = Date.now, print = () => {} } = options
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
-  const route = await createRouter({ database, settings, limits, confirmsSignUps, preTokenGeneration, now, print })
+  const route = await createRouter({
+    database,
+    settings,
+    limits,
+    confirmsSignUps,
+    preTokenGeneration,
+    reviews,
+    now,
+    print,
+  })
   const atlas = options.atlas && createAtlas(options.atlas, headers, atlasWaitingPage(settings))
   const middleware = await options.createMiddleware?.(server)
   return createListener({

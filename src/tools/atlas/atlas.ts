@@ -10,6 +10,7 @@ import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { commentsFolder } from '#tools/atlas/review/commentFiles.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFiles.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -48,6 +49,7 @@ const buildAtlas = async (): Promise<void> => {
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
+  if (existsSync(commentsFolder)) cpSync(commentsFolder, join(outputFolder, 'reviews'), { recursive: true })
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
   console.log(`Built ${atlasFolder}`)

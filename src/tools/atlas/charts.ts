@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { outlineFilesOf, outlinesFolder } from '#tools/atlas/chartFiles.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { openComments } from '#tools/atlas/review/commentFiles.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
@@ -30,7 +31,10 @@ const compare = async (ref: string): Promise<void> => {
   if (screens !== undefined) keepBothScreens(process.cwd(), ref, screens)
   const screensOf = (chart: string) =>
     screens === undefined ? [] : differentScreens(earlierScreensFolder, screensFolder, chart)
-  const files = await reviewFilesOf(ref, before, allTestModels.map(toReviewedChart), screensOf)
+  const files = await reviewFilesOf(ref, before, allTestModels.map(toReviewedChart), {
+    screensOf,
+    commentsOf: openComments,
+  })
   writeReview(files, reviewFolder)
   if (existsSync('dist/atlas')) writeReview(files, 'dist/atlas/review')
   console.log(String(files.get('review.md')))

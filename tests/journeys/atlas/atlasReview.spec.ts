@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedCopy } from '#charts/read/config.ts'
@@ -20,13 +20,16 @@ const twoVersions = () => {
   return [toReviewedChart(signIn), toReviewedChart({ ...signIn, machine })] as const
 }
 
-test('the review shows a changed chart before and after, with a list of changes', async ({ page }) => {
+test('the review shows a changed chart before and after, with a list of changes; a state takes a comment', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'rewoven-review-'))
   const atlas = join(folder, 'atlas')
   cpSync('dist/atlas', atlas, { recursive: true })
   const [before, after] = twoVersions()
   writeReview(await reviewFilesOf('before', [before], [after]), join(atlas, 'review'))
-  const stack = await startTestStack({ atlas: { folder: atlas } })
+  const reviews = { folder: join(folder, 'reviews'), release: 'v2' }
+  const stack = await startTestStack({ atlas: { folder: atlas }, reviews })
   try {
     await page.goto(`${stack.origin}/atlas/#review`)
     const chart = page.getByRole('region', { name: 'auth/signIn' })
@@ -37,6 +40,16 @@ test('the review shows a changed chart before and after, with a list of changes'
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
     }
     await expect(page.getByRole('region')).toHaveCount(1)
+
+    await page.goto(`${stack.origin}/atlas/#auth/verify/open.resend.locked`)
+    const comments = page.getByRole('region', { name: 'Comments' })
+    await comments.getByLabel('Comment').fill('Is 60 s too long?')
+    await comments.getByRole('button', { name: 'Add comment' }).click()
+    await expect(comments.getByText('Is 60 s too long?')).toBeVisible()
+    await expect(comments.getByLabel('Comment')).toHaveValue('')
+    await comments.getByRole('button', { name: 'Resolve' }).click()
+    await expect(comments.getByText(/v2, resolved$/)).toBeVisible()
+    expect(readFileSync(join(reviews.folder, 'auth/verify.json'), 'utf8')).toContain('"isResolved": true')
   } finally {
     await stack.close()
     rmSync(folder, { recursive: true })

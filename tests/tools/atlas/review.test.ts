@@ -149,6 +149,29 @@ describe('the changes between two revisions', () => {
   })
 })
 
+test('a review has the comments that are open, also on a chart without a change', async () => {
+  const about = (part: string) => ({
+    id: part,
+    part,
+    text: 'Is this\nright?',
+    release: 'v1',
+    day: '2026-11-26',
+    isResolved: false,
+  })
+  const commentsOf = () => ['open', 'open: door.pulled', 'gone'].map(about)
+  const files = await reviewFilesOf('v1', [current], [current], { commentsOf })
+  expect(String(files.get('review.md')).split('\n')).toEqual([
+    '# No chart does anything else since v1',
+    '',
+    '## house/door',
+    '',
+    '- [ ] **Open** (v1): Is this right?',
+    '- [ ] **the person pulls the door → Closed** (v1): Is this right?',
+    '- [ ] **gone** (v1): Is this right?',
+    '',
+  ])
+})
+
 test('a review has the changes as data and as text, and both pictures', async () => {
   const before = withTransitions({ 'open: door.pulled': ['→ ajar'] })
   const same = toReviewedChart(letter)

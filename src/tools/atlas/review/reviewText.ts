@@ -7,7 +7,7 @@ export const markdownOf = (review: Review): string =>
   [
     `# ${headlineOf(review)}`,
     '',
-    ...review.charts.flatMap(({ chart, kind, changes, words, paths, screens }) => [
+    ...review.charts.flatMap(({ chart, kind, changes, words, paths, screens, comments }) => [
       `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
       '',
       ...changes.flatMap(({ kind: sign, text, details }) => [
@@ -15,6 +15,8 @@ export const markdownOf = (review: Review): string =>
         ...details.map((detail) => `  - ${detail}`),
       ]),
       ...(changes.length > 0 ? [''] : []),
+      ...comments.map(({ about, text, release }) => `- [ ] **${about}** (${release}): ${text.replaceAll('\n', ' ')}`),
+      ...(comments.length > 0 ? [''] : []),
       ...folded(
         `Test paths: ${paths.length}`,
         paths.map((path) => `- ${signs[path.kind]} \`${path.id}\` ${path.title}`),

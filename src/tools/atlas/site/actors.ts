@@ -2,10 +2,12 @@ import { chartWords } from 'virtual:chart-words'
 import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
+import { type ReviewComment, reviewCommentsSchema, type ReviewEdit, reviewsPath } from '#domain/app/reviewComments.ts'
 import { parseReport } from '#domain/problemReport/problemReport.ts'
 import type { ChartData } from '#tools/atlas/chartData.ts'
 import { reviewSchema } from '#tools/atlas/review/review.ts'
 import { atlasMachine, type LoadedPage } from '#tools/atlas/site/charts/atlas.machine.ts'
+import { commentsMachine, type LoadedComments } from '#tools/atlas/site/charts/comments.machine.ts'
 import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { type OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -61,6 +63,36 @@ const loadChart = async (chart: string): Promise<LoadedPage | null> => {
   return testModel ? { open: { testModel, data: await fetchChart(chart) } } : null
 }
 
+const fetchComments = async (url: string): Promise<readonly ReviewComment[] | null> => {
+  const response = await fetch(url, { cache: 'no-store' })
+  // Some servers answer with a page instead of 404.
+  const isFound = response.ok && response.headers.get('Content-Type')?.includes('json')
+  return isFound ? reviewCommentsSchema.parse(await response.json()) : null
+}
+
+const commentsUrl = (chart: string): string => `${reviewsPath}?chart=${chart}`
+
+/** The comments of the local stack, or those that an exported atlas contains. */
+const loadComments = async (chart: string): Promise<LoadedComments> => {
+  if (chart === '') return { comments: [], canWrite: false }
+  const current = await fetchComments(commentsUrl(chart))
+  if (current) return { comments: current, canWrite: true }
+  return { comments: (await fetchComments(`reviews/${chart}.json`)) ?? [], canWrite: false }
+}
+
+const saveEdit = async (chart: string, edit: ReviewEdit): Promise<readonly ReviewComment[]> => {
+  const response = await fetch(commentsUrl(chart), { method: 'POST', body: JSON.stringify(edit) })
+  if (!response.ok) throw new Error(`The comment was not saved: ${response.status}`)
+  return reviewCommentsSchema.parse(await response.json())
+}
+
+const comments = commentsMachine.provide({
+  actors: {
+    loadComments: fromPromise(({ input }) => loadComments(input.chart)),
+    saveEdit: fromPromise(({ input }) => saveEdit(input.chart, input.edit)),
+  },
+})
+
 const loadReview = async (): Promise<LoadedPage | null> => {
   const response = await fetch('review/review.json', { cache: 'no-store' })
   const review = z.nullable(reviewSchema).parse(await response.json())
@@ -73,5 +105,6 @@ export const providedAtlasMachine = atlasMachine.provide({
     loadPage: fromPromise(({ input: { route } }) => (route.page === 'chart' ? loadChart(route.chart) : loadReview())),
     live,
     report,
+    comments,
   },
 })

@@ -3,6 +3,7 @@ import type { TestModel } from '#charts/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/chartData.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
+import { commentsMachine } from '#tools/atlas/site/charts/comments.machine.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import { reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
@@ -38,12 +39,13 @@ export const atlasMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { play: 'play'; live: 'live'; report: 'report' },
+    children: {} as { play: 'play'; comments: 'comments'; live: 'live'; report: 'report' },
   },
   actors: {
     /** Null if there is no such chart, or no comparison. */
     loadPage: notProvided<LoadedPage | null, { route: AtlasRoute }>('loadPage'),
     play: playMachine,
+    comments: commentsMachine,
     live: liveMachine,
     report: reportMachine,
   },
@@ -119,6 +121,12 @@ export const atlasMachine = setup({
     showing: {
       description: 'The page shows the picture of a chart and one panel, or each changed chart before and after.',
       initial: 'choosing',
+      invoke: {
+        id: 'comments',
+        src: 'comments',
+        input: ({ context }) => ({ chart: chartRouteOf(context.route)?.chart ?? '' }),
+        onError: '#atlas.failed',
+      },
       on: {
         'url.changed': [
           { guard: and(['isSameChart', 'isSamePanel']), actions: 'setRoute' },
@@ -172,6 +180,7 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     isMissing: snapshot.matches('missing'),
     hasFailed: snapshot.matches('failed'),
     play: snapshot.children.play,
+    comments: snapshot.children.comments,
     live: snapshot.children.live,
     report: snapshot.children.report,
   }

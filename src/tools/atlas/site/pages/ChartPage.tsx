@@ -23,13 +23,13 @@ const tabs = [
   { value: 'paths', label: 'Paths' },
 ] as const
 
-interface ChartPageProps extends Pick<ReturnType<typeof selectAtlas>, 'play' | 'chosen'> {
+interface ChartPageProps extends Pick<ReturnType<typeof selectAtlas>, 'play' | 'chosen' | 'comments'> {
   route: ChartRoute
   open: OpenChart
 }
 
 /** One chart: its picture and the chosen panel. */
-export function ChartPage({ route, open: { testModel, data }, chosen, play }: ChartPageProps) {
+export function ChartPage({ route, open: { testModel, data }, chosen, play, comments }: ChartPageProps) {
   const { chart } = data.picture
   const name = nameOfChart(chart)
   const [stepIndex, setStepIndex] = useState(0)
@@ -64,7 +64,7 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play }: Ch
         />
         <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
           <ScreenCard data={data} state={marks ? activeStateOf(chart, marks) : chosen} />
-          {route.panel === 'outline' && <OutlinePanel data={data} chosen={chosen} />}
+          {route.panel === 'outline' && <OutlinePanel data={data} chosen={chosen} comments={comments} />}
           {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
           {route.panel === 'paths' && (
             <PathsPanel

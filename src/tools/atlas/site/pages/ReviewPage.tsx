@@ -28,7 +28,7 @@ export function ReviewPage({ review }: { review: Review | undefined }) {
   )
 }
 
-function Chart({ chart, kind, changes, words, paths, screens, before, after }: ReviewedChange) {
+function Chart({ chart, kind, changes, words, paths, screens, comments, before, after }: ReviewedChange) {
   return (
     <Card title={chart} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.changes}>
@@ -46,6 +46,19 @@ function Chart({ chart, kind, changes, words, paths, screens, before, after }: R
           </li>
         ))}
       </ul>
+      {comments.length > 0 && (
+        <ul className={css.changes}>
+          {comments.map(({ about, state, text, release }) => (
+            <li key={`${about} ${text}`}>
+              <Tag tone="warning">comment</Tag>
+              <div>
+                <RouteLink to={chartRoute(chart, { state })}>{about}</RouteLink>: {text}
+                <p className={panel.soft}>{release}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {paths.length > 0 && (
         <Folded title={`Test paths: ${paths.length}`}>
           {paths.map((path) => (

@@ -1,6 +1,8 @@
 import type { CallLink, ChartData } from '#tools/atlas/chartData.ts'
 import type { DrawnChart, DrawnState } from '#charts/pictures/drawnChart.ts'
 import { describeTransition, nameOfChart } from '#charts/pictures/outline.ts'
+import type { CommentsActor } from '#tools/atlas/site/charts/comments.machine.ts'
+import { CommentsCard } from '#tools/atlas/site/panels/CommentsCard.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink, RouteLink } from '#tools/atlas/site/links.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -10,16 +12,18 @@ import css from '#tools/atlas/site/panels/Panel.module.css'
 interface OutlineProps {
   data: ChartData
   chosen: string | null
+  comments: CommentsActor | undefined
 }
 
 /** The tree of states. A card above it describes the chosen state. */
-export function OutlinePanel({ data, chosen }: OutlineProps) {
+export function OutlinePanel({ data, chosen, comments }: OutlineProps) {
   const { chart } = data.picture
   const state = chart.states.find(({ id }) => id === chosen)
   const root = chart.states[0] as DrawnState
   return (
     <div className={css.panel}>
       {state && <StateCard data={data} state={state} />}
+      {state && comments && <CommentsCard key={state.id} actor={comments} {...{ chart, state }} />}
       <nav aria-label="States">
         <ul className={css.tree}>
           <Branch chart={chart} state={root} chosen={chosen} />

@@ -1,0 +1,91 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { type DrawnChart, type DrawnState } from '#charts/pictures/drawnChart.ts'
+import { describeTransition } from '#charts/pictures/outline.ts'
+import { type CommentsActor, selectComments } from '#tools/atlas/site/charts/comments.machine.ts'
+import css from '#tools/atlas/site/panels/Panel.module.css'
+import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { TextArea } from '#ui/controls/TextArea.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { RetryButton } from '#ui/feedback/RetryButton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+
+interface CommentsCardProps {
+  actor: CommentsActor
+  chart: DrawnChart
+  state: DrawnState
+}
+
+/** The comments on a state and on the arrows that leave it. */
+export function CommentsCard({ actor, chart, state }: CommentsCardProps) {
+  const { comments, canWrite, draft, isSaving, hasLoadFailed, hasSaveFailed } = useSelector(
+    actor,
+    selectComments,
+    shallowEqual,
+  )
+  const [part, setPart] = useState(state.id)
+  const parts = [
+    { value: state.id, label: 'This state' },
+    ...chart.transitions
+      .filter(({ source }) => source === state.id)
+      .map((transition) => ({ value: transition.id, label: describeTransition(chart, transition) })),
+  ]
+  const shown = comments.filter((comment) => parts.some(({ value }) => value === comment.part))
+  if (!canWrite && !hasLoadFailed && shown.length === 0) return null
+  const retry = <RetryButton size="small" onClick={() => actor.send({ type: 'retry.requested' })} />
+  return (
+    <Card title="Comments">
+      {hasLoadFailed && (
+        <Notice tone="danger" title="The comments could not be loaded" action={retry}>
+          Check that npm start runs.
+        </Notice>
+      )}
+      <ul className={css.comments}>
+        {shown.map(({ id, part: about, text, release, day, isResolved }) => (
+          <li key={id}>
+            {about !== state.id && <p className={css.soft}>{parts.find(({ value }) => value === about)?.label}</p>}
+            <p>{isResolved ? <s>{text}</s> : text}</p>
+            <div className={css.row}>
+              <span className={css.soft}>{`${day}, ${release}${isResolved ? ', resolved' : ''}`}</span>
+              {canWrite && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => actor.send({ type: 'comment.resolved', id, isResolved: !isResolved })}
+                >
+                  {isResolved ? 'Reopen' : 'Resolve'}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {canWrite && (
+        <form
+          className={css.comments}
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'comment.added', part })
+          }}
+        >
+          {parts.length > 1 && <Select label="About" value={part} options={parts} onValueChange={setPart} />}
+          <TextArea
+            label="Comment"
+            maxLength={2_000}
+            value={draft}
+            onChange={(event) => actor.send({ type: 'draft.changed', text: event.target.value })}
+          />
+          {hasSaveFailed && (
+            <Notice tone="danger" announce title="The comment is not saved" action={retry}>
+              Check that npm start runs.
+            </Notice>
+          )}
+          <Button type="submit" busy={isSaving}>
+            Add comment
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
