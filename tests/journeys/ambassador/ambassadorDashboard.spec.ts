@@ -74,7 +74,8 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await search(page).fill('no such referee')
     await expect(list(page)).toContainText('No referee found for "no such referee".')
     await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(search(page)).toBeFocused()
     await expect(rows(page).nth(3)).toBeVisible()
   })
   await test.step('the other URL, and no second toast for the same token', async () => {
