@@ -274,7 +274,7 @@ test('WhatsApp is the first and widest way to share, and the account menu works 
     await expect(menu.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', /^mailto:.+@/)
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/amb/sign-in')
   })
