@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 import css from '#ui/layout/SidePanel.module.css'
@@ -15,28 +15,21 @@ const openOverlays = '[role=dialog], [role=alertdialog], [role=menu], :popover-o
 const filledFields = 'textarea, select, input:not([type=checkbox], :placeholder-shown)'
 
 /** Keeps the distance from the top of the window to the panel in `--panel-top`, so that the panel ends in the window. */
-const usePanelTop = (panel: RefObject<HTMLElement | null>): void => {
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = panel.current?.getBoundingClientRect().top
-      if (top !== undefined) panel.current?.style.setProperty('--panel-top', `${Math.round(top)}px`)
-    }
-    measure()
-    addEventListener('scroll', measure, { passive: true })
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => {
-      removeEventListener('scroll', measure)
-      observer.disconnect()
-    }
-  }, [panel])
+const keepTop = (panel: HTMLElement) => {
+  const measure = () => panel.style.setProperty('--panel-top', `${panel.getBoundingClientRect().top}px`)
+  measure()
+  addEventListener('scroll', measure)
+  const observer = new ResizeObserver(measure)
+  observer.observe(document.body)
+  return () => {
+    removeEventListener('scroll', measure)
+    observer.disconnect()
+  }
 }
 
 /** A panel next to a list. The list stays usable: the panel takes no focus and covers nothing. */
 export function SidePanel({ title, onDismiss, children }: SidePanelProps) {
   const id = useId()
-  const panel = useRef<HTMLElement>(null)
-  usePanelTop(panel)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || document.querySelector(openOverlays)) return
     if (!(event.target instanceof Element && event.target.matches(filledFields))) onDismiss()
@@ -48,7 +41,7 @@ export function SidePanel({ title, onDismiss, children }: SidePanelProps) {
     return () => removeEventListener('keydown', listener, true)
   }, [])
   return (
-    <section ref={panel} className={css.panel} aria-labelledby={id} data-side-panel="">
+    <section ref={keepTop} className={css.panel} aria-labelledby={id} data-side-panel="">
       <header className={css.header}>
         <h2 id={id} className={css.title} tabIndex={-1}>
           {title}
