@@ -17,7 +17,7 @@ export const ambassadorPagesTestModel = defineTestModel({
     },
   ],
   visible: {
-    page: [{ role: 'button', name: 'Logout' }],
+    page: [{ role: 'button', name: 'Sign out' }],
     'page.pageLoadFailed': [{ role: 'button', name: 'Retry' }],
     'page.open': [{ role: 'heading', name: 'Dashboard' }],
   },
@@ -31,7 +31,7 @@ export const ambassadorPagesTestModel = defineTestModel({
         },
       ],
     },
-    'signOut.requested': { when: "the person presses 'Logout'", cases: noPayload },
+    'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {

@@ -16,7 +16,7 @@ test('a marketer searches referees, copies the link, and saves and prints the po
   await tab.sees(referees('60 referees'))
   await tab.type(searchbox('Search your referees'), 'no such referee')
   await tab.sees(referees('No referee found for "no such referee".'))
-  await tab.click(button('Clear'))
+  await tab.click(button('Clear search'))
   await tab.sees(referees('60 referees'))
 
   await tab.click(button('Copy link'))

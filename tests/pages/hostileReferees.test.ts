@@ -110,7 +110,9 @@ describe('any referees that a server can send', () => {
           actor.send({ type: 'load.requested' })
           await flush()
           actor.send({ type: 'order.chosen', order })
-          renderNode(createElement(LeaderboardTable, { actor, period, menuOf: () => [] }))
+          renderNode(
+            createElement(LeaderboardTable, { actor, period, images: 'https://images.example.com', menuOf: () => [] }),
+          )
           const { list, tallies } = actor.getSnapshot().context
           const ranked = createLeaderboardRows(toMarketers(list), tallies, order, period)
           expect(ranked.every(({ totals }) => Number.isFinite(totals.refereeCount))).toBe(true)

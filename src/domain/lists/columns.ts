@@ -8,10 +8,10 @@ import type { User } from '#domain/people/users.ts'
 type ColumnWidth = 'short' | 'code' | 'role' | 'tag' | 'email' | 'medium' | 'long' | 'longest'
 
 /**
- * Where a phone shows a column: `badge` in the first line of the row, `detail` and `end` in the second. The other default columns
- * are only in the details of the row. Columns that the person has added get a line each.
+ * Where a phone shows a column: `wide` and `badge` in the first line of the row, `detail` and `end` in the second. The other
+ * default columns are only in the details of the row. Columns that the person has added get a line each.
  */
-type PhonePlace = 'badge' | 'detail' | 'end'
+type PhonePlace = 'wide' | 'badge' | 'detail' | 'end'
 
 /** One column of a table. The CSV file has it too, shown or not. */
 export interface Column<Entity = never> extends CsvColumn<Entity> {
@@ -83,7 +83,15 @@ export const userColumns: readonly Column<User>[] = [
 ]
 
 export const itemColumns: readonly Column<Item>[] = [
-  { name: 'item', label: 'Items', width: 'longest', isDefault: true, isFixed: true, text: ({ itemName }) => itemName },
+  {
+    name: 'item',
+    label: 'Items',
+    width: 'longest',
+    isDefault: true,
+    isFixed: true,
+    onPhone: 'wide',
+    text: ({ itemName }) => itemName,
+  },
   { name: 'deal', label: 'Deal type', width: 'tag', isDefault: true, onPhone: 'badge', text: dealLabel },
   { name: 'location', label: 'Location', width: 'long', isDefault: true, text: itemLocation },
   {
@@ -109,7 +117,7 @@ export const itemColumns: readonly Column<Item>[] = [
 ]
 
 export const marketerColumns: readonly Column<Marketer>[] = [
-  { name: 'name', label: 'Name', width: 'long', isDefault: true, isFixed: true, text: ({ name }) => name },
+  { name: 'name', label: 'Name', width: 'longest', isDefault: true, isFixed: true, text: ({ name }) => name },
   { name: 'email', label: 'Email', width: 'email', isDefault: true, onPhone: 'detail', text: ({ email }) => email },
   {
     name: 'phone',
@@ -127,7 +135,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     onPhone: 'badge',
     text: ({ referralCode }) => referralCode,
   },
-  { name: 'role', label: 'Role', width: 'role', isDefault: true, text: ({ role }) => role },
+  { name: 'role', label: 'Role', width: 'role', isDefault: true, isSpare: true, text: ({ role }) => role },
   {
     name: 'referred',
     label: 'Users Referred',

@@ -19,8 +19,11 @@ import { NewRows } from '#ui/feedback/NewRows.tsx'
 import { formatCount, formatTimeSince } from '#ui/format.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
@@ -50,7 +53,8 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
     unreadableCount,
   } = useSelector(actor, selectRefereeList, shallowEqual)
   const isSearching = term.trim() !== ''
-  const isNarrowed = isSearching || !areRefereeFiltersEqual(filter, noFilter)
+  const hasFilter = !areRefereeFiltersEqual(filter, noFilter)
+  const isNarrowed = isSearching || hasFilter
   const undated = isBusy ? '' : undatedText(filter.period, undatedCount, count)
   const resultText = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
@@ -71,6 +75,7 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
       onDownload={(reader) => actor.send({ type: 'download.requested', reader })}
     />
   )
+  const clearFilters = <ClearFilters onClear={() => actor.send({ type: 'filter.chosen', filter: noFilter })} />
   return (
     <Card title="Your referees" busy={isBusy} actions={downloadButton}>
       <div className={css.content}>
@@ -129,7 +134,16 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
           </EmptyState>
         )}
         {count > 0 && matches.length === 0 && isSearching && (
-          <EmptyState plain title={`No referee found for "${isolate(term.trim())}".`}>
+          <EmptyState
+            plain
+            title={`No referee found for "${isolate(term.trim())}".`}
+            action={
+              <>
+                <ClearSearch onClear={() => actor.send({ type: 'term.changed', term: '' })} />
+                {hasFilter && clearFilters}
+              </>
+            }
+          >
             Search covers names and emails.
           </EmptyState>
         )}
@@ -137,8 +151,18 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
           matches.length === 0 &&
           !isSearching &&
           !isBusy &&
-          (filter.period === 'all' || undatedCount < count) && <EmptyState plain title={noMatchText(filter)} />}
+          (filter.period === 'all' || undatedCount < count) && (
+            <EmptyState plain title={noMatchText(filter)} action={clearFilters} />
+          )}
       </div>
     </Card>
+  )
+}
+
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  return (
+    <Button ref={useFocusFallback<HTMLButtonElement>()} variant="secondary" onClick={onClear}>
+      Clear filters
+    </Button>
   )
 }

@@ -40,7 +40,7 @@ export function TopBar({ brand, theme, supportEmail, profile, deleteAccount, isS
             { theme: chosenTheme, onChoose: (chosen) => theme?.send({ type: 'theme.chosen', theme: chosen }) },
             { label: 'Help', icon: <InfoIcon />, href: `mailto:${supportEmail}` },
             ...(onReport ? [{ label: 'Report a problem', icon: <AlertIcon />, onSelect: onReport }] : []),
-            { label: 'Logout', icon: <SignOutIcon />, onSelect: onSignOut },
+            { label: 'Sign out', icon: <SignOutIcon />, onSelect: onSignOut },
             {
               label: 'Delete account',
               icon: <TrashIcon />,
@@ -50,7 +50,7 @@ export function TopBar({ brand, theme, supportEmail, profile, deleteAccount, isS
           ]}
         />
         <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
-          Logout
+          Sign out
         </Button>
       </div>
       {deleteAccount && profile && <DeleteAccountDialog actor={deleteAccount} email={profile.email} />}

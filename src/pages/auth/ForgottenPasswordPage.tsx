@@ -5,9 +5,10 @@ import { pathOf } from '#domain/routes/routes.ts'
 import { type Brand, exampleEmail, signInSchema } from '#domain/auth/email.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
-/** The page `/forgotten-password` (§2). It is a placeholder without a function, so it has no submit button. */
+/** The page `/forgotten-password` (§2). It is a placeholder that submits nothing: its button is the link to the sign-in. */
 export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
   const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand)), reValidateMode: 'onChange' })
   return (
@@ -27,10 +28,12 @@ export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
+        <Link href={pathOf('signIn')} asChild>
+          <ButtonLink size="large" wide>
+            Sign In
+          </ButtonLink>
+        </Link>
       </form>
-      <p className={css.foot}>
-        <Link href={pathOf('signIn')}>Sign In</Link>
-      </p>
     </AuthLayout>
   )
 }

@@ -5,7 +5,7 @@ export type EmptyStateProps = {
   /** The text of the specification, such as 'No historical data yet'. */
   title: ReactNode
   children?: ReactNode
-  /** A button for what the person can do. */
+  /** Buttons for what the person can do. */
   action?: ReactNode
   /** Without the picture. */
   plain?: boolean

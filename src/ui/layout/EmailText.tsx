@@ -1,11 +1,17 @@
 import css from '#ui/layout/EmailText.module.css'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
+interface EmailProps {
+  email: string
+  className?: string | undefined
+  title?: string
+}
+
 /** A whole email. Where it has no room in one line, the domain starts the next. */
-export function WrappedEmail({ email }: { email: string }) {
+export function WrappedEmail({ email, ...rest }: EmailProps) {
   const at = Math.max(email.lastIndexOf('@'), 0)
   return (
-    <Verbatim>
+    <Verbatim {...rest}>
       <span>{email.slice(0, at)}</span>
       <wbr />
       <span>{email.slice(at)}</span>
@@ -13,11 +19,7 @@ export function WrappedEmail({ email }: { email: string }) {
   )
 }
 
-/** An email as one text, which can be found and copied. Where it has no room, its end is cut. The title has all of it. */
+/** An email in a table. In a narrow window it has two lines if it needs them. What has no room is cut; the title has it. */
 export function EmailText({ email }: { email: string }) {
-  return (
-    <Verbatim className={css.email} title={email}>
-      {email}
-    </Verbatim>
-  )
+  return <WrappedEmail className={css.email} title={email} email={email} />
 }

@@ -14,6 +14,19 @@ interface SidePanelProps {
 const openOverlays = '[role=dialog], [role=alertdialog], [role=menu], :popover-open'
 const filledFields = 'textarea, select, input:not([type=checkbox], :placeholder-shown)'
 
+/** Keeps the distance from the top of the window to the panel in `--panel-top`, so that the panel ends in the window. */
+const keepTop = (panel: HTMLElement) => {
+  const measure = () => panel.style.setProperty('--panel-top', `${panel.getBoundingClientRect().top}px`)
+  measure()
+  addEventListener('scroll', measure)
+  const observer = new ResizeObserver(measure)
+  observer.observe(document.body)
+  return () => {
+    removeEventListener('scroll', measure)
+    observer.disconnect()
+  }
+}
+
 /** A panel next to a list. The list stays usable: the panel takes no focus and covers nothing. */
 export function SidePanel({ title, onDismiss, children }: SidePanelProps) {
   const id = useId()
@@ -28,7 +41,7 @@ export function SidePanel({ title, onDismiss, children }: SidePanelProps) {
     return () => removeEventListener('keydown', listener, true)
   }, [])
   return (
-    <section className={css.panel} aria-labelledby={id} data-side-panel="">
+    <section ref={keepTop} className={css.panel} aria-labelledby={id} data-side-panel="">
       <header className={css.header}>
         <h2 id={id} className={css.title} tabIndex={-1}>
           {title}

@@ -111,7 +111,18 @@ const useSize = (chart: EChartsType | null): void => {
     }
     const observer = new ResizeObserver(() => void resize())
     observer.observe(chart.getDom())
-    return () => observer.disconnect()
+    // The browser prints what is drawn when this listener returns. No observer reports the size on paper.
+    const resizeForPaper = () => {
+      if (chart.isDisposed()) return
+      chart.resize({ width: 'auto', height: 'auto' })
+      chart.getZr().flush()
+    }
+    const paper = matchMedia('print')
+    paper.addEventListener('change', resizeForPaper)
+    return () => {
+      observer.disconnect()
+      paper.removeEventListener('change', resizeForPaper)
+    }
   }, [chart])
 }
 

@@ -85,6 +85,9 @@ test.describe('the items page', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
     await page.getByRole('tab', { name: 'Sold items' }).click()
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('spaceship')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await expect(page).toHaveURL('/admin/all-items?tab=sold')
   })
 
   test('shows that the items are loading', async ({ page, stack }) => {

@@ -102,7 +102,9 @@ const ranking = (page: Page) =>
     .locator('tbody')
     .getByRole('row')
     .evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('td, th')].slice(0, 3).map((cell) => cell.textContent)),
+      all.map((row) =>
+        [...row.querySelectorAll('td, th')].slice(0, 3).map((cell) => (cell.querySelector('bdi') ?? cell).textContent),
+      ),
     )
 
 /** Opens the leaderboard with the keys of the tabs. It loads by itself. */

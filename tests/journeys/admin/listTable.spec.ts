@@ -322,6 +322,34 @@ test.describe('the table', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
+  test('has whole names in one line, and whole emails, owners and places', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    /** The texts that are cut, or need another line. */
+    const cutTexts = (selector: string, isOneLine = false) =>
+      tableRows(page)
+        .locator(selector)
+        .evaluateAll(
+          (all, maxHeight) =>
+            all.flatMap((part) =>
+              part.scrollWidth > part.clientWidth || part.clientHeight > maxHeight ? [part.textContent] : [],
+            ),
+          isOneLine ? 24 : 1_000,
+        )
+    for (const [path, width, selector, isOneLine] of [
+      ['/admin/marketers', 1440, '[data-row-link] > :last-child', true],
+      ['/admin/marketers', 768, '[data-row-link] > :last-child', true],
+      ['/admin/marketers', 390, '[data-label=Email] > *', false],
+      ['/admin/all-items', 768, '[data-label=Location] > *', false],
+      ['/admin/all-items', 768, '[data-row-link] bdi + bdi', true],
+      ['/admin/all-items', 390, '[data-row-link] bdi + bdi', true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(tableRows(page)).toHaveCount(10)
+      expect(await cutTexts(selector, isOneLine), `${path} at ${width}`).toEqual([])
+    }
+  })
+
   test('shows cards on a phone, without horizontal scrolling', async ({ page, stack }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openUsersPage(page, stack)

@@ -46,7 +46,7 @@ test.describe('a marketer', () => {
 
   test('after the sign-out / the storage is empty, and Back does not return', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/amb/sign-in')
     expect(await storageKeysOf(page, 'marketer')).toEqual([])
     await page.goBack()
@@ -133,7 +133,7 @@ test.describe('an admin and a marketer in one browser', () => {
     await page.goto('/admin')
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
     await page.goto('/amb')
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/amb/sign-in')
     await page.goto('/admin')
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')

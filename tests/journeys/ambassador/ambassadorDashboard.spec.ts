@@ -74,7 +74,8 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await search(page).fill('no such referee')
     await expect(list(page)).toContainText('No referee found for "no such referee".')
     await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(search(page)).toBeFocused()
     await expect(rows(page).nth(3)).toBeVisible()
   })
   await test.step('the other URL, and no second toast for the same token', async () => {
@@ -273,7 +274,7 @@ test('WhatsApp is the first and widest way to share, and the account menu works 
     await expect(menu.getByRole('menuitem', { name: 'Help' })).toHaveAttribute('href', /^mailto:.+@/)
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/amb/sign-in')
   })

@@ -75,7 +75,7 @@ test.describe('two tabs of one browser', () => {
     const other = await context.newPage()
     await other.goto('/amb')
     await expect(other.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible()
     await other.goto('/amb')
     await expect(other).toHaveURL('/amb/sign-in')

@@ -129,7 +129,7 @@ test.describe('a sign-out', () => {
     await signInAsMarketer(page, stack)
     await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(notice(page, 'You are signed out here, but not everywhere')).toBeVisible()
     const ended = page.waitForResponse(
       (answer) => answer.request().headers()['x-amz-target']?.endsWith('GlobalSignOut') ?? false,

@@ -211,6 +211,39 @@ test.describe('in a browser that gives pressed buttons no focus', () => {
   })
 })
 
+test('a large dialog is below the toasts with all of its buttons', async ({ page, stack }) => {
+  await openAmbassadorArea(page, stack)
+  await page.getByRole('button', { name: 'QR code and poster' }).click()
+  await expect(page.getByRole('button', { name: 'Save poster' })).toBeVisible()
+  const [toasts, header] = [60, 64]
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  // A toast leaves after two seconds, so only its room is set here.
+  await page.evaluate((height) => document.documentElement.style.setProperty('--toasts', `${height}px`), toasts)
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const dialog = page.getByRole('dialog')
+    await expect.poll(async () => (await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(toasts + header)
+    for (const button of await dialog.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the panel next to a list ends in the window', async ({ page, stack }) => {
+  await openUsersPage(page, stack, '?size=50')
+  await tableRows(page).first().getByRole('link').click()
+  for (const distance of [0, 200, 1_000]) {
+    await page.evaluate((top) => scrollTo(0, top), distance)
+    const bottom = async () => {
+      const box = await rowPanel(page).boundingBox()
+      return box ? Math.round(box.y + box.height) : 0
+    }
+    await expect.poll(bottom, `scrolled by ${distance}`).toBeLessThanOrEqual(800)
+    expect(await bottom()).toBeGreaterThan(790)
+  }
+})
+
 test('toasts cover no panel and no dialog', async ({ page, stack }) => {
   const isApartFrom = async (part: Locator) => {
     const [toast, layer] = await Promise.all([page.locator('[data-toast]').first().boundingBox(), part.boundingBox()])

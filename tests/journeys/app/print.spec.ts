@@ -60,12 +60,27 @@ test('the page of an ambassador on paper has all referees', async ({ page, stack
   await expect(rows).toHaveCount(60)
   await expect(rows.last()).toBeVisible()
   await expectNoControls(page)
+  const growth = page.getByRole('region', { name: 'Growth' })
+  const box = await growth.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'the first page has the growth').toBeLessThan(paper.height)
+  await expect(growth.locator('[style]').first()).toHaveCSS('print-color-adjust', 'exact')
 })
+
+/** The pages of the PDF that the browser makes. */
+const countPages = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 test('the dashboard on paper has its cards, and no controls', async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.goto('/admin')
   await expect(page.locator('canvas')).toHaveCount(6)
+  expect(await countPages(page)).toBe(2)
+  const plotWidths = () =>
+    page
+      .locator('canvas')
+      .evaluateAll((all) => all.map((plot) => plot.clientWidth - (plot.parentElement?.parentElement?.clientWidth ?? 0)))
+  await page.emulateMedia({ media: 'print' })
+  expect(await plotWidths(), 'a plot has the width of its place').toEqual([0, 0, 0, 0, 0, 0])
   await emulatePaper(page)
   await expectNoControls(page)
   await expect(page.getByRole('region', { name: 'User Overview' })).toBeVisible()

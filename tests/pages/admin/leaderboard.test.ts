@@ -19,6 +19,8 @@ const tallies: RefereeTallies = {
   [ada.referralCode]: addToTally(emptyTally, [{ totalItemsCount: 1, createdAt: '2026-11-20T12:00:00Z' }], '2026-11-21'),
 }
 
+const images = 'https://images.example.com'
+
 const boardOf = (fetchBatch: () => Promise<unknown>) =>
   createActor(
     leaderboardMachine.provide({
@@ -36,12 +38,21 @@ test('the name and the referees of a period lead to the panel with this period, 
   const actor = boardOf(marketersArrive)
   actor.send({ type: 'load.requested' })
   await flush()
-  const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'month', menuOf: () => [] }))
+  const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'month', images, menuOf: () => [] }))
   expect([...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-2',
   ])
+})
+
+test('a row has the initials of the marketer and says of how many referees the share is', async () => {
+  const actor = boardOf(marketersArrive)
+  actor.send({ type: 'load.requested' })
+  await flush()
+  const markup = renderNode(createElement(LeaderboardTable, { actor, period: 'all', images, menuOf: () => [] }))
+  const texts = [...markup.matchAll(/<tr data-row.*?<\/tr>/g)].map(([row]) => row.replace(/<[^>]*>/g, '|'))
+  expect(texts[0]).toMatch(/AO\|.*Ada Obi\|.*1 of 1\|.*100\.0%\|/)
 })
 
 const Drawer = ({ title, children }: DrawerProps) => createElement('section', null, title, children)

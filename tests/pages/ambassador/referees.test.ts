@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyFollowUp } from '#domain/people/followUp.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
 import type { Referee } from '#domain/people/referees.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { NextSteps } from '#pages/ambassador/followUp/NextSteps.tsx'
@@ -42,6 +43,18 @@ describe('the list of referees', () => {
     expect(text).toMatch(/Not listed yet\| \|2\|.*Joined this week\| \|0\|/)
     expect(text).not.toContain('Suspended')
     expect(text.split('No name').length - 1).toBe(3)
+  })
+
+  test.each([
+    ['a search', 'zzz', noFilter, ['Clear search']],
+    ['a filter', '', { ...noFilter, isSuspended: true }, ['Clear filters']],
+    ['a search and a filter', 'zzz', { ...noFilter, isSuspended: true }, ['Clear search', 'Clear filters']],
+  ])('without a match of %s / offers to clear it', async (_, term, filter, buttons) => {
+    const actor = await openList(refereesOf(3))
+    actor.send({ type: 'term.changed', term })
+    actor.send({ type: 'filter.chosen', filter })
+    const markup = renderNode(createElement(RefereeList, { actor, followUp: openFollowUp() }))
+    expect(markup.match(/Clear (search|filters)/g)).toEqual(buttons)
   })
 })
 

@@ -21,7 +21,7 @@ export const sessionCalls = {
 /** What differs between the areas of the roles in the browser. */
 export const areas = {
   admin: { email: adminEmail, path: '/admin', signOutButton: 'Sign out', tokenPrefix: 'admin.' },
-  marketer: { email: ambassadorEmail, path: '/amb', signOutButton: 'Logout', tokenPrefix: 'marketer.' },
+  marketer: { email: ambassadorEmail, path: '/amb', signOutButton: 'Sign out', tokenPrefix: 'marketer.' },
 } as const satisfies Record<Audience, object>
 
 /** The area that the page shows, or that the person signs in to. */

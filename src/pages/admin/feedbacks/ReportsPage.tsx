@@ -4,6 +4,7 @@ import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
 import { isolate } from '#domain/text.ts'
 import { ReportCard } from '#pages/admin/feedbacks/ReportCard.tsx'
 import css from '#pages/admin/feedbacks/ReportsPage.module.css'
+import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -47,7 +48,10 @@ export function ReportsPage() {
         {visibleReports.length === 1 ? '1 report' : `${visibleReports.length} reports`}
       </p>
       {visibleReports.length === 0 && (
-        <EmptyState title={`No results for "${isolate(term.trim())}".`}>Try another search.</EmptyState>
+        <EmptyState
+          title={`No results for "${isolate(term.trim())}".`}
+          action={<ClearSearch onClear={() => setTerm('')} />}
+        />
       )}
       <ul className={css.grid}>
         {visibleReports.map((report) => (

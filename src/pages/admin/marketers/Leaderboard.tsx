@@ -29,11 +29,13 @@ interface LeaderboardProps {
   actor: LeaderboardActor
   /** It has the period. */
   page: ListPageActor
+  /** The origin of the image host. */
+  images: string
   menuOf: (marketer: Marketer) => readonly MenuEntry[]
 }
 
 /** The leaderboard of the marketers. The URL contains its period. */
-export function Leaderboard({ actor, page, menuOf }: LeaderboardProps) {
+export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
   const period = useSelector(page, selectPeriod)
   const progress = useSelector(actor, selectLeaderboardProgress, shallowEqual)
   const load = () => actor.send({ type: 'load.requested' })
@@ -87,7 +89,7 @@ export function Leaderboard({ actor, page, menuOf }: LeaderboardProps) {
         </div>
       )}
       {progress.isLoaded && <UndatedNotice period={period} tallies={progress.tallies} />}
-      {progress.isLoaded && <LeaderboardTable {...{ actor, period, menuOf }} />}
+      {progress.isLoaded && <LeaderboardTable {...{ actor, period, images, menuOf }} />}
     </section>
   )
 }

@@ -13,16 +13,20 @@ import {
 } from '#domain/people/leaderboard.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { initialsOf } from '#domain/people/profile.ts'
 import { chosenPeriodOf, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
 import { urlOfView } from '#domain/routes/address.ts'
 import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { areBoardsEqual, selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
+import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
+import { classes } from '#ui/classes.ts'
 import { FigureLink } from '#ui/controls/FigureLink.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
+import { Avatar } from '#ui/layout/Avatar.tsx'
 import { ArrowDownIcon, MoreIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
@@ -39,11 +43,12 @@ const labels: Readonly<Record<LeaderboardOrder, string>> = {
 interface LeaderboardTableProps {
   actor: ActorRefFrom<typeof leaderboardMachine>
   period: RefereePeriod
+  images: string
   menuOf: (marketer: Marketer) => readonly MenuEntry[]
 }
 
 /** The table of the leaderboard. The column headers choose the order. */
-export function LeaderboardTable({ actor, period, menuOf }: LeaderboardTableProps) {
+export function LeaderboardTable({ actor, period, images, menuOf }: LeaderboardTableProps) {
   const { marketers, tallies, order } = useSelector(actor, selectLeaderboard, areBoardsEqual)
   const [menu, setMenu] = useState<{ marketer: Marketer; anchor: HTMLElement } | null>(null)
   const rows = useMemo(
@@ -61,7 +66,12 @@ export function LeaderboardTable({ actor, period, menuOf }: LeaderboardTableProp
             </th>
             <th scope="col">Name</th>
             {leaderboardOrders.map((column) => (
-              <th key={column} scope="col" className={css.end} aria-sort={column === order ? 'descending' : undefined}>
+              <th
+                key={column}
+                scope="col"
+                className={classes(css.end, column === 'share' && css.wide)}
+                aria-sort={column === order ? 'descending' : undefined}
+              >
                 <button
                   type="button"
                   className={css.sort}
@@ -83,6 +93,7 @@ export function LeaderboardTable({ actor, period, menuOf }: LeaderboardTableProp
               key={row.marketer.id}
               {...row}
               period={period}
+              images={images}
               onMenu={(anchor) => setMenu({ marketer: row.marketer, anchor })}
             />
           ))}
@@ -93,10 +104,14 @@ export function LeaderboardTable({ actor, period, menuOf }: LeaderboardTableProp
   )
 }
 
-type MarketerRowProps = LeaderboardRow & { period: RefereePeriod; onMenu: (anchor: HTMLElement) => void }
+type MarketerRowProps = LeaderboardRow & {
+  period: RefereePeriod
+  images: string
+  onMenu: (anchor: HTMLElement) => void
+}
 
 /** The name and the number of referees lead to the panel. It has the referees of the period. */
-function MarketerRow({ rank, marketer, totals, fractionWithItems, period, onMenu }: MarketerRowProps) {
+function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images, onMenu }: MarketerRowProps) {
   const [name, referred] = [displayNameOf(marketer), formatCount(totals.refereeCount)]
   const url = urlOfView('marketers', { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id })
   return (
@@ -104,6 +119,7 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, onMenu
       <td className={css.rank}>{formatCount(rank)}</td>
       <th scope="row" className={css.name}>
         <Link href={url} data-row-link="" aria-haspopup="dialog">
+          <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
           <Verbatim>{name}</Verbatim>
         </Link>
       </th>
@@ -116,9 +132,13 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, onMenu
           referred
         )}
       </td>
-      <td className={css.end}>
-        <span>{formatPercent(fractionWithItems)}</span>{' '}
-        {fractionWithItems !== null && <span className={css.of}>{formatCount(totals.refereesWithItems)}</span>}
+      <td className={classes(css.end, css.wide)}>
+        <span className={css.share}>
+          {fractionWithItems !== null && (
+            <span className={css.of}>{`${formatCount(totals.refereesWithItems)} of ${referred}`}</span>
+          )}{' '}
+          <span>{formatPercent(fractionWithItems)}</span>
+        </span>
         <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width={fractionWithItems ?? 0} height="1" />
         </svg>

@@ -82,7 +82,7 @@ export function MarketersPage({ actor, images, signInPage, Form, Import, ShareCo
       <ListShell
         actor={page}
         rows={rows}
-        others={{ leaderboard: <Leaderboard actor={leaderboard} {...{ page, menuOf }} /> }}
+        others={{ leaderboard: <Leaderboard actor={leaderboard} {...{ page, images, menuOf }} /> }}
         details={
           <RowPanel<Marketer> page={page} titleOf={titleOf} isReplaced={!sidePanel}>
             {({ entity }) => showPanel(entity)}

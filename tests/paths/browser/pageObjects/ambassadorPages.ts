@@ -4,7 +4,8 @@ import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { openArea } from '#tests/paths/browser/roleSessions.ts'
 
-const pressLogout = async ({ page }: TestContext): Promise<void> => page.getByRole('button', { name: 'Logout' }).click()
+const pressSignOut = async ({ page }: TestContext): Promise<void> =>
+  page.getByRole('button', { name: 'Sign out' }).click()
 
 const nothingToSave = 'the pages of marketers have a flow, and nothing to save'
 
@@ -14,7 +15,7 @@ export const ambassadorPagesPageObject = pageObject({
   open: (context) => openArea(context, 'marketer'),
   steps: {
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
-    'signOut.requested': pressLogout,
+    'signOut.requested': pressSignOut,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {

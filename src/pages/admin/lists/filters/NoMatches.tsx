@@ -6,6 +6,7 @@ import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
 interface NoMatchesProps {
@@ -17,22 +18,33 @@ interface NoMatchesProps {
   children: ReactNode
 }
 
-/** A list without rows. It says which filters are on, and offers to clear them. */
+/** A list without rows. It says which filters are on, and offers to clear the search and the filters. */
 export function NoMatches({ page, list, term, hadRows, emptyMessage, children }: NoMatchesProps) {
   const { active } = useActiveFilters(page, list)
-  const title = emptyMessage(term, hadRows, active.length > 0)
-  if (active.length === 0) return <EmptyState title={title}>{children}</EmptyState>
+  const isSearching = term.trim() !== ''
+  const hasFilters = active.length > 0
   return (
     <EmptyState
-      title={title}
+      title={emptyMessage(term, hadRows, hasFilters)}
       action={
-        <Button variant="secondary" onClick={(event) => chooseFilters(page, event.currentTarget, noFilters)}>
-          Clear filters
-        </Button>
+        (isSearching || hasFilters) && (
+          <>
+            {isSearching && <ClearSearch onClear={() => page.send({ type: 'term.changed', term: '' })} />}
+            {hasFilters && (
+              <Button variant="secondary" onClick={(event) => chooseFilters(page, event.currentTarget, noFilters)}>
+                Clear filters
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <p>{`Filters: ${active.map(({ text }) => text).join('; ')}.`}</p>
-      {children && <p>{children}</p>}
+      {(hasFilters || children) && (
+        <>
+          {hasFilters && <p>{`Filters: ${active.map(({ text }) => text).join('; ')}.`}</p>}
+          {children && <p>{children}</p>}
+        </>
+      )}
     </EmptyState>
   )
 }
