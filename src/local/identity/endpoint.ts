@@ -33,7 +33,8 @@ export const createKeySetEndpoint =
   (context: IdentityContext): Handler =>
   (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    return jsonResponse(200, toKeySet(context.keys))
+    const answer = jsonResponse(200, toKeySet(context.keys))
+    return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'public, max-age=86400' } }
   }
 
 const runTarget = async (context: IdentityContext, name: TargetName, body: object): Promise<HttpResponse> => {

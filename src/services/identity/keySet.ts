@@ -2,12 +2,15 @@
 export const keySetAddress = (poolId: string, endpoint: string): string =>
   new URL(`${poolId}/.well-known/jwks.json`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href
 
+/** Keys change rarely, so an answer that the browser has stored is used, however old it is. */
+const stored = { cache: 'force-cache' } as const
+
 /** The call that was sent before the code that needs its answer was loaded. */
 let prefetched: Promise<Response> | undefined
 
 /** Requests the keys now. The next {@link fetchKeySet} gets the answer. */
 export const prefetchKeySet = (address: string): void => {
-  prefetched = fetch(address)
+  prefetched = fetch(address, stored)
   prefetched.catch(() => undefined)
 }
 
@@ -16,7 +19,14 @@ export const prefetchKeySet = (address: string): void => {
  * @throws TypeError if there is no network
  */
 export const fetchKeySet = (address: string, signal: AbortSignal): Promise<Response> => {
-  const answer = prefetched ?? fetch(address, { signal })
+  const answer = prefetched ?? fetch(address, { ...stored, signal })
   prefetched = undefined
   return answer
 }
+
+/**
+ * Requests the keys from the user pool, whatever the browser has stored.
+ * @throws TypeError if there is no network
+ */
+export const refetchKeySet = (address: string, signal: AbortSignal): Promise<Response> =>
+  fetch(address, { cache: 'reload', signal })

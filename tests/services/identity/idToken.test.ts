@@ -60,6 +60,21 @@ describe('an ID token', () => {
     expect((await session.checkTokens()).kind).not.toBe('verified')
   })
 
+  test('that a new key signed / is verified with the keys of the pool, after the stored ones', async () => {
+    const { session } = await signIn()
+    const real = fetch
+    const modes: (string | undefined)[] = []
+    vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+      if (!String(input).endsWith('jwks.json')) return real(input, init)
+      modes.push(init?.cache)
+      const { keys } = (await (await real(input)).json()) as { keys: object[] }
+      const old = keys.map((key, index) => ({ ...key, kid: `old ${index}` }))
+      return Response.json({ keys: init?.cache === 'reload' ? keys : old })
+    })
+    expect((await session.checkTokens()).kind).toBe('verified')
+    expect(modes).toEqual(['force-cache', 'reload'])
+  })
+
   test('whose keys cannot be fetched / is not called invalid', async () => {
     const { session } = await signIn()
     const real = fetch
