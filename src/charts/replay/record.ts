@@ -8,6 +8,8 @@ export interface RecordedEvent {
   readonly chart: string
   /** Separates several running charts of one machine. */
   readonly actor: string
+  /** The actor of the chart that runs this one. */
+  readonly parent?: string | undefined
   /** The type of the event; `xstate.init` for the start. */
   readonly event: string
   /** Empty if the chart ignored the event. */
