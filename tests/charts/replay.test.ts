@@ -49,6 +49,10 @@ const reportOf = (recorded: readonly RecordedEvent[]): ProblemReport => ({
   events: [...recorded],
 })
 
+/** The same events in another running chart. */
+const inActor = (actor: string, parent?: string): RecordedEvent[] =>
+  events.map((other) => ({ ...other, actor, ...(parent !== undefined && { parent }) }))
+
 const { closed, ...otherStates } = door.machine.config.states as Record<string, { on: object }>
 
 /** The door of another checkout: pushing it does nothing. */
@@ -100,10 +104,10 @@ describe('a report of this checkout', () => {
   })
 
   test('can begin after the start of a chart', () => {
-    const { steps: replayed, paths } = replayProblemReport(reportOf(events.slice(2)), [door], allChartWords([door]))
+    const { steps: replayed, actors } = replayProblemReport(reportOf(events.slice(2)), [door], allChartWords([door]))
     expect(replayed.map(stepLine)).toEqual(steps.slice(2))
     expect(replayed.map(({ difference }) => difference)).toEqual([null, null, null])
-    expect(paths).toMatchObject([{ setup: ['start the house is new', 'event door.pushed'] }])
+    expect(actors).toMatchObject([{ path: { setup: ['start the house is new', 'event door.pushed'] } }])
   })
 })
 
@@ -112,15 +116,13 @@ describe('a step of the same chart that the test model cannot express', () => {
     ...door,
     events: { ...door.events, 'door.pulled': { when: 'the person pulls the door', cases: [] } },
   }
-  const { code, printed, errors, written } = run(
-    'replay report.json --as-test',
-    { 'report.json': JSON.stringify(reportOf(events)) },
-    [poorDoor, letter],
-  )
+  const file = { 'report.json': JSON.stringify(reportOf(events)) }
+  const { code, printed, errors } = run('replay report.json', file, [poorDoor, letter])
+  const asTest = run('replay report.json --as-test', file, [poorDoor, letter])
 
   test('is no difference: the line says so, and the next steps follow from its states', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: [] })
-    expect(printed.slice(2, -1)).toEqual([
+    expect(printed.slice(2)).toEqual([
       ...steps.slice(0, 2),
       `${steps[2]} The test model has no case for this.`,
       ...steps.slice(3),
@@ -128,11 +130,15 @@ describe('a step of the same chart that the test model cannot express', () => {
     ])
   })
 
-  test('is the end of the path that becomes a test', () => {
-    const { paths } = recordedPathsSchema.parse(JSON.parse(Object.values(written)[0] ?? ''))
-    expect(paths.map((path) => path.steps.map(({ input }) => input))).toEqual([
-      ['start the house is new', 'event door.pushed'],
-    ])
+  test('makes no test, because its path would stop before the failure', () => {
+    expect(asTest).toMatchObject({
+      code: 1,
+      errors: [
+        'There is no test: the path of house/door stops before the failure, at 0.2 s. ' +
+          'The test model has no case for this.',
+      ],
+      written: {},
+    })
   })
 })
 
@@ -143,13 +149,13 @@ describe('a chart that another one has stopped', () => {
     const replayed = replayProblemReport(reportOf([...events, stopped]), [door], allChartWords([door]))
     expect(replayed.steps.map(stepLine)).toEqual([...steps, '   1.5 s  house/door: When its page or part closes.'])
     expect(replayed.steps.flatMap(({ difference }) => difference ?? [])).toEqual([])
-    expect(replayed.paths.map((path) => path.steps.length)).toEqual([events.length])
+    expect(replayed.actors.map(({ path }) => path.steps.length)).toEqual([events.length])
   })
 
   test('has no path if the record begins with its end', () => {
-    const { steps: replayed, paths } = replayProblemReport(reportOf([stopped]), [door], allChartWords([door]))
+    const { steps: replayed, actors } = replayProblemReport(reportOf([stopped]), [door], allChartWords([door]))
     expect(replayed.map(({ difference }) => difference)).toEqual([null])
-    expect(paths).toEqual([])
+    expect(actors).toEqual([])
   })
 })
 
@@ -234,7 +240,7 @@ describe('a report as a test', () => {
 
   test('is stored with its comment, its steps and the states after them', () => {
     expect(file).toMatch(/^tests\/paths\/regressions\/report-[0-9a-f]{8}\.json$/)
-    expect(printed.at(-1)).toBe(`Wrote ${file}. The tests of the charts follow it first.`)
+    expect(printed.at(-1)).toBe(`Wrote ${file}, which ends in house/door. The tests of the charts follow it first.`)
     expect(JSON.parse(text)).toEqual({
       comment: 'The door is stuck.',
       paths: [
@@ -290,10 +296,42 @@ describe('a report as a test', () => {
   })
 })
 
+describe('a report of several charts as a test', () => {
+  const { machine } = door
+  const gate = (id: string): TestModel => ({
+    ...door,
+    id: `house/${id}`,
+    machine: createMachine({ ...machine.config, id } as never, machine.implementations as never),
+  })
+  const models = ['gate', 'window', 'problemReport'].map(gate)
+  const inChart = (chart: string, actor: string, parent?: string) =>
+    inActor(actor, parent).map((other) => ({ ...other, chart, ...(chart === 'gate' && { at: other.at + 50 }) }))
+  const asked = {
+    ...event(5_000, 'report.requested', [['closed'], ['open']], [['closed', 'report.requested']]),
+    chart: 'problemReport',
+    actor: 'x:9',
+  }
+  const after = { ...event(6_000, 'key.turned', [['locked'], ['locked']]), chart: 'window', actor: 'x:3' }
+  const several = [...inActor('x:1'), ...inChart('window', 'x:3'), ...inChart('gate', 'x:2', 'x:1'), asked, after]
+  const report = { ...reportOf(several.toSorted((first, second) => first.at - second.at)), charts: {} }
+  const chartsIn = (args: string) => {
+    const { written } = run(args, { 'report.json': JSON.stringify(report) }, [door, ...models])
+    return recordedPathsSchema.parse(JSON.parse(Object.values(written)[0] ?? '')).paths.map(({ chart }) => chart)
+  }
+
+  test('keeps the chart of the last step before the report, and the chart that runs it', () => {
+    expect(chartsIn('replay report.json --as-test')).toEqual(['house/gate', 'house/door'])
+  })
+
+  test('keeps the named chart', () => {
+    expect(chartsIn('replay report.json window --as-test')).toEqual(['house/window'])
+  })
+})
+
 test.each([
   ['replay missing.json', 'There is no file missing.json.'],
   ['replay other.json', 'other.json is not a problem report of the console.'],
-  ['replay', 'Use: npm run paths -- replay FILE [--as-test]'],
+  ['replay', 'Use: npm run paths -- replay FILE [--as-test] [CHART]'],
 ])('%s is a wrong command line', (args, message) => {
   const { code, errors } = run(args, { 'other.json': '{"format":2}' })
   expect({ code, errors }).toEqual({ code: 2, errors: [message] })

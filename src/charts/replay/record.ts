@@ -17,6 +17,8 @@ export interface RecordedEvent {
   /** The innermost active states before the event. */
   readonly before: readonly string[]
   readonly after: readonly string[]
+  /** `error`: a mistake stopped the chart. */
+  readonly status: string
 }
 
 /** What a product tells of its charts with a record. */

@@ -101,7 +101,9 @@ describe('events that say nothing new', () => {
   ])('code that %s', async (_, isThere, expected) => {
     const recorder = createRecorder(() => 0)
     const actors = {
-      loadCode: fromPromise(() => (isThere ? Promise.resolve('code') : Promise.reject(new Error('Network Error')))),
+      loadCode: fromPromise<unknown>(() =>
+        isThere ? Promise.resolve('code') : Promise.reject(new Error('Network Error')),
+      ),
       awaitNetwork: fromPromise<void>(() => new Promise(() => undefined)),
     }
     const actor = createActor(lazyCodeMachine.provide({ actors }), { inspect: recorder.inspect }).start()
