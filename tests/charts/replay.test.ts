@@ -1,84 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
 import { describeEvent } from '#domain/problemReport/describeEvents.ts'
-import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
+import type { RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#charts/testModel.ts'
-import { runPaths } from '#tools/paths/cli/command.ts'
-import { buildConfigurationGraph, type ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
-import { type Input, inputName } from '#charts/paths/model/inputs.ts'
-import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
-import { recordedPathsSchema } from '#charts/replay/recordedPath.ts'
-import { runRecordedPath } from '#tests/paths/recordedPaths.ts'
 import { stepLine } from '#charts/replay/replayReport.ts'
 import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
-import { allChartWords, fingerprintOf } from '#tools/problemReport/chartWords.ts'
+import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
-
-const event = (
-  at: number,
-  type: string,
-  [from, to]: readonly [string[], string[]],
-  taken: readonly (readonly [string, string])[] = [],
-): RecordedEvent => ({
-  at,
-  chart: 'door',
-  actor: 'x:1',
-  event: type,
-  taken: taken.map(([state, name]) => ({ state, event: name, branchIndex: 0, branchCount: 1 })),
-  before: from,
-  after: to,
-  status: 'active',
-})
-
-/** The person opens the door and closes it, tries a wrong key, and locks it. */
-const events: RecordedEvent[] = [
-  event(0, 'xstate.init', [[], ['closed']]),
-  event(100, 'door.pushed', [['closed'], ['open']], [['closed', 'door.pushed']]),
-  event(200, 'door.pulled', [['open'], ['closed']], [['open', 'door.pulled']]),
-  event(300, 'key.turned', [['closed'], ['closed']]),
-  event(1_400, 'key.turned', [['closed'], ['locked']], [['closed', 'key.turned']]),
-]
-
-const reportOf = (recorded: readonly RecordedEvent[]): ProblemReport => ({
-  format: 1,
-  release: 'r1',
-  charts: { door: fingerprintOf(door.machine) },
-  browser: 'a browser',
-  comment: 'The door is stuck.',
-  events: [...recorded],
-})
-
-/** The same events in another running chart. */
-const inActor = (actor: string, parent?: string): RecordedEvent[] =>
-  events.map((other) => ({ ...other, actor, ...(parent !== undefined && { parent }) }))
-
-const { closed, ...otherStates } = door.machine.config.states as Record<string, { on: object }>
-
-/** The door of another checkout: pushing it does nothing. */
-const stuckDoor: TestModel = {
-  ...door,
-  machine: createMachine(
-    {
-      ...door.machine.config,
-      states: { ...otherStates, closed: { ...closed, on: { ...closed?.on, 'door.pushed': undefined } } },
-    } as never,
-    door.machine.implementations as never,
-  ),
-}
-
-const run = (args: string, files: Record<string, string>, testModels: readonly TestModel[] = [door, letter]) => {
-  const printed: string[] = []
-  const errors: string[] = []
-  const written: Record<string, string> = {}
-  const code = runPaths(args.split(' '), testModels, {
-    print: (text) => void printed.push(text),
-    printError: (text) => void errors.push(text),
-    write: (file, text) => void (written[file] = text),
-    read: (file) => files[file] ?? null,
-  })
-  return { code, printed: printed.join('\n').split('\n'), errors, written }
-}
+import { event, events, reportOf, run, stuckDoor } from '#tests/charts/samples/doorReport.ts'
 
 const steps = [
   '   0.0 s  house/door: When the house is new. Then the door is closed.',
@@ -165,6 +94,29 @@ test('a sentence that several entered states share is said once', () => {
   expect(describeEvent(words, event(0, 'xstate.init', [[], ['closed', 'bolted']])).seen).toEqual([seen])
 })
 
+test('a case with which the chart fails does not fit', () => {
+  const failing: TestModel = {
+    ...door,
+    machine: door.machine.provide({
+      guards: {
+        keyFits: ({ event: { key } }: { event: { key?: string } }) => {
+          if (key === 'bent') throw new Error('The key breaks')
+          return key === 'right'
+        },
+      } as never,
+    }),
+    events: {
+      ...door.events,
+      'key.turned': {
+        when: 'the person turns a key',
+        cases: ['bent', 'right', 'wrong'].map((key) => ({ name: key, payload: { key } })),
+      },
+    },
+  }
+  const { steps: replayed } = replayProblemReport(reportOf(events), [failing], allChartWords([failing]))
+  expect(replayed.map(stepLine).at(-1)).toContain('turns a key: right.')
+})
+
 describe('a case that the record does not tell', () => {
   const keys = (names: readonly string[]): TestModel => ({
     ...door,
@@ -229,102 +181,6 @@ describe('a report that the charts do not follow', () => {
       'In the report, "the event \'door.kicked\' arrives" led from locked to open. ' +
         'Here the chart does not expect it in these states.',
     ])
-  })
-})
-
-describe('a report as a test', () => {
-  const { written, printed } = run('replay report.json --as-test', {
-    'report.json': JSON.stringify(reportOf(events)),
-  })
-  const [file = '', text = ''] = Object.entries(written)[0] ?? []
-
-  test('is stored with its comment, its steps and the states after them', () => {
-    expect(file).toMatch(/^tests\/paths\/regressions\/report-[0-9a-f]{8}\.json$/)
-    expect(printed.at(-1)).toBe(`Wrote ${file}, which ends in house/door. The tests of the charts follow it first.`)
-    expect(JSON.parse(text)).toEqual({
-      comment: 'The door is stuck.',
-      paths: [
-        {
-          chart: 'house/door',
-          setup: [],
-          steps: [
-            { wait: 0, input: 'start the house is new', states: ['closed'] },
-            { wait: 100, input: 'event door.pushed', states: ['open'] },
-            { wait: 100, input: 'event door.pulled', states: ['closed'] },
-            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'] },
-            { wait: 1_100, input: 'event key.turned: the right one', states: ['locked'] },
-          ],
-        },
-      ],
-    })
-  })
-
-  test('gives the steps of a test in the browser, without an event that the browser cannot make', () => {
-    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
-    if (!path) throw new Error('There is no path')
-    const inputsIn = (graph: ConfigurationGraph) => {
-      const found = findRecordedEdges(graph, path)
-      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found.impossible
-    }
-    expect(inputsIn(buildConfigurationGraph(door))).toEqual([
-      'start the house is new',
-      'event door.pushed',
-      'event door.pulled',
-      'event key.turned: a wrong one',
-      'event key.turned: the right one',
-    ])
-    const isPossible =
-      ({ impossible }: { impossible: string }) =>
-      (input: Input) =>
-        inputName(input) !== impossible
-    expect(
-      ['event key.turned: a wrong one', 'event door.pushed'].map((impossible) =>
-        inputsIn(buildConfigurationGraph(door, undefined, isPossible({ impossible }))),
-      ),
-    ).toEqual([
-      ['start the house is new', 'event door.pushed', 'event door.pulled', 'event key.turned: the right one'],
-      '"event door.pushed" is not possible after 1 steps',
-    ])
-  })
-
-  test('passes on the chart, and fails on a copy of the chart with a mistake', () => {
-    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
-    expect(path && runRecordedPath(door, path)).toBeNull()
-    expect(path && runRecordedPath(stuckDoor, path)).toBe(
-      'Step 2 of house/door (event door.pushed): the active states are closed, not open.',
-    )
-  })
-})
-
-describe('a report of several charts as a test', () => {
-  const { machine } = door
-  const gate = (id: string): TestModel => ({
-    ...door,
-    id: `house/${id}`,
-    machine: createMachine({ ...machine.config, id } as never, machine.implementations as never),
-  })
-  const models = ['gate', 'window', 'problemReport'].map(gate)
-  const inChart = (chart: string, actor: string, parent?: string) =>
-    inActor(actor, parent).map((other) => ({ ...other, chart, ...(chart === 'gate' && { at: other.at + 50 }) }))
-  const asked = {
-    ...event(5_000, 'report.requested', [['closed'], ['open']], [['closed', 'report.requested']]),
-    chart: 'problemReport',
-    actor: 'x:9',
-  }
-  const after = { ...event(6_000, 'key.turned', [['locked'], ['locked']]), chart: 'window', actor: 'x:3' }
-  const several = [...inActor('x:1'), ...inChart('window', 'x:3'), ...inChart('gate', 'x:2', 'x:1'), asked, after]
-  const report = { ...reportOf(several.toSorted((first, second) => first.at - second.at)), charts: {} }
-  const chartsIn = (args: string) => {
-    const { written } = run(args, { 'report.json': JSON.stringify(report) }, [door, ...models])
-    return recordedPathsSchema.parse(JSON.parse(Object.values(written)[0] ?? '')).paths.map(({ chart }) => chart)
-  }
-
-  test('keeps the chart of the last step before the report, and the chart that runs it', () => {
-    expect(chartsIn('replay report.json --as-test')).toEqual(['house/gate', 'house/door'])
-  })
-
-  test('keeps the named chart', () => {
-    expect(chartsIn('replay report.json window --as-test')).toEqual(['house/window'])
   })
 })
 
