@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { byItself, openAsAdmin, unlessIn, whileIn, withNewData } from '#machines/manualTest.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -45,19 +45,15 @@ export const activityTestModel = defineTestModel({
       ),
     },
     inputs: {
+      'event activities.changed: it adds one': unlessIn('reading', 'suspend a user in another tab of this window'),
+      'event activities.changed: it removes all': whileIn(
+        'listing',
+        "press 'Clear' on this page in another tab of this window",
+      ),
       'outcome readActivities: one is stored': byItself,
-      'event clear.requested': {
-        action: "press 'Clear'",
-        isPossible: (snapshot) => snapshot.matches('listing'),
-      },
-      'event undo.requested': {
-        action: "press 'Undo'",
-        isPossible: (snapshot) => snapshot.matches('cleared'),
-      },
-      'event export.requested': {
-        action: "press 'Download as CSV'",
-        isPossible: (snapshot) => snapshot.matches('listing'),
-      },
+      'event clear.requested': whileIn('listing', "press 'Clear'"),
+      'event undo.requested': whileIn('cleared', "press 'Undo'"),
+      'event export.requested': whileIn('listing', "press 'Download as CSV'"),
     },
   },
 })

@@ -1,4 +1,13 @@
-import { answers, failsWith, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
+import {
+  answers,
+  causedBy,
+  openAsAdmin,
+  poolAnswers,
+  refuses,
+  stackFault,
+  whileIn,
+  withNewData,
+} from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand, marketer, unknownAccount } from '#machines/testData.ts'
@@ -82,19 +91,20 @@ export const signInAgainTestModel = defineTestModel({
       },
     },
     inputs: {
-      'event code.requested': {
-        action: "press 'Send me a code'",
-        isPossible: (snapshot) => snapshot.matches('prompting'),
-      },
-      'event signOut.requested': { action: "press 'Leave'", isPossible: (snapshot) => snapshot.matches('prompting') },
+      'outcome startSignIn: another tab has just requested a code': causedBy(
+        "request a code for this email in another tab, then press 'Send me a code' here",
+      ),
+      'event code.requested': whileIn('prompting', "press 'Send me a code'"),
+      'event signOut.requested': whileIn('prompting', "press 'Leave'"),
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
-      'outcome startSignIn: the call fails': failsWith('InitiateAuth', {
-        fault: 'error-field',
-        message: 'Network Error',
-      }),
+      'outcome startSignIn: the call fails': refuses('InitiateAuth', 'Network Error'),
       'outcome verify: the code is correct': {
         action: `enter the newest code of http://localhost:5173/local/outbox in 'Verification code'`,
       },
+    },
+    impossible: {
+      'outcome startSignIn: the provider requires an unknown step': poolAnswers,
+      'outcome verify: the marker is missing': 'the dialog stores the marker before',
     },
   },
 })

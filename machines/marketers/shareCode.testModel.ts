@@ -60,5 +60,8 @@ export const shareCodeTestModel = defineTestModel({
       'outcome createInvitation: the link is made': byItself,
       'event dialog.dismissed': { action: "press 'Done'" },
     },
+    impossible: {
+      'start the row has no code': 'every marketer of the local stack has a code',
+    },
   },
 })
