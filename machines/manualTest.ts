@@ -35,6 +35,18 @@ export const withNewData = ({ preparation, ...step }: ManualStep): ManualStep =>
   ),
 })
 
+export const openFresh = (path: string, ...more: readonly string[]): ManualStep =>
+  withNewData(openAsAdmin(path, ...more))
+
+/** The menu of one marketer. */
+export const openTunde = (entry: string, ...more: readonly string[]): ManualStep =>
+  openFresh(
+    '/admin/marketers?q=Tunde+Bakare',
+    "press 'Actions for Tunde Bakare'",
+    `press '${entry}' in the menu`,
+    ...more,
+  )
+
 /** The start of a script of a marketer. The sign-in opens the dashboard of the ambassador area. */
 export const openAsMarketer = (): ManualStep => ({
   action: `sign in as ambassador@example.com on ${origin}/amb/sign-in in a private window (${codeSource})`,

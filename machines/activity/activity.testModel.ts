@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin, unlessIn, whileIn, withNewData } from '#machines/manualTest.ts'
+import { byItself, openFresh, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -34,14 +34,12 @@ export const activityTestModel = defineTestModel({
   keyOf: ({ context }) => ({ count: context.activities.length, cleared: context.cleared.length }),
   manual: {
     starts: {
-      'the page is opened': withNewData(
-        openAsAdmin(
-          '/admin/users?tab=active',
-          'press the three dots of the first row',
-          "press 'Suspend' in the menu",
-          "press 'Suspend' in the dialog",
-          'open http://localhost:5173/admin/activity',
-        ),
+      'the page is opened': openFresh(
+        '/admin/users?tab=active',
+        'press the three dots of the first row',
+        "press 'Suspend' in the menu",
+        "press 'Suspend' in the dialog",
+        'open http://localhost:5173/admin/activity',
       ),
     },
     inputs: {

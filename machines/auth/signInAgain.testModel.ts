@@ -1,13 +1,4 @@
-import {
-  answers,
-  causedBy,
-  openAsAdmin,
-  poolAnswers,
-  refuses,
-  stackFault,
-  whileIn,
-  withNewData,
-} from '#machines/manualTest.ts'
+import { answers, causedBy, openFresh, poolAnswers, refuses, stackFault, whileIn } from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand, marketer, unknownAccount } from '#machines/testData.ts'
@@ -77,7 +68,7 @@ export const signInAgainTestModel = defineTestModel({
     starts: {
       // The server refuses a call, and the user pool refuses to renew the session.
       'a session has ended': {
-        ...withNewData(openAsAdmin('/admin/users')),
+        ...openFresh('/admin/users'),
         faults: [
           stackFault({ operation: 'listAllUsers', fault: 'graphql-error', type: 'Unauthorized', times: 1 }),
           stackFault({

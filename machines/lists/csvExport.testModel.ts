@@ -1,4 +1,4 @@
-import { answers, byItself, openAsAdmin, refuses, whileIn, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -56,7 +56,7 @@ export const csvExportTestModel = defineTestModel({
   manual: {
     // A new local stack has 1,240 users. They arrive in two batches.
     names: { '1 rows are loaded': '1,000 of 1,240 users are loaded', 'users-[today]': 'users-all-everything-[today]' },
-    starts: { 'the list is opened': withNewData(openAsAdmin('/admin/users')) },
+    starts: { 'the list is opened': openFresh('/admin/users') },
     inputs: {
       'event rows.chosen: the rows of the page': whileIn(
         'choosingRows',

@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsAdmin, refuses, whileIn, withNewData } from '#machines/manualTest.ts'
+import { answers, failsWith, openTunde, refuses, whileIn } from '#machines/manualTest.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -42,13 +42,7 @@ export const deleteMarketerTestModel = defineTestModel({
   manual: {
     names: { [ada.name]: 'Tunde Bakare' },
     starts: {
-      'the dialog is opened': withNewData(
-        openAsAdmin(
-          '/admin/marketers?q=Tunde+Bakare',
-          "press 'Actions for Tunde Bakare'",
-          "press 'Delete' in the menu",
-        ),
-      ),
+      'the dialog is opened': openTunde('Delete'),
     },
     inputs: {
       'event confirmation.changed': {

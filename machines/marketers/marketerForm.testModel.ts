@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin, refuses, withNewData, whileIn } from '#machines/manualTest.ts'
+import { answers, failsWith, openFresh, openTunde, refuses, whileIn } from '#machines/manualTest.ts'
 import { marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
@@ -98,10 +98,8 @@ export const marketerFormTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      'the dialog is opened for a marketer of the list': withNewData(
-        openAsAdmin('/admin/marketers?q=Tunde+Bakare', "press 'Actions for Tunde Bakare'", "press 'Edit' in the menu"),
-      ),
-      'the dialog is opened for a new marketer': withNewData(openAsAdmin('/admin/marketers', "press 'New Marketer'")),
+      'the dialog is opened for a marketer of the list': openTunde('Edit'),
+      'the dialog is opened for a new marketer': openFresh('/admin/marketers', "press 'New Marketer'"),
     },
     inputs: {
       'outcome marketerSave: somebody else changed the name': {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin, refuses, withNewData } from '#machines/manualTest.ts'
+import { answers, failsWith, openFresh, openTunde, refuses } from '#machines/manualTest.ts'
 import { marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
@@ -67,17 +67,12 @@ export const marketerSaveTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      "'Save changes' is pressed": withNewData(
-        openAsAdmin(
-          '/admin/marketers?q=Tunde+Bakare',
-          "press 'Actions for Tunde Bakare'",
-          "press 'Edit' in the menu",
-          'enter another name',
-          "press 'Save changes'",
-        ),
-      ),
-      "'Add marketer' is pressed": withNewData(
-        openAsAdmin('/admin/marketers', "press 'New Marketer'", 'fill in all fields', "press 'Add marketer'"),
+      "'Save changes' is pressed": openTunde('Edit', 'enter another name', "press 'Save changes'"),
+      "'Add marketer' is pressed": openFresh(
+        '/admin/marketers',
+        "press 'New Marketer'",
+        'fill in all fields',
+        "press 'Add marketer'",
       ),
     },
     inputs: {

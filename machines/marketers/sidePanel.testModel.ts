@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin, refuses, whileIn, withNewData } from '#machines/manualTest.ts'
+import { answers, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
@@ -79,7 +79,7 @@ export const sidePanelTestModel = defineTestModel({
   manual: {
     names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
     starts: {
-      'the panel is opened': withNewData(openAsAdmin('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'")),
+      'the panel is opened': openFresh('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'"),
     },
     inputs: {
       'event more.requested': whileIn('partial', "press 'Load more'"),

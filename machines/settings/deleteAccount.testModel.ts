@@ -1,4 +1,4 @@
-import { answers, byItself, openAsAdmin, refuses, whileIn, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
 import { marketer } from '#machines/testData.ts'
@@ -55,7 +55,7 @@ export const deleteAccountTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   manual: {
-    starts: { 'of an admin': withNewData(openAsAdmin('/admin/settings')) },
+    starts: { 'of an admin': openFresh('/admin/settings') },
     inputs: {
       'event delete.requested': { action: "press 'Delete account'" },
       'event dialog.dismissed': whileIn([{ account: 'confirming' }, { identity: 'confirming' }], "press 'Cancel'"),

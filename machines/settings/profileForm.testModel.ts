@@ -1,4 +1,4 @@
-import { answers, fullStorage, openAsAdmin, refuses, unlessIn, whileIn, withNewData } from '#machines/manualTest.ts'
+import { answers, fullStorage, openFresh, refuses, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -66,7 +66,7 @@ export const profileFormTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   manual: {
-    starts: { 'the profile is loaded': withNewData(openAsAdmin('/admin/settings')) },
+    starts: { 'the profile is loaded': openFresh('/admin/settings') },
     inputs: {
       'event profile.changed: with the same details': whileIn(
         'unchanged',

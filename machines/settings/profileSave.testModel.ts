@@ -1,4 +1,4 @@
-import { answers, byItself, openAsAdmin, refuses, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, openFresh, refuses } from '#machines/manualTest.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
@@ -62,8 +62,10 @@ export const profileSaveTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      "'Save Changes' is pressed": withNewData(
-        openAsAdmin('/admin/settings', `enter "Ada Eze" in 'Full Name'`, "press 'Save Changes'"),
+      "'Save Changes' is pressed": openFresh(
+        '/admin/settings',
+        `enter "Ada Eze" in 'Full Name'`,
+        "press 'Save Changes'",
       ),
     },
     inputs: {

@@ -1,4 +1,4 @@
-import { openAsAdmin, whileIn, withNewData } from '#machines/manualTest.ts'
+import { openFresh, whileIn } from '#machines/manualTest.ts'
 import { defineTestModel, noPayload } from '#charts/testModel.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
@@ -17,13 +17,11 @@ export const undoOfferTestModel = defineTestModel({
   keyOf: () => ({}),
   manual: {
     starts: {
-      'a user was suspended': withNewData(
-        openAsAdmin(
-          '/admin/users',
-          'press the three dots in the row of the first active user',
-          "press 'Suspend' in the menu",
-          "press 'Suspend' in the dialog",
-        ),
+      'a user was suspended': openFresh(
+        '/admin/users',
+        'press the three dots in the row of the first active user',
+        "press 'Suspend' in the menu",
+        "press 'Suspend' in the dialog",
       ),
     },
     inputs: {

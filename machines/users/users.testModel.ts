@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, openAsAdmin, refuses, whileIn, withNewData } from '#machines/manualTest.ts'
+import { answers, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
@@ -99,7 +99,7 @@ export const usersTestModel = defineTestModel({
     undoable: undoable.map(({ user }) => user.id),
   }),
   manual: {
-    starts: { 'the page is opened': withNewData(openAsAdmin('/admin/users')) },
+    starts: { 'the page is opened': openFresh('/admin/users') },
     inputs: {
       'event change.requested: two users': {
         action: "select the first two active users, then press 'Suspend' below the list",

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { importMaxBytes } from '#domain/limits.ts'
 import { marketerSaveProblem } from '#domain/people/marketerForms.ts'
-import { answers, byItself, causedBy, failsWith, openAsAdmin, refuses, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, causedBy, failsWith, openFresh, refuses } from '#machines/manualTest.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -110,7 +110,7 @@ export const marketerImportTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      'the dialog is opened': withNewData(openAsAdmin('/admin/marketers', "press 'From a file'")),
+      'the dialog is opened': openFresh('/admin/marketers', "press 'From a file'"),
     },
     inputs: {
       'event file.chosen: a file': {
