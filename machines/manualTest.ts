@@ -103,6 +103,10 @@ export const failsWith = (operation: string, fault: Omit<StackFault, 'operation'
 export const refuses = (operation: string, message?: string, type?: string): ManualStep =>
   failsWith(operation, { fault: 'error-field', ...(message && { message }), ...(type && { type }) })
 
+/** The server fails, slowly enough to see what the page shows until then. */
+export const breaks = (operation: string): ManualStep =>
+  failsWith(operation, { fault: 'graphql-error', message: 'Network Error' })
+
 /** The code of a sign-in can no longer be used. */
 export const expires = (operation: string): ManualStep =>
   refuses(operation, 'Incorrect username or password.', 'NotAuthorizedException')
