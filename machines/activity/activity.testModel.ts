@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { byItself, openFresh, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -34,30 +34,24 @@ export const activityTestModel = defineTestModel({
   keyOf: ({ context }) => ({ count: context.activities.length, cleared: context.cleared.length }),
   manual: {
     starts: {
-      'the page is opened': withNewData(
-        openAsAdmin(
-          '/admin/users?tab=active',
-          'press the three dots of the first row',
-          "press 'Suspend' in the menu",
-          "press 'Suspend' in the dialog",
-          'open http://localhost:5173/admin/activity',
-        ),
+      'the page is opened': openFresh(
+        '/admin/users?tab=active',
+        'press the three dots of the first row',
+        "press 'Suspend' in the menu",
+        "press 'Suspend' in the dialog",
+        'open http://localhost:5173/admin/activity',
       ),
     },
     inputs: {
+      'event activities.changed: it adds one': unlessIn('reading', 'suspend a user in another tab of this window'),
+      'event activities.changed: it removes all': whileIn(
+        'listing',
+        "press 'Clear' on this page in another tab of this window",
+      ),
       'outcome readActivities: one is stored': byItself,
-      'event clear.requested': {
-        action: "press 'Clear'",
-        isPossible: (snapshot) => snapshot.matches('listing'),
-      },
-      'event undo.requested': {
-        action: "press 'Undo'",
-        isPossible: (snapshot) => snapshot.matches('cleared'),
-      },
-      'event export.requested': {
-        action: "press 'Download as CSV'",
-        isPossible: (snapshot) => snapshot.matches('listing'),
-      },
+      'event clear.requested': whileIn('listing', "press 'Clear'"),
+      'event undo.requested': whileIn('cleared', "press 'Undo'"),
+      'event export.requested': whileIn('listing', "press 'Download as CSV'"),
     },
   },
 })

@@ -1,3 +1,4 @@
+import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
@@ -120,4 +121,5 @@ export const adminPagesTestModel = defineTestModel({
     route: url.route,
     hasPendingAction: pendingAction !== null,
   }),
+  notByHand: inScriptsOfPages,
 })

@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import { answers, failsWith, ofOtherPart, openAsMarketer, refuses, whileIn, withNewData } from '#machines/manualTest.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
@@ -52,17 +52,19 @@ export const ambassadorDashboardTestModel = defineTestModel({
   manual: {
     starts: { 'a marketer is signed in': withNewData(openAsMarketer()) },
     inputs: {
-      'event refresh.requested': {
-        action: "press 'Refresh'",
-        isPossible: (snapshot) => snapshot.matches({ loaded: 'ready' }),
-      },
-      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'event refresh.requested': whileIn({ loaded: 'ready' }, "press 'Refresh'"),
+      'event retry.requested': whileIn('failed', "press 'Retry'"),
       'outcome loadProfile: the profile arrives': answers('getMarketer'),
       'outcome loadProfile: the server does not know the marketer': unknownMarketer,
-      'outcome loadProfile: the call fails': failsWith('getMarketer', { fault: 'error-field' }),
+      'outcome loadProfile: the call fails': refuses('getMarketer'),
       'outcome refreshProfile: the profile arrives again': answers('getMarketer'),
       'outcome refreshProfile: the server does not know the marketer': unknownMarketer,
-      'outcome refreshProfile: the call fails': failsWith('getMarketer', { fault: 'error-field' }),
+      'outcome refreshProfile: the call fails': refuses('getMarketer'),
+    },
+    impossible: {
+      'outcome loadProfile: the profile arrives again': 'each script signs in, so that its first load is new',
+      'event filter.changed: those without an item': ofOtherPart,
+      'outcome refreshProfile: the profile arrives': 'the session must be renewed meanwhile',
     },
   },
 })

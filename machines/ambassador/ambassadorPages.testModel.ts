@@ -1,3 +1,4 @@
+import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { marketer } from '#machines/testData.ts'
@@ -54,4 +55,5 @@ export const ambassadorPagesTestModel = defineTestModel({
     deleteAccount: { name: 'the dialog for deleting the account', outcomes: [{ name: 'the account is deleted' }] },
   },
   keyOf: ({ context }) => ({ route: context.url.route }),
+  notByHand: inScriptsOfPages,
 })

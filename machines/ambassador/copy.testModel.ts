@@ -1,4 +1,4 @@
-import { byItself, openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import { byItself, causedBy, openAsMarketer, withNewData } from '#machines/manualTest.ts'
 import { code, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { invitationMessage } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
@@ -37,6 +37,9 @@ export const copyTestModel = defineTestModel({
   manual: {
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
+      'outcome copyText: the call fails': causedBy(
+        "block the clipboard for this address in the settings of the browser, then press 'Copy link'",
+      ),
       'event copy.requested: the link': { action: "press 'Copy link'" },
       'event copy.requested: the code': { action: "press 'Copy code'" },
       'event copy.requested: the message': { action: "press 'Copy message'" },

@@ -1,5 +1,5 @@
 import { emptyFollowUp } from '#domain/people/followUp.ts'
-import { openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import { openAsMarketer, whileIn, withNewData } from '#machines/manualTest.ts'
 import { newReferee, remindable, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { defineTestModel, noPayload } from '#charts/testModel.ts'
@@ -51,22 +51,16 @@ export const followUpTestModel = defineTestModel({
   manual: {
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
-      'event reminder.requested: two referees': {
-        action: "press 'Remind to list an item'",
-        isPossible: (snapshot) => snapshot.matches('closed'),
-      },
+      'event reminder.requested: two referees': whileIn('closed', "press 'Remind to list an item'"),
       'event text.changed': {
         data: { Message: text },
         isPossible: (snapshot) => snapshot.matches('open'),
       },
-      'event message.opened': {
-        action: "press 'WhatsApp' or 'Email' of a referee",
-        isPossible: (snapshot) => snapshot.matches('open'),
-      },
-      'event dialog.dismissed': {
-        action: 'press the key Escape',
-        isPossible: (snapshot) => snapshot.matches('open'),
-      },
+      'event message.opened': whileIn('open', "press 'WhatsApp' or 'Email' of a referee"),
+      'event dialog.dismissed': whileIn('open', 'press the key Escape'),
+    },
+    impossible: {
+      'event followUp.read: a text and a reminder': 'it comes when the page opens, before a person can do anything',
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { areRefereeFiltersEqual, noFilter } from '#domain/people/refereeFilter.ts'
-import { answers, failsWith, openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import { answers, ofOtherPart, openAsMarketer, refuses, unlessIn, whileIn, withNewData } from '#machines/manualTest.ts'
 import { code, newReferee, referees, today } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -18,6 +18,8 @@ const hasNoFilter = (snapshot: ListSnapshot): boolean => {
 }
 
 const hasReferees = ({ context }: ListSnapshot): boolean => context.list.rows.length > 0
+
+const withCodes = 'every marketer of the local stack has a code'
 
 export const refereeListTestModel = defineTestModel({
   id: 'ambassador/refereeList',
@@ -147,17 +149,21 @@ export const refereeListTestModel = defineTestModel({
         isPossible: (snapshot) =>
           !snapshot.matches('loading') && !areRefereeFiltersEqual(snapshot.context.filter, noFilter),
       },
-      'event refresh.requested': { action: "press 'Refresh'", isPossible: (snapshot) => !snapshot.matches('loading') },
-      'event retry.requested': {
-        action: "press 'Retry'",
-        isPossible: (snapshot) => snapshot.matches('failed'),
-      },
+      'event refresh.requested': unlessIn('loading', "press 'Refresh'"),
+      'event retry.requested': whileIn('failed', "press 'Retry'"),
       'event download.requested': {
         action: "press 'Download as CSV'",
         isPossible: (snapshot) => !snapshot.matches('loading') && snapshot.context.matches.length > 0,
       },
       'outcome listReferees: all referees arrive': answers('listReferredUsers'),
-      'outcome listReferees: the call fails': failsWith('listReferredUsers', { fault: 'error-field' }),
+      'outcome listReferees: the call fails': refuses('listReferredUsers'),
+    },
+    impossible: {
+      "start the marketer's code is 'N/A'": withCodes,
+      'event filter.changed: to those without an item': ofOtherPart,
+      'event tab.returned: with an old list': 'the list must be old; a unit test returns to it',
+      'event tab.returned: with a newer list': 'the list must be old; a unit test returns to it',
+      'outcome listReferees: some referees arrive, more follow': 'the referees of the local stack arrive at once',
     },
   },
 })

@@ -1,4 +1,5 @@
-import { byItself, openAsMarketer, withNewData } from '#machines/manualTest.ts'
+import type { SnapshotFrom } from 'xstate'
+import { byItself, codeFails, fullStorage, online, openAsMarketer, whileIn, withNewData } from '#machines/manualTest.ts'
 import { invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -9,6 +10,9 @@ const pictures = {
   posterPng: 'data:image/png;base64,cG9zdGVy',
   storyPng: 'data:image/png;base64,c3Rvcnk=',
 }
+
+const hasFailed = (snapshot: SnapshotFrom<typeof shareKitMachine>): boolean =>
+  snapshot.matches({ available: { poster: 'failed' } })
 
 export const shareKitTestModel = defineTestModel({
   id: 'ambassador/shareKit',
@@ -111,36 +115,49 @@ export const shareKitTestModel = defineTestModel({
       },
     },
     inputs: {
+      'outcome checkShareSupport: the device has one': {
+        instead: { preparation: 'use a browser with a share menu (Safari, or Chrome on Android)' },
+      },
+      'event share.requested': whileIn({ available: { share: 'ready' } }, "press 'More ways'"),
+      'outcome share: the menu is closed': { action: 'close the share menu' },
+      'outcome drawPictures: the call fails': {
+        ...codeFails("press 'QR code and poster'"),
+        isPossible: ({ context }) => context.pictures === null,
+      },
+      'outcome storeOwnText: the storage is full': fullStorage('type "I wear it, do you?" into the field'),
+      'outcome sharePicture: the menu is closed': {
+        action: 'close the share menu',
+        isPossible: (snapshot) => snapshot.matches({ available: { share: 'ready' } }),
+      },
       'event poster.requested': {
-        action: "press 'QR code and poster'",
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: 'closed', message: 'closed' } }),
+        action: (snapshot) => (hasFailed(snapshot) ? online("press 'Retry'") : "press 'QR code and poster'"),
+        isPossible: (snapshot) =>
+          hasFailed(snapshot) || snapshot.matches({ available: { poster: 'closed', message: 'closed' } }),
       },
       'event dialog.dismissed': {
         action: 'press the key Escape',
         isPossible: (snapshot) =>
+          hasFailed(snapshot) ||
           snapshot.matches({ available: { poster: { open: 'idle' } } }) ||
           snapshot.matches({ available: { message: 'editing' } }),
       },
-      'event pictureSave.requested: the poster': {
-        action: "press 'Save poster'",
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
-      },
-      'event pictureSave.requested: the picture for stories': {
-        action: "press 'Save story'",
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
-      },
-      'event message.requested': {
-        action: "press 'Edit message'",
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: 'closed', message: 'closed' } }),
-      },
-      'event message.changed: an own text': {
-        action: 'type "I wear it, do you?" into the field',
-        isPossible: (snapshot) => snapshot.matches({ available: { message: 'editing' } }),
-      },
-      'event message.changed: nothing': {
-        action: 'empty the field',
-        isPossible: (snapshot) => snapshot.matches({ available: { message: 'editing' } }),
-      },
+      'event pictureSave.requested: the poster': whileIn(
+        { available: { poster: { open: 'idle' } } },
+        "press 'Save poster'",
+      ),
+      'event pictureSave.requested: the picture for stories': whileIn(
+        { available: { poster: { open: 'idle' } } },
+        "press 'Save story'",
+      ),
+      'event message.requested': whileIn(
+        { available: { poster: 'closed', message: 'closed' } },
+        "press 'Edit message'",
+      ),
+      'event message.changed: an own text': whileIn(
+        { available: { message: 'editing' } },
+        'type "I wear it, do you?" into the field',
+      ),
+      'event message.changed: nothing': whileIn({ available: { message: 'editing' } }, 'empty the field'),
       'event message.reset': {
         action: "press 'Reset'",
         isPossible: (snapshot) =>
@@ -151,20 +168,17 @@ export const shareKitTestModel = defineTestModel({
         isPossible: (snapshot) =>
           snapshot.matches({ available: { message: 'editing' } }) && snapshot.context.resetText !== null,
       },
-      'event qrDownload.requested': {
-        action: "press 'Save QR code'",
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
-      },
-      'event print.requested': {
-        action: "press 'Print poster'",
-        isPossible: (snapshot) => snapshot.matches({ available: { poster: { open: 'idle' } } }),
-      },
+      'event qrDownload.requested': whileIn({ available: { poster: { open: 'idle' } } }, "press 'Save QR code'"),
+      'event print.requested': whileIn({ available: { poster: { open: 'idle' } } }, "press 'Print poster'"),
       'outcome checkShareSupport: the device has none': byItself,
       'outcome drawPictures: the images are drawn': byItself,
       'outcome readOwnText: there is none': byItself,
       'outcome storeOwnText: the text is stored': byItself,
       'outcome sharePicture: the device shares no files': byItself,
       'outcome printPoster: the dialog is closed': { action: 'close the print dialog of the browser' },
+    },
+    impossible: {
+      "start the marketer's code is 'N/A'": 'every marketer of the local stack has a code',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { audienceOf } from '#machines/app/app.setup.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
@@ -140,4 +141,5 @@ export const appTestModel = defineTestModel({
   ],
   keyOf: (snapshot) =>
     selectIsPageOpen(snapshot) ? { audience: audienceOf(snapshot.context) } : { opens: snapshot.context.url.route },
+  notByHand: inScriptsOfPages,
 })

@@ -1,3 +1,4 @@
+import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -17,4 +18,5 @@ export const lazyCodeTestModel = defineTestModel({
     awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
   },
   keyOf: () => ({}),
+  notByHand: inScriptsOfUsers,
 })

@@ -1,4 +1,4 @@
-import { openAsAdmin } from '#machines/manualTest.ts'
+import { openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
 
@@ -16,14 +16,14 @@ export const networkTestModel = defineTestModel({
   manual: {
     starts: { 'the console is opened': openAsAdmin('/admin') },
     inputs: {
-      'event network.lost': {
-        action: "choose 'Offline' in the tab 'Network' of the browser's DevTools (key F12)",
-        isPossible: (snapshot) => snapshot.matches('online'),
-      },
-      'event network.restored': {
-        action: "choose 'No throttling' in the tab 'Network' of the browser's DevTools",
-        isPossible: (snapshot) => snapshot.matches('offline'),
-      },
+      'event network.lost': whileIn(
+        'online',
+        "choose 'Offline' in the tab 'Network' of the browser's DevTools (key F12)",
+      ),
+      'event network.restored': whileIn(
+        'offline',
+        "choose 'No throttling' in the tab 'Network' of the browser's DevTools",
+      ),
     },
   },
 })

@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, codeFails, online, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { type PreparedReport, problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -6,6 +6,8 @@ const prepared: PreparedReport = {
   report: { format: 1, release: 'r1', charts: {}, browser: 'a browser', comment: '', events: [] },
   steps: [{ at: 1_200, chart: 'auth/verify', when: 'the person submits a code', seen: ['the page opens'] }],
 }
+
+const throwError = `run "setTimeout(() => { throw new Error('a test') })" in the console of the DevTools`
 
 export const problemReportTestModel = defineTestModel({
   id: 'app/problemReport',
@@ -52,10 +54,23 @@ export const problemReportTestModel = defineTestModel({
   manual: {
     starts: { 'the console is opened, and reports can be sent': openAsAdmin('/admin/settings') },
     inputs: {
-      'event report.requested': {
-        action: "press 'Report a problem'",
-        isPossible: (snapshot) => snapshot.matches({ dialog: 'closed' }),
+      'event retry.requested': {
+        action: online("press 'Retry'"),
+        isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'unprepared' } }),
       },
+      'event error.noticed': {
+        action: throwError,
+        isPossible: (snapshot) => snapshot.matches({ errors: 'watching', dialog: 'closed' }),
+      },
+      'event notice.dismissed': { action: "press 'Close' in the notice" },
+      'outcome prepareReport: the call fails': {
+        ...codeFails("press 'Report a problem'"),
+        isPossible: ({ context }) => context.prepared === null,
+      },
+      'outcome sendReport: the call fails': codeFails("press 'Send report'"),
+      'outcome sendErrorReport: it is sent': byItself,
+      'outcome sendErrorReport: the call fails': codeFails(throwError),
+      'event report.requested': whileIn({ dialog: 'closed' }, "press 'Report a problem'"),
       'event download.requested': {
         data: { 'What went wrong? (optional)': 'The list stayed empty.' },
         action: "press 'Download report'",
@@ -66,12 +81,12 @@ export const problemReportTestModel = defineTestModel({
         action: "press 'Send report'",
         isPossible: (snapshot) => snapshot.matches({ dialog: { open: 'ready' } }),
       },
-      'event dialog.dismissed': {
-        action: 'press the key Escape',
-        isPossible: (snapshot) => snapshot.matches({ dialog: 'open' }),
-      },
+      'event dialog.dismissed': whileIn({ dialog: 'open' }, 'press the key Escape'),
       'outcome prepareReport: the words are loaded': byItself,
       'outcome sendReport: it is sent': byItself,
+    },
+    impossible: {
+      'start the console is opened, and reports can only be downloaded': 'the local stack has an endpoint for reports',
     },
   },
 })

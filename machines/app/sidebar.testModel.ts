@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { openAsAdmin } from '#machines/manualTest.ts'
+import { openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -31,20 +31,28 @@ export const sidebarTestModel = defineTestModel({
   calls: { subscribeToWidth: { name: 'watching the width of the window', outcomes: [fails] } },
   keyOf: () => ({}),
   manual: {
-    starts: { 'a first visit': openAsAdmin('/admin') },
+    starts: {
+      'a first visit': openAsAdmin('/admin'),
+      'a bar stored as collapsed': openAsAdmin('/admin', "press 'Collapse the sidebar'", 'reload the page'),
+      'a bar stored as open': openAsAdmin(
+        '/admin',
+        "press 'Collapse the sidebar'",
+        "press 'Expand the sidebar'",
+        'reload the page',
+      ),
+    },
     inputs: {
+      'event drawer.opened': {
+        action: 'make the window 360 pixels wide, then press the button of the menu',
+        isPossible: (snapshot) => snapshot.matches({ drawer: 'closed' }) && !snapshot.matches({ bar: 'automatic' }),
+      },
+      'event dialog.dismissed': whileIn({ drawer: 'open' }, 'press the key Escape'),
       'event sidebar.toggled': {
         action: (snapshot) => (isWide(snapshot) ? "press 'Collapse the sidebar'" : "press 'Expand the sidebar'"),
         isPossible: (snapshot) => !snapshot.matches({ drawer: 'open' }),
       },
-      'event window.narrowed': {
-        action: 'make the window 1024 pixels wide',
-        isPossible: (snapshot) => snapshot.matches({ bar: { automatic: 'wide' } }),
-      },
-      'event window.widened': {
-        action: 'make the window 1280 pixels wide',
-        isPossible: (snapshot) => snapshot.matches({ bar: { automatic: 'narrow' } }),
-      },
+      'event window.narrowed': whileIn({ bar: { automatic: 'wide' } }, 'make the window 1024 pixels wide'),
+      'event window.widened': whileIn({ bar: { automatic: 'narrow' } }, 'make the window 1280 pixels wide'),
     },
   },
 })

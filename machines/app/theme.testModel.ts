@@ -29,7 +29,15 @@ export const themeTestModel = defineTestModel({
   paths: [['start a stored light theme', 'event theme.chosen: that of the device']],
   keyOf: () => ({}),
   manual: {
-    starts: { 'a first visit': openAsAdmin('/admin') },
+    starts: {
+      'a first visit': openAsAdmin('/admin'),
+      'a stored light theme': openAsAdmin(
+        '/admin',
+        "choose 'Light theme' in the menu of the avatar",
+        'reload the page',
+      ),
+      'a stored dark theme': openAsAdmin('/admin', "choose 'Dark theme' in the menu of the avatar", 'reload the page'),
+    },
     inputs: {
       'event theme.chosen: light': { action: "open the menu of the avatar, then press 'Light theme'" },
       'event theme.chosen: dark': { action: "open the menu of the avatar, then press 'Dark theme'" },

@@ -1,3 +1,4 @@
+import { answers, causedBy, expires, poolAnswers, refuses, unknownAccountOf } from '#machines/manualTest.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeLength } from '#domain/limits.ts'
 import { admin, marketer, now, unknownAccount } from '#machines/testData.ts'
@@ -54,4 +55,36 @@ export const codeCheckTestModel = defineTestModel({
     isCodeRejected: context.isCodeRejected,
     isReplaced: context.newCode !== null,
   }),
+  manual: {
+    starts: {
+      'a code is submitted': {
+        preparation: `request a code for ${admin.email} on http://localhost:5173/sign-in in a private window`,
+        action: 'enter "0000", which no email of http://localhost:5173/local/outbox has',
+      },
+    },
+    inputs: {
+      'outcome confirmCode: the code is correct': answers(
+        'RespondToAuthChallenge',
+        'enter the newest code of http://localhost:5173/local/outbox',
+      ),
+      'outcome confirmCode: the code confirms a new account': {
+        ...answers('ConfirmSignUp'),
+        ...causedBy(
+          'enter the newest code of http://localhost:5173/local/outbox',
+          'create an account on http://localhost:5173/sign-up in a private window',
+        ),
+      },
+      'outcome confirmCode: the code is wrong': answers('RespondToAuthChallenge'),
+      'outcome confirmCode: the code can no longer be used': expires('RespondToAuthChallenge'),
+      'outcome confirmCode: the account is unknown': unknownAccountOf('RespondToAuthChallenge'),
+      'outcome confirmCode: the call fails': refuses('RespondToAuthChallenge'),
+      'outcome replaceCode: a new code was sent': answers('InitiateAuth'),
+      'outcome replaceCode: the account is unknown': unknownAccountOf('InitiateAuth'),
+      'outcome replaceCode: the call fails': refuses('InitiateAuth'),
+      'outcome startSignIn: a new code was sent': answers('InitiateAuth'),
+      'outcome startSignIn: the account is unknown': unknownAccountOf('InitiateAuth'),
+      'outcome startSignIn: the call fails': refuses('InitiateAuth'),
+    },
+    impossible: { 'outcome confirmCode: the provider requires another step': poolAnswers },
+  },
 })

@@ -1,3 +1,5 @@
+import { resendLockMs } from '#domain/limits.ts'
+import { answers, refuses } from '#machines/manualTest.ts'
 import { codeLength } from '#domain/limits.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { admin, marketer, now, unknownAccount } from '#machines/testData.ts'
@@ -35,4 +37,20 @@ export const resendTestModel = defineTestModel({
     ],
   ],
   keyOf: ({ context }) => ({ audience: context.audience }),
+  manual: {
+    starts: {
+      'the person requests a new code': {
+        preparation:
+          `request a code for ${admin.email} on http://localhost:5173/sign-in in a private window, ` +
+          `then wait ${resendLockMs / 1_000} seconds`,
+        action: "press 'Resend code' on http://localhost:5173/verify",
+      },
+    },
+    inputs: {
+      'outcome resendCode: a new code was sent': answers('InitiateAuth'),
+      'outcome resendCode: the call fails': refuses('InitiateAuth'),
+      'outcome restartSignIn: a new code was sent': answers('InitiateAuth'),
+      'outcome restartSignIn: the call fails': refuses('InitiateAuth'),
+    },
+  },
 })

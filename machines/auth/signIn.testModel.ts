@@ -1,4 +1,4 @@
-import { answers, byItself, failsWith, openPage } from '#machines/manualTest.ts'
+import { answers, byItself, causedBy, openPage, poolAnswers, refuses } from '#machines/manualTest.ts'
 import { adminDomainRule } from '#domain/auth/email.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -86,11 +86,26 @@ export const signInTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openPage('/sign-in') },
     inputs: {
+      'event email.submitted: an email outside the admin domain': {
+        data: { Email: marketer.email },
+        action: "press 'Continue'",
+      },
+      'event link.followed: with a typed email': { data: { Email: admin.email }, action: "press 'Sign up'" },
+      'outcome findSession: a session is stored': causedBy(
+        'open http://localhost:5173/sign-in',
+        'open http://localhost:5173/sign-in in a private window, then sign in',
+      ),
+      'outcome startSignIn: another tab has just requested a code': causedBy(
+        "request a code for this email in another tab of this window, then press 'Continue' here",
+      ),
       'event email.submitted: a valid email': { data: { Email: admin.email }, action: "press 'Continue'" },
       'event email.submitted: an invalid email': { data: { Email: 'ada' }, action: "press 'Continue'" },
       'outcome findSession: no session is stored': byItself,
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
-      'outcome startSignIn: the call fails': failsWith('InitiateAuth', { fault: 'error-field' }),
+      'outcome startSignIn: the call fails': refuses('InitiateAuth'),
+    },
+    impossible: {
+      'outcome startSignIn: the provider requires an unknown step': poolAnswers,
     },
   },
 })

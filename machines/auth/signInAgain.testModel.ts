@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
+import { answers, causedBy, openFresh, poolAnswers, refuses, stackFault, whileIn } from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand, marketer, unknownAccount } from '#machines/testData.ts'
@@ -68,7 +68,7 @@ export const signInAgainTestModel = defineTestModel({
     starts: {
       // The server refuses a call, and the user pool refuses to renew the session.
       'a session has ended': {
-        ...withNewData(openAsAdmin('/admin/users')),
+        ...openFresh('/admin/users'),
         faults: [
           stackFault({ operation: 'listAllUsers', fault: 'graphql-error', type: 'Unauthorized', times: 1 }),
           stackFault({
@@ -82,19 +82,20 @@ export const signInAgainTestModel = defineTestModel({
       },
     },
     inputs: {
-      'event code.requested': {
-        action: "press 'Send me a code'",
-        isPossible: (snapshot) => snapshot.matches('prompting'),
-      },
-      'event signOut.requested': { action: "press 'Leave'", isPossible: (snapshot) => snapshot.matches('prompting') },
+      'outcome startSignIn: another tab has just requested a code': causedBy(
+        "request a code for this email in another tab, then press 'Send me a code' here",
+      ),
+      'event code.requested': whileIn('prompting', "press 'Send me a code'"),
+      'event signOut.requested': whileIn('prompting', "press 'Leave'"),
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
-      'outcome startSignIn: the call fails': failsWith('InitiateAuth', {
-        fault: 'error-field',
-        message: 'Network Error',
-      }),
+      'outcome startSignIn: the call fails': refuses('InitiateAuth', 'Network Error'),
       'outcome verify: the code is correct': {
         action: `enter the newest code of http://localhost:5173/local/outbox in 'Verification code'`,
       },
+    },
+    impossible: {
+      'outcome startSignIn: the provider requires an unknown step': poolAnswers,
+      'outcome verify: the marker is missing': 'the dialog stores the marker before',
     },
   },
 })

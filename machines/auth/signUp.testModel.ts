@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, byItself, failsWith, openPage, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, openPage, poolAnswers, refuses, withNewData } from '#machines/manualTest.ts'
 import { adminDomainRule } from '#domain/auth/email.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { brand } from '#machines/testData.ts'
@@ -117,6 +117,11 @@ export const signUpTestModel = defineTestModel({
       ),
     },
     inputs: {
+      'outcome register: there are too many attempts': refuses(
+        'SignUp',
+        'Attempt limit exceeded.',
+        'LimitExceededException',
+      ),
       'event details.submitted: valid details': {
         data: { 'Full Name': 'Ada Obi', Email: 'ada@rewoven.com', 'Phone Number': '08031234567' },
         action: "press 'Continue'",
@@ -134,28 +139,26 @@ export const signUpTestModel = defineTestModel({
       },
       'event details.changed': { data: { 'Full Name': 'Ada Eze' }, isPossible: isEditing },
       'outcome parsePhone: the number is valid': {
-        ...byItself,
         isPossible: ({ context }) => !context.details.phone.startsWith('00'),
       },
       'outcome parsePhone: the number is invalid': {
-        ...byItself,
         isPossible: ({ context }) => context.details.phone.startsWith('00'),
       },
       'outcome clearSession: the person is signed out': byItself,
       'outcome register: the account is created': answers('SignUp'),
-      'outcome register: the email is taken': failsWith('SignUp', {
-        fault: 'error-field',
-        type: 'UsernameExistsException',
-        message: 'User already exists',
-      }),
-      'outcome register: the phone number is taken': failsWith('SignUp', {
-        fault: 'error-field',
-        type: 'UserLambdaValidationException',
-        message: 'PreSignUp failed with error Phone Number already exists.',
-      }),
-      'outcome register: the call fails': failsWith('SignUp', { fault: 'error-field', message: 'Network Error' }),
+      'outcome register: the email is taken': refuses('SignUp', 'User already exists', 'UsernameExistsException'),
+      'outcome register: the phone number is taken': refuses(
+        'SignUp',
+        'PreSignUp failed with error Phone Number already exists.',
+        'UserLambdaValidationException',
+      ),
+      'outcome register: the call fails': refuses('SignUp', 'Network Error'),
       'outcome sendCode: a code was sent': answers('InitiateAuth'),
-      'outcome sendCode: the call fails': failsWith('InitiateAuth', { fault: 'error-field', message: 'Network Error' }),
+      'outcome sendCode: the call fails': refuses('InitiateAuth', 'Network Error'),
+    },
+    impossible: {
+      'outcome register: the answer has no account': poolAnswers,
+      'outcome sendCode: the provider requires an unknown step': poolAnswers,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { answers, byItself, failsWith, openPage } from '#machines/manualTest.ts'
+import { answers, causedBy, expires, openPage, refuses, whileIn } from '#machines/manualTest.ts'
 import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer, now } from '#machines/testData.ts'
@@ -176,6 +176,13 @@ export const verifyTestModel = defineTestModel({
   }),
   manual: {
     starts: {
+      'no email was passed': openPage('/verify'),
+      'a marketer opens the page without an email': openPage('/amb/verify'),
+      'the email of a marketer was passed': openPage(
+        '/amb/sign-in',
+        `enter "${marketer.email}" in 'Email'`,
+        "press 'Continue'",
+      ),
       'the sign-in page has passed the email': openPage(
         '/sign-in',
         `enter "${admin.email}" in 'Email'`,
@@ -183,7 +190,29 @@ export const verifyTestModel = defineTestModel({
       ),
     },
     inputs: {
-      'outcome readEmailMarker: the marker has the email of an admin': byItself,
+      'outcome readEmailMarker: there is no marker': { isPossible: ({ context }) => context.email === null },
+      'outcome readEmailMarker: the marker has the email of a marketer': {
+        isPossible: ({ context }) => context.email === marketer.email,
+      },
+      'outcome readEmailMarker: the person is already signed in': {
+        ...causedBy(
+          'open http://localhost:5173/verify',
+          'open http://localhost:5173/sign-in in a private window, then sign in',
+        ),
+        isPossible: ({ context }) => context.email === null && context.audience === 'admin',
+      },
+      'event code.sentElsewhere': whileIn(
+        { open: { code: 'entering', resend: 'ready' } },
+        'request a code for the same email address in another tab of this window',
+      ),
+      'outcome codeCheck: the code is correct': answers(
+        'RespondToAuthChallenge',
+        "enter the newest code of http://localhost:5173/local/outbox in 'Verification code'",
+      ),
+      'outcome codeCheck: the code was replaced': expires('RespondToAuthChallenge'),
+      'outcome readEmailMarker: the marker has the email of an admin': {
+        isPossible: ({ context }) => context.email === admin.email,
+      },
       'event code.submitted: four digits': {
         // The field keeps the code of a check that failed. To enter it again would change the field first.
         action: ({ context }) => (context.problem === null ? 'set \'Verification code\' to "0000"' : "press 'Verify'"),
@@ -197,15 +226,16 @@ export const verifyTestModel = defineTestModel({
         action: `wait ${resendLockMs / 1_000} seconds`,
         isPossible: (snapshot) => !snapshot.matches({ open: { code: 'checking' } }),
       },
-      'event resend.requested': {
-        action: "press 'Resend code'",
-        isPossible: (snapshot) => snapshot.matches({ open: { code: 'entering', resend: 'ready' } }),
-      },
+      'event resend.requested': whileIn({ open: { code: 'entering', resend: 'ready' } }, "press 'Resend code'"),
       'outcome resend: a new code was sent': answers('InitiateAuth'),
       'outcome codeCheck: the code is wrong': answers('RespondToAuthChallenge'),
-      'outcome codeCheck: the code could not be checked': failsWith('RespondToAuthChallenge', {
-        fault: 'error-field',
-      }),
+      'outcome codeCheck: the code could not be checked': refuses('RespondToAuthChallenge'),
+    },
+    impossible: {
+      'event code.submitted: too few digits': 'the form shows the rule and sends nothing',
+      'start the sign-up page has passed the email': 'the sign-up page stores the marker before',
+      'start an email outside the admin domain was passed': 'the sign-in page refuses such an email',
+      'outcome resend: no code could be sent': 'no later code can be checked then; auth/resend has a script',
     },
   },
 })

@@ -1,4 +1,4 @@
-import { answers, failsWith, openAsAdmin } from '#machines/manualTest.ts'
+import { answers, openAsAdmin, refuses, whileIn } from '#machines/manualTest.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { firstBatch, lastBatch } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -32,12 +32,9 @@ export const listPrefetchTestModel = defineTestModel({
   manual: {
     starts: { 'the figures are shown': openAsAdmin('/admin') },
     inputs: {
-      'event retry.requested': {
-        action: "press 'Retry' in the notice below the cards",
-        isPossible: (snapshot) => snapshot.matches('failed'),
-      },
+      'event retry.requested': whileIn('failed', "press 'Retry' in the notice below the cards"),
       'outcome prefetchRows: all lists are loaded': answers('listRentedItems'),
-      'outcome prefetchRows: the rented items fail': failsWith('listRentedItems', { fault: 'error-field' }),
+      'outcome prefetchRows: the rented items fail': refuses('listRentedItems'),
     },
   },
 })

@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { plot } from '#machines/dashboard/dashboard.testData.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -37,14 +37,15 @@ export const plotTestModel = defineTestModel({
     names: { 'item-listings-overview-shares': 'user-overview-by-day' },
     starts: { 'the dashboard is opened': openAsAdmin('/admin') },
     inputs: {
-      'event table.opened': {
-        action: "press 'Options of User Overview', then press 'Show as table' in the menu",
-        isPossible: (snapshot) => snapshot.matches({ view: 'plot' }),
-      },
-      'event plot.opened': {
-        action: "press 'Options of User Overview', then press 'Show as plot' in the menu",
-        isPossible: (snapshot) => snapshot.matches({ view: 'table' }),
-      },
+      'event day.chosen: an earlier one': whileIn({ view: 'plot' }, 'press an earlier day in the plot'),
+      'event table.opened': whileIn(
+        { view: 'plot' },
+        "press 'Options of User Overview', then press 'Show as table' in the menu",
+      ),
+      'event plot.opened': whileIn(
+        { view: 'table' },
+        "press 'Options of User Overview', then press 'Show as plot' in the menu",
+      ),
       'event download.requested: CSV': {
         action: "press 'Options of User Overview', then press 'Download totals by day as CSV' in the menu",
       },

@@ -1,3 +1,4 @@
+import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -16,4 +17,5 @@ export const itemsTestModel = defineTestModel({
   },
   calls: { page: { name: 'the list of items', src: 'listPage', outcomes: [] } },
   keyOf: () => ({}),
+  notByHand: inScriptsOfPages,
 })

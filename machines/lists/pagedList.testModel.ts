@@ -1,3 +1,4 @@
+import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { firstBatch, lastBatch, pagedListInput, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
@@ -109,4 +110,5 @@ export const pagedListTestModel = defineTestModel({
     restLimit,
     isNewlyRead: other.readAt === returnedAt,
   }),
+  notByHand: inScriptsOfUsers,
 })

@@ -1,3 +1,4 @@
+import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
 import { firstBatch, lastBatch } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, raisedInternally } from '#charts/testModel.ts'
@@ -26,4 +27,5 @@ export const prefetchedBatchesTestModel = defineTestModel({
   },
   calls: {},
   keyOf: ({ context }) => ({ sources: Object.keys(context.batches).sort() }),
+  notByHand: inScriptsOfUsers,
 })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, fullStorage, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { storageFullText } from '#domain/lists/savedViews.ts'
 import { defaultUsersView } from '#machines/lists/lists.testData.ts'
 import { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
@@ -108,11 +108,13 @@ export const savedViewsTestModel = defineTestModel({
       ),
     },
     inputs: {
-      'outcome readViews: one view is stored': byItself,
-      'event savedViews.requested: on the list of users': {
-        action: "press 'Views'",
-        isPossible: (snapshot) => snapshot.matches('closed'),
+      'event views.changed: it saves one': {
+        action: "save the view 'Newest' in another tab of this window",
+        isPossible: (snapshot) => snapshot.matches('closed') || isListing(snapshot),
       },
+      'outcome storeChange: the storage is full': fullStorage("press 'Save view'"),
+      'outcome readViews: one view is stored': byItself,
+      'event savedViews.requested: on the list of users': whileIn('closed', "press 'Views'"),
       'event name.submitted: a new name': {
         data: { 'Name of this view': 'Newest' },
         action: "press 'Save view'",
@@ -121,11 +123,13 @@ export const savedViewsTestModel = defineTestModel({
       'event rename.requested': { action: "press 'Rename Suspended'", isPossible: isListing },
       'event delete.requested': { action: "press 'Delete Suspended'", isPossible: isListing },
       'event view.opened': { action: "press the link 'Suspended' in the dialog", isPossible: isListing },
-      'event dialog.dismissed': {
-        action: 'press the key Escape',
-        isPossible: (snapshot) => snapshot.matches('open'),
-      },
+      'event dialog.dismissed': whileIn('open', 'press the key Escape'),
       'outcome storeChange: it is stored': byItself,
+    },
+    impossible: {
+      "start 'Views' was pressed before": 'the stored views are read at once',
+      'event views.changed: it deletes one': 'the test model has only the views after a save',
+      'event delete.confirmed': 'the test model has only the views after a save; a journey deletes one',
     },
   },
 })

@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { userColumns, defaultColumns } from '#domain/lists/columns.ts'
 import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
@@ -57,28 +57,21 @@ export const tableLayoutTestModel = defineTestModel({
   manual: {
     starts: { 'the list is opened': openAsAdmin('/admin/users') },
     inputs: {
-      'outcome readTableLayout: no layout is stored': byItself,
-      'event columnsPanel.opened': { action: "press 'Columns'", isPossible: (snapshot) => snapshot.matches('closed') },
-      'event help.opened': {
-        action: "press the key '?', or the button 'Keyboard shortcuts'",
+      'event layout.linked: with name and phone': {
+        preparation: "save a view with the columns 'Name' and 'Phone' and compact rows",
+        action: 'open the saved view',
         isPossible: (snapshot) => snapshot.matches('closed'),
       },
-      'event column.toggled: the email': {
-        action: "press 'Email' in the dialog",
-        isPossible: (snapshot) => snapshot.matches('choosingColumns'),
-      },
+      'outcome readTableLayout: no layout is stored': byItself,
+      'event columnsPanel.opened': whileIn('closed', "press 'Columns'"),
+      'event help.opened': whileIn('closed', "press the key '?', or the button 'Keyboard shortcuts'"),
+      'event column.toggled: the email': whileIn('choosingColumns', "press 'Email' in the dialog"),
       'event density.chosen: compact rows': {
         action: "press 'Compact' in the dialog",
         isPossible: (snapshot) => snapshot.matches('choosingColumns') && snapshot.context.layout.density !== 'compact',
       },
-      'event layout.reset': {
-        action: "press 'Reset'",
-        isPossible: (snapshot) => snapshot.matches('choosingColumns'),
-      },
-      'event shortcuts.toggled': {
-        action: "press 'Enable single-key shortcuts' in the dialog",
-        isPossible: (snapshot) => snapshot.matches('showingHelp'),
-      },
+      'event layout.reset': whileIn('choosingColumns', "press 'Reset'"),
+      'event shortcuts.toggled': whileIn('showingHelp', "press 'Enable single-key shortcuts' in the dialog"),
       'event dialog.dismissed': { action: 'press the key Escape' },
     },
   },

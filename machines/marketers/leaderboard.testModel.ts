@@ -1,4 +1,4 @@
-import { failsWith, openAsAdmin } from '#machines/manualTest.ts'
+import { ofOtherPart, openAsAdmin, refuses, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { maxAutomaticCodes } from '#domain/limits.ts'
 import type { RefereeTally } from '#domain/people/refereePeriods.ts'
@@ -26,6 +26,8 @@ const tallyOf = (count: number): RefereeTally => ({
   },
   undatedCount: 1,
 })
+
+const otherBatch = 'the marketers of a new local stack arrive in one other batch'
 
 export const leaderboardTestModel = defineTestModel({
   id: 'marketers/leaderboard',
@@ -123,17 +125,22 @@ export const leaderboardTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
     inputs: {
-      'event board.opened': {
-        action: "press 'All marketers', then press 'Leaderboard'",
-        isPossible: (snapshot) => snapshot.matches('idle'),
-      },
+      'event board.opened': whileIn('idle', "press 'All marketers', then press 'Leaderboard'"),
       'event load.requested': {
         action: "press 'Load leaderboard'",
         isPossible: (snapshot) => snapshot.matches('idle') && snapshot.context.maxCodes !== null,
       },
-      'event load.cancelled': { action: "press 'Stop'", isPossible: (snapshot) => !snapshot.matches('idle') },
-      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
-      'outcome fetchBatch: the call fails': failsWith('listAllMarketers', { fault: 'error-field' }),
+      'event load.cancelled': unlessIn('idle', "press 'Stop'"),
+      'event retry.requested': whileIn('failed', "press 'Retry'"),
+      'outcome fetchBatch: the call fails': refuses('listAllMarketers'),
+    },
+    impossible: {
+      'event rows.changed: one is changed': ofOtherPart,
+      'event rows.removed: one is removed': ofOtherPart,
+      'outcome fetchBatch: a batch arrives, and there are more': otherBatch,
+      'outcome fetchBatch: the last batch arrives': otherBatch,
+      'outcome fetchBatch: many marketers arrive': otherBatch,
+      [`outcome fetchBatch: ${maxAutomaticCodes} marketers arrive`]: otherBatch,
     },
   },
 })

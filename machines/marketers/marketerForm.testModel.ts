@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { answers, failsWith, openFresh, openTunde, refuses, whileIn } from '#machines/manualTest.ts'
 import { marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
@@ -23,6 +23,8 @@ const dismissals: readonly [(snapshot: FormSnapshot) => boolean, string][] = [
   [isEditing, "press 'Cancel'"],
   [() => true, 'press the key Escape'],
 ]
+
+const isNew = ({ context }: FormSnapshot): boolean => context.marketer === null
 
 export const marketerFormTestModel = defineTestModel({
   id: 'marketers/marketerForm',
@@ -96,38 +98,68 @@ export const marketerFormTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      'the dialog is opened for a new marketer': withNewData(openAsAdmin('/admin/marketers', "press 'New Marketer'")),
+      'the dialog is opened for a marketer of the list': openTunde('Edit'),
+      'the dialog is opened for a new marketer': openFresh('/admin/marketers', "press 'New Marketer'"),
     },
     inputs: {
+      'outcome marketerSave: somebody else changed the name': {
+        ...answers('getMarketer', "save another name of this marketer in a second window, then press 'Save changes'"),
+        isPossible: (snapshot) => !isNew(snapshot),
+      },
+      'event conflicts.resolved: with the own name': whileIn(
+        { open: { dialog: 'comparing' } },
+        "choose the own name, then press 'Save changes'",
+      ),
+      'event leave.requested: the users page': whileIn(
+        { open: { entries: 'unsaved' } },
+        'press the Back button of the browser',
+      ),
+      'outcome marketerSave: the answer is lost, but the marketer is saved': {
+        ...failsWith('createMarketer', {
+          fault: 'drop-answer',
+        }),
+        isPossible: isNew,
+      },
+      'outcome marketerSave: the server sends no marketer': {
+        ...failsWith('createMarketer', { fault: 'null-data' }),
+        isPossible: isNew,
+      },
       'event changes.made': {
-        data: { 'Full name': 'Ada Eze', Email: 'ada.eze@example.com', 'Phone number': '08031234567' },
+        data: { 'Full name': 'Ada Eze', 'Phone number': '08031234567' },
+        action: (snapshot) => (isNew(snapshot) ? `set 'Email' to "ada.eze@example.com"` : ''),
         isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
       },
       'event changes.undone': {
         data: { 'Full name': '', Email: '', 'Phone number': '' },
-        isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unsaved' } }),
+        isPossible: (snapshot) =>
+          isNew(snapshot) && isEditing(snapshot) && snapshot.matches({ open: { entries: 'unsaved' } }),
       },
       'event details.submitted: valid details': {
-        action: "press 'Add marketer'",
+        action: (snapshot) => (isNew(snapshot) ? "press 'Add marketer'" : "press 'Save changes'"),
         isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unsaved' } }),
       },
       'event validation.failed': {
         action: "press 'Add marketer'",
-        isPossible: (snapshot) => isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
+        isPossible: (snapshot) =>
+          isNew(snapshot) && isEditing(snapshot) && snapshot.matches({ open: { entries: 'unchanged' } }),
       },
       'event dialog.dismissed': { action: (snapshot) => dismissals.find(([isShown]) => isShown(snapshot))?.[1] ?? '' },
       'event leave.confirmed': {
         action: (snapshot) => (isAskingWhileSaving(snapshot) ? "press 'Close anyway'" : "press 'Discard'"),
+        isPossible: ({ context }) => context.leaveUrl === null,
       },
-      'outcome marketerSave: the marketer is saved': answers('createMarketer'),
-      'outcome marketerSave: the phone number is taken': failsWith('createMarketer', {
-        fault: 'error-field',
-        message: 'Phone Number already exists',
-      }),
-      'outcome marketerSave: the email is taken': failsWith('createMarketer', {
-        fault: 'error-field',
-        message: 'User already exists',
-      }),
+      'outcome marketerSave: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },
+      'outcome marketerSave: the phone number is taken': {
+        ...refuses('createMarketer', 'Phone Number already exists'),
+        isPossible: isNew,
+      },
+      'outcome marketerSave: the email is taken': {
+        ...refuses('createMarketer', 'User already exists'),
+        isPossible: isNew,
+      },
+    },
+    impossible: {
+      'event details.submitted: a phone number that is too short': 'the form marks the field and sends nothing',
     },
   },
 })

@@ -1,10 +1,13 @@
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import type { SnapshotFrom } from 'xstate'
+import { answers, breaks, failsWith, openFresh, openTunde, refuses } from '#machines/manualTest.ts'
 import { marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
 const added = { name: 'Bee Eze', email: bee.email, phone: '08031111112' }
 const changed = { name: 'Ada Eze', email: ada.email, phone: ada.phoneNumber }
+
+const isNew = ({ context }: SnapshotFrom<typeof marketerSaveMachine>): boolean => context.marketer === null
 
 export const marketerSaveTestModel = defineTestModel({
   id: 'marketers/marketerSave',
@@ -64,29 +67,42 @@ export const marketerSaveTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      "'Add marketer' is pressed": withNewData(
-        openAsAdmin('/admin/marketers', "press 'New Marketer'", 'fill in all fields', "press 'Add marketer'"),
+      "'Save changes' is pressed": openTunde('Edit', 'enter another name', "press 'Save changes'"),
+      "'Add marketer' is pressed": openFresh(
+        '/admin/marketers',
+        "press 'New Marketer'",
+        'fill in all fields',
+        "press 'Add marketer'",
       ),
     },
     inputs: {
-      'outcome saveMarketer: the marketer is saved': answers('createMarketer'),
-      'outcome saveMarketer: the phone number is taken': failsWith('createMarketer', {
-        fault: 'error-field',
-        message: 'Phone Number already exists',
-      }),
-      'outcome saveMarketer: the email is taken': failsWith('createMarketer', {
-        fault: 'error-field',
-        message: 'User already exists',
-      }),
-      'outcome saveMarketer: the call fails': failsWith('createMarketer', {
-        fault: 'graphql-error',
-        message: 'Network Error',
-      }),
+      'outcome readBefore: nobody else changed the marketer': answers('getMarketer'),
+      'outcome readBefore: somebody else changed the name': answers(
+        'getMarketer',
+        'edit the first marketer of http://localhost:5173/admin/marketers here and in a second window, ' +
+          'and save other names, first in the second window',
+      ),
+      'outcome readBefore: the answer is empty': failsWith('getMarketer', { fault: 'null-data' }),
+      'outcome readBefore: the call fails': refuses('getMarketer'),
+      'outcome saveMarketer: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },
+      'outcome saveMarketer: the phone number is taken': {
+        ...refuses('createMarketer', 'Phone Number already exists'),
+        isPossible: isNew,
+      },
+      'outcome saveMarketer: the email is taken': {
+        ...refuses('createMarketer', 'User already exists'),
+        isPossible: isNew,
+      },
+      'outcome saveMarketer: the call fails': {
+        ...breaks('createMarketer'),
+        isPossible: isNew,
+      },
       'outcome readMarketer: the marketer is not listed': answers('listAllMarketers'),
-      'outcome readMarketer: the call fails': failsWith('listAllMarketers', {
-        fault: 'graphql-error',
-        message: 'Network Error',
-      }),
+      'outcome readMarketer: the call fails': breaks('listAllMarketers'),
+    },
+    impossible: {
+      'outcome saveMarketer: the answer is empty': 'the scripts of marketers/marketerForm show it',
+      'outcome readMarketer: the new marketer is listed': 'the saves of these scripts fail; a journey drops an answer',
     },
   },
 })

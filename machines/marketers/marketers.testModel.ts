@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, codeFails, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
@@ -106,6 +106,13 @@ export const marketersTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/marketers') },
     inputs: {
+      'event view.changed: the list': whileIn(
+        { showing: { overlay: 'none', board: 'shown' } },
+        'press the Back button of the browser',
+      ),
+      'outcome marketerForm: the marketer was saved': { action: 'fill in all fields, then press the save button' },
+      'outcome deleteMarketer: the marketer was deleted': { action: "enter the name, then press 'Delete'" },
+      'outcome loadImport: the call fails': codeFails("press 'From a file'"),
       'event add.requested': { action: "press 'New Marketer'", isPossible: isListOnly },
       'event import.requested': { action: "press 'From a file'", isPossible: isListOnly },
       'event edit.requested: of a marketer': {

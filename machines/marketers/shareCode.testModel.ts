@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { byItself, openTunde } from '#machines/manualTest.ts'
 import { ada, withoutCode } from '#machines/marketers/marketers.testData.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -48,17 +48,14 @@ export const shareCodeTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      'the row has a code': withNewData(
-        openAsAdmin(
-          '/admin/marketers?q=Tunde+Bakare',
-          "press 'Actions for Tunde Bakare'",
-          "press 'Send code' in the menu",
-        ),
-      ),
+      'the row has a code': openTunde('Send code'),
     },
     inputs: {
       'outcome createInvitation: the link is made': byItself,
       'event dialog.dismissed': { action: "press 'Done'" },
+    },
+    impossible: {
+      'start the row has no code': 'every marketer of the local stack has a code',
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { answers, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
@@ -79,10 +79,10 @@ export const sidePanelTestModel = defineTestModel({
   manual: {
     names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
     starts: {
-      'the panel is opened': withNewData(openAsAdmin('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'")),
+      'the panel is opened': openFresh('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'"),
     },
     inputs: {
-      'event more.requested': { action: "press 'Load more'", isPossible: (snapshot) => snapshot.matches('partial') },
+      'event more.requested': whileIn('partial', "press 'Load more'"),
       'event period.chosen: last month': {
         action: "choose 'Last month' in 'Signed up'",
         isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period === 'all',
@@ -91,13 +91,10 @@ export const sidePanelTestModel = defineTestModel({
         action: "choose 'All time' in 'Signed up'",
         isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period !== 'all',
       },
-      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'event retry.requested': whileIn('failed', "press 'Retry'"),
       'outcome fetchReferralCode: the code is found': answers('getMarketer'),
       'outcome fetchReferralCode: there is no such marketer': failsWith('getMarketer', { fault: 'null-data' }),
-      'outcome fetchReferralCode: the call fails': failsWith('getMarketer', {
-        fault: 'error-field',
-        message: 'Network Error',
-      }),
+      'outcome fetchReferralCode: the call fails': refuses('getMarketer', 'Network Error'),
       'outcome fetchReferees: a batch arrives, and there are more': {
         ...answers('listReferredUsers'),
         isPossible: ({ context }) => context.list.rows.length === 0,
@@ -106,10 +103,12 @@ export const sidePanelTestModel = defineTestModel({
         ...answers('listReferredUsers'),
         isPossible: ({ context }) => context.list.rows.length === 1 && context.period === 'all',
       },
-      'outcome fetchReferees: the call fails': failsWith('listReferredUsers', {
-        fault: 'error-field',
-        message: 'Network Error',
-      }),
+      'outcome fetchReferees: the call fails': refuses('listReferredUsers', 'Network Error'),
+    },
+    impossible: {
+      'outcome fetchReferralCode: there is no code': 'every marketer of the local stack has a code',
+      'outcome fetchReferees: an empty batch arrives, and there are more': 'the local stack sends no empty batch',
+      'outcome fetchReferees: an empty batch arrives': 'this marketer has referees',
     },
   },
 })

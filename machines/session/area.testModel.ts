@@ -1,3 +1,4 @@
+import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { accessPolicies } from '#domain/auth/access.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { RouteName } from '#domain/routes/routes.ts'
@@ -69,4 +70,5 @@ export const areaTestModel = defineTestModel({
     signOut: { name: 'signing out', outcomes: [{ name: 'the session is ended' }, fails] },
   },
   keyOf: ({ context }) => ({ audience: context.policy.audience, route: context.url.route }),
+  notByHand: inScriptsOfPages,
 })

@@ -1,3 +1,4 @@
+import { inScriptsOfUsers } from '#machines/manualTest.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -24,4 +25,5 @@ export const callTestModel = defineTestModel({
     },
   },
   keyOf: () => ({}),
+  notByHand: inScriptsOfUsers,
 })

@@ -1,4 +1,4 @@
-import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
 import { marketer } from '#machines/testData.ts'
@@ -55,27 +55,24 @@ export const deleteAccountTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   manual: {
-    starts: { 'of an admin': withNewData(openAsAdmin('/admin/settings')) },
+    starts: { 'of an admin': openFresh('/admin/settings') },
     inputs: {
       'event delete.requested': { action: "press 'Delete account'" },
-      'event dialog.dismissed': {
-        action: "press 'Cancel'",
-        isPossible: (snapshot) =>
-          snapshot.matches({ account: 'confirming' }) || snapshot.matches({ identity: 'confirming' }),
-      },
+      'event dialog.dismissed': whileIn([{ account: 'confirming' }, { identity: 'confirming' }], "press 'Cancel'"),
       'event confirmation.changed': { data: { 'Type DELETE to confirm': 'x' } },
       'event delete.confirmed: with DELETE': {
         data: { 'Type DELETE to confirm': 'DELETE' },
         action: 'press the key Enter',
       },
       'outcome deleteAccount: it is deleted': answers('deleteAdminUser'),
-      'outcome deleteAccount: the call fails': failsWith('deleteAdminUser', {
-        fault: 'error-field',
-        message: 'Permission denied',
-      }),
+      'outcome deleteAccount: the call fails': refuses('deleteAdminUser', 'Permission denied'),
       'outcome deleteIdentity: it is deleted': answers('DeleteUser'),
-      'outcome deleteIdentity: the call fails': failsWith('DeleteUser', { fault: 'error-field' }),
+      'outcome deleteIdentity: the call fails': refuses('DeleteUser'),
       'outcome clearBrowser: it is cleared': byItself,
+    },
+    impossible: {
+      'start of an admin without an email': 'a token without an email does not open the settings page',
+      'start of a marketer': 'a journey deletes the account of a marketer',
     },
   },
 })

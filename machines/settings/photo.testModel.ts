@@ -3,6 +3,9 @@ import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { crop, file, photoSize, picture } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
+const chooseText =
+  "open http://localhost:5173/admin/settings, then press 'Change photo', then choose a text file with the name photo.png"
+
 export const photoTestModel = defineTestModel({
   id: 'settings/photo',
   machine: photoMachine,
@@ -47,6 +50,7 @@ export const photoTestModel = defineTestModel({
       ),
     },
     inputs: {
+      'outcome readPhoto: it is not an image': { instead: { action: chooseText } },
       'event crop.confirmed': { action: "press 'Use photo'" },
       'event dialog.dismissed': { action: "press 'Cancel'" },
       'outcome readPhoto: it is an image': byItself,

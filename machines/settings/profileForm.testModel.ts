@@ -1,4 +1,4 @@
-import { failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { answers, fullStorage, openFresh, refuses, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -66,20 +66,34 @@ export const profileFormTestModel = defineTestModel({
     hasProblem: problem !== null,
   }),
   manual: {
-    starts: { 'the profile is loaded': withNewData(openAsAdmin('/admin/settings')) },
+    starts: { 'the profile is loaded': openFresh('/admin/settings') },
     inputs: {
+      'event profile.changed: with the same details': whileIn(
+        'unchanged',
+        'save the profile without another name in another tab of this window',
+      ),
+      'outcome save: everything is saved': {
+        ...answers('UpdateUserAttributes'),
+        isPossible: ({ context }) => typeof context.leaveTarget?.url !== 'string',
+      },
+      'outcome save: only the name is saved': {
+        ...answers('UpdateUserAttributes'),
+        ...fullStorage("press 'Save Changes'"),
+      },
+      'outcome save: another name is stored': {
+        ...answers('GetUser'),
+        instead: { action: 'save the name "Ada Musa" in another private window, then press \'Save Changes\' here' },
+      },
+      'event conflict.resolved: the own name': whileIn(
+        { unsaved: 'comparing' },
+        "choose 'Keep mine: Ada Eze', then press 'Save Changes'",
+      ),
       'event changes.made': {
         data: { 'Full Name': 'Ada Eze' },
         isPossible: (snapshot) => snapshot.matches('unchanged'),
       },
-      'event changes.undone': {
-        action: "press 'Discard'",
-        isPossible: (snapshot) => snapshot.matches({ unsaved: 'editing' }) || snapshot.matches({ unsaved: 'refused' }),
-      },
-      'event details.submitted': {
-        action: "press 'Save Changes'",
-        isPossible: (snapshot) => snapshot.matches({ unsaved: 'editing' }) || snapshot.matches({ unsaved: 'refused' }),
-      },
+      'event changes.undone': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], "press 'Discard'"),
+      'event details.submitted': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], "press 'Save Changes'"),
       'event leave.requested: the users page': {
         action: "press 'Users' in the navigation",
         isPossible: (snapshot) => snapshot.matches('unsaved') && !snapshot.matches({ unsaved: 'confirmingLeave' }),
@@ -89,11 +103,8 @@ export const profileFormTestModel = defineTestModel({
         isPossible: ({ context }) => context.leaveTarget?.url === null,
       },
       'event dialog.dismissed': { action: "press 'Stay'" },
-      'event signOut.requested': {
-        action: "press 'Sign out'",
-        isPossible: (snapshot) => !snapshot.matches({ unsaved: 'confirmingLeave' }),
-      },
-      'outcome save: nothing is saved': failsWith('UpdateUserAttributes', { fault: 'error-field' }),
+      'event signOut.requested': unlessIn({ unsaved: 'confirmingLeave' }, "press 'Sign out'"),
+      'outcome save: nothing is saved': refuses('UpdateUserAttributes'),
     },
   },
 })

@@ -1,4 +1,4 @@
-import { answers, byItself, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { answers, byItself, openFresh, refuses } from '#machines/manualTest.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
@@ -62,18 +62,34 @@ export const profileSaveTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      "'Save Changes' is pressed": withNewData(
-        openAsAdmin('/admin/settings', `enter "Ada Eze" in 'Full Name'`, "press 'Save Changes'"),
+      "'Save Changes' is pressed": openFresh(
+        '/admin/settings',
+        `enter "Ada Eze" in 'Full Name'`,
+        "press 'Save Changes'",
       ),
     },
     inputs: {
+      'outcome readBefore: another browser has changed the name': {
+        ...answers('GetUser'),
+        instead: {
+          action:
+            'open http://localhost:5173/admin/settings, then save the name "Ada Musa" in another private window, ' +
+            "then enter \"Ada Eze\" in 'Full Name' here, then press 'Save Changes'",
+        },
+      },
       'outcome readBefore: nobody has changed the name': answers('GetUser'),
-      'outcome readBefore: the call fails': failsWith('GetUser', { fault: 'error-field' }),
+      'outcome readBefore: the call fails': refuses('GetUser'),
       'outcome readName: the name is the old one': answers('GetUser'),
-      'outcome readName: the call fails': failsWith('GetUser', { fault: 'error-field' }),
+      'outcome readName: the call fails': refuses('GetUser'),
       'outcome saveAttributes: the name is saved': answers('UpdateUserAttributes'),
-      'outcome saveAttributes: the call fails': failsWith('UpdateUserAttributes', { fault: 'error-field' }),
+      'outcome saveAttributes: the call fails': refuses('UpdateUserAttributes'),
       'outcome storeDetails: picture and email are stored': byItself,
+    },
+    impossible: {
+      "start 'Save Changes' is pressed with the same name": 'the scripts change the name',
+      'outcome readName: the new name is saved':
+        'the saves of these scripts fail; a journey drops the answer of one that does not',
+      'outcome storeDetails: the browser has no space': 'the scripts of settings/profileForm fill the storage',
     },
   },
 })

@@ -1,7 +1,9 @@
-import { answers, byItself, failsWith, openAsAdmin } from '#machines/manualTest.ts'
+import { answers, byItself, causedBy, openAsAdmin, ownScript, refuses, whileIn } from '#machines/manualTest.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { file, ownProfile, picture, profile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
+
+const choose = { action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png" }
 
 export const settingsTestModel = defineTestModel({
   id: 'settings/settings',
@@ -59,7 +61,16 @@ export const settingsTestModel = defineTestModel({
   manual: {
     starts: { 'the page is opened': openAsAdmin('/admin/settings') },
     inputs: {
-      'event retry.requested': { action: "press 'Retry'", isPossible: (snapshot) => snapshot.matches('failed') },
+      'outcome photo: the person keeps the old picture': { action: "press 'Cancel'", instead: choose },
+      'outcome photo: the file is rejected': causedBy(
+        "press 'Change photo', then choose a text file with the name photo.png",
+      ),
+      'event profile.changed: with another name': whileIn(
+        { open: 'idle' },
+        'save another name on this page in another tab of this window',
+      ),
+      'event signOut.requested': { action: "press 'Sign out'" },
+      'event retry.requested': whileIn('failed', "press 'Retry'"),
       'event photo.chosen: a file': {
         action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png, then press 'Use photo'",
         isPossible: (snapshot) => snapshot.matches({ open: 'idle' }) && snapshot.context.picture === null,
@@ -69,8 +80,12 @@ export const settingsTestModel = defineTestModel({
         isPossible: ({ context }) => context.picture !== null,
       },
       'outcome loadProfile: the profile arrives': answers('GetUser'),
-      'outcome loadProfile: the call fails': failsWith('GetUser', { fault: 'error-field', message: 'Network Error' }),
+      'outcome loadProfile: the call fails': refuses('GetUser', 'Network Error'),
       'outcome photo: the picture is ready': byItself,
+    },
+    impossible: {
+      'outcome form: the person signs out': ownScript,
+      'outcome deleteAccount: the account is deleted': ownScript,
     },
   },
 })

@@ -1,4 +1,4 @@
-import { openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { openFresh, whileIn } from '#machines/manualTest.ts'
 import { defineTestModel, noPayload } from '#charts/testModel.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
 
@@ -17,25 +17,17 @@ export const undoOfferTestModel = defineTestModel({
   keyOf: () => ({}),
   manual: {
     starts: {
-      'a user was suspended': withNewData(
-        openAsAdmin(
-          '/admin/users',
-          'press the three dots in the row of the first active user',
-          "press 'Suspend' in the menu",
-          "press 'Suspend' in the dialog",
-        ),
+      'a user was suspended': openFresh(
+        '/admin/users',
+        'press the three dots in the row of the first active user',
+        "press 'Suspend' in the menu",
+        "press 'Suspend' in the dialog",
       ),
     },
     inputs: {
       'event toast.pressed': { action: "press 'Undo' in the message" },
-      'event toast.held': {
-        action: 'move the pointer to the message',
-        isPossible: (snapshot) => snapshot.matches({ offered: 'counting' }),
-      },
-      'event toast.released': {
-        action: 'move the pointer away from the message',
-        isPossible: (snapshot) => snapshot.matches({ offered: 'held' }),
-      },
+      'event toast.held': whileIn({ offered: 'counting' }, 'move the pointer to the message'),
+      'event toast.released': whileIn({ offered: 'held' }, 'move the pointer away from the message'),
       'event toast.dismissed': { action: "press 'Dismiss' in the message with 'Undo'" },
     },
   },

@@ -1,10 +1,14 @@
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import type { SnapshotFrom } from 'xstate'
+import { answers, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 
 const suspended = userOf({ id: 'USR-4', name: 'Chi Ade', userStatus: 'SUSPENDED' })
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
+
+/** The server did not say that the user already has the status. */
+const isUnknown = ({ context }: SnapshotFrom<typeof usersMachine>): boolean => !context.problem.includes('already')
 
 export const usersTestModel = defineTestModel({
   id: 'users/users',
@@ -95,8 +99,26 @@ export const usersTestModel = defineTestModel({
     undoable: undoable.map(({ user }) => user.id),
   }),
   manual: {
-    starts: { 'the page is opened': withNewData(openAsAdmin('/admin/users')) },
+    starts: { 'the page is opened': openFresh('/admin/users') },
     inputs: {
+      'event change.requested: two users': {
+        action: "select the first two active users, then press 'Suspend' below the list",
+        isPossible: ({ context }) => context.dialogRequest.users.length === 0 && context.queue.length === 0,
+      },
+      'event stop.requested': {
+        action: "press 'Stop'",
+        isPossible: ({ context }) => context.queue.filter(({ state }) => state === 'waiting').length > 1,
+      },
+      'event retry.requested': whileIn({ showing: { queue: 'finished' } }, "press 'Retry failed'"),
+      'event notice.dismissed': whileIn({ showing: { queue: 'finished' } }, "press 'Dismiss' in the notice"),
+      'event view.changed: another tab': { action: "press the tab 'Active', then the Back button of the browser" },
+      'outcome undoOffer: Undo is pressed': { action: "press 'Undo' in the message" },
+      'outcome changeStatus: another admin was faster': refuses('suspendUser', 'User is already suspended'),
+      'outcome findChangedUser: the user does not have the new status': {
+        ...answers('listInActiveUsers'),
+        isPossible: isUnknown,
+      },
+      'outcome findChangedUser: the call fails': { ...refuses('listInActiveUsers'), isPossible: isUnknown },
       'event change.requested: one user': {
         action: "press the three dots in the row of the first active user, then press 'Suspend' in the menu",
         isPossible: ({ context }) => context.dialogRequest.users.length === 0 && context.queue.length === 0,
@@ -110,11 +132,13 @@ export const usersTestModel = defineTestModel({
         isPossible: ({ context }) => context.dialogRequest.users.length > 0,
       },
       'outcome changeStatus: the server changes the status': answers('suspendUser'),
-      'outcome changeStatus: the call fails': failsWith('suspendUser', {
-        fault: 'error-field',
-        message: 'Network Error',
-      }),
+      'outcome changeStatus: the call fails': refuses('suspendUser', 'Network Error'),
       'outcome undoOffer: the toast disappears': { action: "press 'Dismiss' in the message with 'Undo'" },
+    },
+    impossible: {
+      'event change.requested: a user without an email': 'the list has no such user on its first pages',
+      'outcome findChangedUser: the user has the new status':
+        'two admins must suspend a user at once; a journey does it',
     },
   },
 })

@@ -17,6 +17,8 @@ export interface ManualStep<Snapshot = unknown> {
    * without data, the page does it by itself.
    */
   readonly action?: string | ((snapshot: Snapshot) => string)
+  /** What the person does in the step that starts the call, in the place of what that step says. */
+  readonly instead?: Pick<ManualStep, 'preparation' | 'data' | 'action'>
   /** The faults to switch on before the action, for calls of other charts. */
   readonly faults?: readonly ManualFault[]
   /** The fault to switch on before the call starts. */
@@ -33,4 +35,6 @@ export interface ManualTest<Snapshot = unknown> {
   readonly starts: Readonly<Record<string, ManualStep>>
   /** By the name of an input: `event email.submitted: a valid email`. Only the automatic test tries all others. */
   readonly inputs: Readonly<Record<string, ManualStep<Snapshot>>>
+  /** Why a person cannot make an input, by its name. A call that fails without instructions needs no reason. */
+  readonly impossible?: Readonly<Record<string, string>>
 }

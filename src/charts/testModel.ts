@@ -142,6 +142,8 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   readonly runsActions?: boolean
   /** How a person follows the scripts. Without it, only the automatic test follows them. */
   readonly manual?: ManualTest<SnapshotFrom<M>>
+  /** Why there are no scripts of this chart alone, in the place of `manual`. */
+  readonly notByHand?: string
 }
 
 /**

@@ -1,80 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
 import { describeEvent } from '#domain/problemReport/describeEvents.ts'
-import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
+import type { RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import type { TestModel } from '#charts/testModel.ts'
-import { runPaths } from '#tools/paths/cli/command.ts'
-import { buildConfigurationGraph, type ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
-import { type Input, inputName } from '#charts/paths/model/inputs.ts'
-import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
-import { recordedPathsSchema } from '#charts/replay/recordedPath.ts'
-import { runRecordedPath } from '#tests/paths/recordedPaths.ts'
 import { stepLine } from '#charts/replay/replayReport.ts'
 import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
-import { allChartWords, fingerprintOf } from '#tools/problemReport/chartWords.ts'
+import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
-
-const event = (
-  at: number,
-  type: string,
-  [from, to]: readonly [string[], string[]],
-  taken: readonly (readonly [string, string])[] = [],
-): RecordedEvent => ({
-  at,
-  chart: 'door',
-  actor: 'x:1',
-  event: type,
-  taken: taken.map(([state, name]) => ({ state, event: name, branchIndex: 0, branchCount: 1 })),
-  before: from,
-  after: to,
-  status: 'active',
-})
-
-/** The person opens the door and closes it, tries a wrong key, and locks it. */
-const events: RecordedEvent[] = [
-  event(0, 'xstate.init', [[], ['closed']]),
-  event(100, 'door.pushed', [['closed'], ['open']], [['closed', 'door.pushed']]),
-  event(200, 'door.pulled', [['open'], ['closed']], [['open', 'door.pulled']]),
-  event(300, 'key.turned', [['closed'], ['closed']]),
-  event(1_400, 'key.turned', [['closed'], ['locked']], [['closed', 'key.turned']]),
-]
-
-const reportOf = (recorded: readonly RecordedEvent[]): ProblemReport => ({
-  format: 1,
-  release: 'r1',
-  charts: { door: fingerprintOf(door.machine) },
-  browser: 'a browser',
-  comment: 'The door is stuck.',
-  events: [...recorded],
-})
-
-const { closed, ...otherStates } = door.machine.config.states as Record<string, { on: object }>
-
-/** The door of another checkout: pushing it does nothing. */
-const stuckDoor: TestModel = {
-  ...door,
-  machine: createMachine(
-    {
-      ...door.machine.config,
-      states: { ...otherStates, closed: { ...closed, on: { ...closed?.on, 'door.pushed': undefined } } },
-    } as never,
-    door.machine.implementations as never,
-  ),
-}
-
-const run = (args: string, files: Record<string, string>, testModels: readonly TestModel[] = [door, letter]) => {
-  const printed: string[] = []
-  const errors: string[] = []
-  const written: Record<string, string> = {}
-  const code = runPaths(args.split(' '), testModels, {
-    print: (text) => void printed.push(text),
-    printError: (text) => void errors.push(text),
-    write: (file, text) => void (written[file] = text),
-    read: (file) => files[file] ?? null,
-  })
-  return { code, printed: printed.join('\n').split('\n'), errors, written }
-}
+import { event, events, reportOf, run, stuckDoor } from '#tests/charts/samples/doorReport.ts'
 
 const steps = [
   '   0.0 s  house/door: When the house is new. Then the door is closed.',
@@ -100,10 +33,10 @@ describe('a report of this checkout', () => {
   })
 
   test('can begin after the start of a chart', () => {
-    const { steps: replayed, paths } = replayProblemReport(reportOf(events.slice(2)), [door], allChartWords([door]))
+    const { steps: replayed, actors } = replayProblemReport(reportOf(events.slice(2)), [door], allChartWords([door]))
     expect(replayed.map(stepLine)).toEqual(steps.slice(2))
     expect(replayed.map(({ difference }) => difference)).toEqual([null, null, null])
-    expect(paths).toMatchObject([{ setup: ['start the house is new', 'event door.pushed'] }])
+    expect(actors).toMatchObject([{ path: { setup: ['start the house is new', 'event door.pushed'] } }])
   })
 })
 
@@ -112,15 +45,13 @@ describe('a step of the same chart that the test model cannot express', () => {
     ...door,
     events: { ...door.events, 'door.pulled': { when: 'the person pulls the door', cases: [] } },
   }
-  const { code, printed, errors, written } = run(
-    'replay report.json --as-test',
-    { 'report.json': JSON.stringify(reportOf(events)) },
-    [poorDoor, letter],
-  )
+  const file = { 'report.json': JSON.stringify(reportOf(events)) }
+  const { code, printed, errors } = run('replay report.json', file, [poorDoor, letter])
+  const asTest = run('replay report.json --as-test', file, [poorDoor, letter])
 
   test('is no difference: the line says so, and the next steps follow from its states', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: [] })
-    expect(printed.slice(2, -1)).toEqual([
+    expect(printed.slice(2)).toEqual([
       ...steps.slice(0, 2),
       `${steps[2]} The test model has no case for this.`,
       ...steps.slice(3),
@@ -128,11 +59,15 @@ describe('a step of the same chart that the test model cannot express', () => {
     ])
   })
 
-  test('is the end of the path that becomes a test', () => {
-    const { paths } = recordedPathsSchema.parse(JSON.parse(Object.values(written)[0] ?? ''))
-    expect(paths.map((path) => path.steps.map(({ input }) => input))).toEqual([
-      ['start the house is new', 'event door.pushed'],
-    ])
+  test('makes no test, because its path would stop before the failure', () => {
+    expect(asTest).toMatchObject({
+      code: 1,
+      errors: [
+        'There is no test: the path of house/door stops before the failure, at 0.2 s. ' +
+          'The test model has no case for this.',
+      ],
+      written: {},
+    })
   })
 })
 
@@ -143,13 +78,13 @@ describe('a chart that another one has stopped', () => {
     const replayed = replayProblemReport(reportOf([...events, stopped]), [door], allChartWords([door]))
     expect(replayed.steps.map(stepLine)).toEqual([...steps, '   1.5 s  house/door: When its page or part closes.'])
     expect(replayed.steps.flatMap(({ difference }) => difference ?? [])).toEqual([])
-    expect(replayed.paths.map((path) => path.steps.length)).toEqual([events.length])
+    expect(replayed.actors.map(({ path }) => path.steps.length)).toEqual([events.length])
   })
 
   test('has no path if the record begins with its end', () => {
-    const { steps: replayed, paths } = replayProblemReport(reportOf([stopped]), [door], allChartWords([door]))
+    const { steps: replayed, actors } = replayProblemReport(reportOf([stopped]), [door], allChartWords([door]))
     expect(replayed.map(({ difference }) => difference)).toEqual([null])
-    expect(paths).toEqual([])
+    expect(actors).toEqual([])
   })
 })
 
@@ -157,6 +92,29 @@ test('a sentence that several entered states share is said once', () => {
   const seen = 'the page stays as it is'
   const words = { door: { id: 'house/door', fingerprint: '', events: {}, states: { closed: seen, bolted: seen } } }
   expect(describeEvent(words, event(0, 'xstate.init', [[], ['closed', 'bolted']])).seen).toEqual([seen])
+})
+
+test('a case with which the chart fails does not fit', () => {
+  const failing: TestModel = {
+    ...door,
+    machine: door.machine.provide({
+      guards: {
+        keyFits: ({ event: { key } }: { event: { key?: string } }) => {
+          if (key === 'bent') throw new Error('The key breaks')
+          return key === 'right'
+        },
+      } as never,
+    }),
+    events: {
+      ...door.events,
+      'key.turned': {
+        when: 'the person turns a key',
+        cases: ['bent', 'right', 'wrong'].map((key) => ({ name: key, payload: { key } })),
+      },
+    },
+  }
+  const { steps: replayed } = replayProblemReport(reportOf(events), [failing], allChartWords([failing]))
+  expect(replayed.map(stepLine).at(-1)).toContain('turns a key: right.')
 })
 
 describe('a case that the record does not tell', () => {
@@ -226,74 +184,10 @@ describe('a report that the charts do not follow', () => {
   })
 })
 
-describe('a report as a test', () => {
-  const { written, printed } = run('replay report.json --as-test', {
-    'report.json': JSON.stringify(reportOf(events)),
-  })
-  const [file = '', text = ''] = Object.entries(written)[0] ?? []
-
-  test('is stored with its comment, its steps and the states after them', () => {
-    expect(file).toMatch(/^tests\/paths\/regressions\/report-[0-9a-f]{8}\.json$/)
-    expect(printed.at(-1)).toBe(`Wrote ${file}. The tests of the charts follow it first.`)
-    expect(JSON.parse(text)).toEqual({
-      comment: 'The door is stuck.',
-      paths: [
-        {
-          chart: 'house/door',
-          setup: [],
-          steps: [
-            { wait: 0, input: 'start the house is new', states: ['closed'] },
-            { wait: 100, input: 'event door.pushed', states: ['open'] },
-            { wait: 100, input: 'event door.pulled', states: ['closed'] },
-            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'] },
-            { wait: 1_100, input: 'event key.turned: the right one', states: ['locked'] },
-          ],
-        },
-      ],
-    })
-  })
-
-  test('gives the steps of a test in the browser, without an event that the browser cannot make', () => {
-    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
-    if (!path) throw new Error('There is no path')
-    const inputsIn = (graph: ConfigurationGraph) => {
-      const found = findRecordedEdges(graph, path)
-      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found.impossible
-    }
-    expect(inputsIn(buildConfigurationGraph(door))).toEqual([
-      'start the house is new',
-      'event door.pushed',
-      'event door.pulled',
-      'event key.turned: a wrong one',
-      'event key.turned: the right one',
-    ])
-    const isPossible =
-      ({ impossible }: { impossible: string }) =>
-      (input: Input) =>
-        inputName(input) !== impossible
-    expect(
-      ['event key.turned: a wrong one', 'event door.pushed'].map((impossible) =>
-        inputsIn(buildConfigurationGraph(door, undefined, isPossible({ impossible }))),
-      ),
-    ).toEqual([
-      ['start the house is new', 'event door.pushed', 'event door.pulled', 'event key.turned: the right one'],
-      '"event door.pushed" is not possible after 1 steps',
-    ])
-  })
-
-  test('passes on the chart, and fails on a copy of the chart with a mistake', () => {
-    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
-    expect(path && runRecordedPath(door, path)).toBeNull()
-    expect(path && runRecordedPath(stuckDoor, path)).toBe(
-      'Step 2 of house/door (event door.pushed): the active states are closed, not open.',
-    )
-  })
-})
-
 test.each([
   ['replay missing.json', 'There is no file missing.json.'],
   ['replay other.json', 'other.json is not a problem report of the console.'],
-  ['replay', 'Use: npm run paths -- replay FILE [--as-test]'],
+  ['replay', 'Use: npm run paths -- replay FILE [--as-test] [CHART]'],
 ])('%s is a wrong command line', (args, message) => {
   const { code, errors } = run(args, { 'other.json': '{"format":2}' })
   expect({ code, errors }).toEqual({ code: 2, errors: [message] })

@@ -4,16 +4,21 @@ import { isPossibleWithin } from '#tests/paths/browser/inputLimits.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { isAtOnce, isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
-import { createHandScript } from '#charts/paths/scripts/handScripts.ts'
+import { handGapsOf } from '#charts/paths/scripts/handGaps.ts'
+import { handScriptsOf } from '#charts/paths/scripts/handScripts.ts'
 import { isForPerson } from '#charts/paths/scripts/testScripts.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 const charts = allTestModels.flatMap((testModel) => {
   if (!testModel.manual) return []
-  const { graph, coverages } = checkChart(testModel, ['zero-switch'], isPossibleByHand(testModel))
-  const paths = coverages.flatMap((coverage) => coverage.paths)
-  return [{ testModel, paths, scripts: paths.map((path) => createHandScript(graph, path)) }]
+  const result = checkChart(testModel, ['zero-switch'], isPossibleByHand(testModel))
+  const paths = result.coverages.flatMap((coverage) => coverage.paths)
+  return [{ testModel, result, paths, scripts: handScriptsOf(result).scripts }]
 })
+
+/** A limit of the paths in the browser, which start with one page and hold its requests. A journey or a person can. */
+const isLimitOfPaths = (reason = ''): boolean =>
+  /journey|\b(the|this) tests?\b|another page opens|a unit test|the paths /.test(reason)
 
 describe('the scripts for a person', () => {
   test.each(charts.map((chart) => [chart.testModel.id, chart] as const))(
@@ -25,6 +30,7 @@ describe('the scripts for a person', () => {
       const impossible = paths.flatMap((path) =>
         path.edges
           .filter(({ input, from }) => !isPossible(input, from.configuration))
+          .filter(({ input }) => !isLimitOfPaths(pageObject?.impossible?.[inputName(input)]))
           .map(({ input }) => `${path.id}: ${inputName(input)}`),
       )
       expect({ hasScripts: paths.length > 0, impossible }).toEqual({ hasScripts: true, impossible: [] })
@@ -39,6 +45,19 @@ describe('the scripts for a person', () => {
         .filter(({ startInstructions }) => !startInstructions.action.includes('http://localhost:5173/'))
         .map(({ id }) => id),
     ).toEqual([])
+  })
+
+  test('have titles in words, which differ within a chart', () => {
+    const titles = charts.flatMap(({ testModel, scripts }) => scripts.map(({ title }) => `${testModel.id}: ${title}`))
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    expect(titles.filter((title) => /-[0-9a-f]{8}\b|\b[Pp]ath \d|\w\.\w+ed\b/.test(title))).toEqual([])
+  })
+
+  test('take every transition, or the test model says why a person cannot make it', () => {
+    const open = charts.flatMap(({ testModel, result }) =>
+      handGapsOf(result).flatMap(({ goal, reason }) => (reason === null ? `${testModel.id}: ${goal}` : [])),
+    )
+    expect(open).toEqual([])
   })
 
   test('have no command to run while an answer is on its way', () => {

@@ -1,4 +1,4 @@
-import { byItself, openAsAdmin } from '#machines/manualTest.ts'
+import { byItself, codeFails, ofOtherPart, openAsAdmin } from '#machines/manualTest.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { noProgress } from '#domain/lists/loadProgress.ts'
@@ -121,6 +121,10 @@ export const paletteTestModel = defineTestModel({
   manual: {
     starts: { 'the admin area is opened': openAsAdmin('/admin') },
     inputs: {
+      'outcome loadEntries: the call fails': {
+        ...codeFails('press the keys Control+K'),
+        isPossible: ({ context }) => context.recent.length === 0,
+      },
       'event palette.toggled': { action: 'press the keys Control+K' },
       'event dialog.dismissed': { action: 'press the key Escape' },
       'event term.changed: a page': { data: { 'Search pages, actions, records': 'feedbacks' } },
@@ -130,6 +134,13 @@ export const paletteTestModel = defineTestModel({
         isPossible: ({ context }) => context.term === '',
       },
       'outcome loadEntries: the entries are loaded': byItself,
+    },
+    impossible: {
+      'event records.loaded: a user': ofOtherPart,
+      'event records.searched: a user': ofOtherPart,
+      'event records.removed: a user': ofOtherPart,
+      'event entry.chosen: a record': 'the dashboard has no records; a journey opens one',
+      'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
     },
   },
 })

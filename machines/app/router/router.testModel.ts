@@ -1,3 +1,4 @@
+import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { type AnyActorRef, createActor, setup } from 'xstate'
 import { serializeTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
@@ -118,4 +119,5 @@ export const routerTestModel = defineTestModel({
     blocker: blocker && ('getSnapshot' in blocker ? blocker.getSnapshot().status : 'active'),
     storedTimeFrames,
   }),
+  notByHand: inScriptsOfPages,
 })

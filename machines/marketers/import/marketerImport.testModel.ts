@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { importMaxBytes } from '#domain/limits.ts'
 import { marketerSaveProblem } from '#domain/people/marketerForms.ts'
-import { answers, failsWith, openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { answers, breaks, byItself, causedBy, openFresh, refuses } from '#machines/manualTest.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -110,9 +110,21 @@ export const marketerImportTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      'the dialog is opened': withNewData(openAsAdmin('/admin/marketers', "press 'From a file'")),
+      'the dialog is opened': openFresh('/admin/marketers', "press 'From a file'"),
     },
     inputs: {
+      'event file.chosen: a file': {
+        action: 'choose a CSV file with two new marketers, one that exists and a wrong row',
+        isPossible: isIn('choosing'),
+      },
+      'event file.chosen: a file that is too large': {
+        action: 'choose a file with more than 1 MB',
+        isPossible: isIn('choosing'),
+      },
+      'event leave.requested: the users page': { action: 'press the Back button of the browser' },
+      'outcome readFile: it has two new marketers, one that exists and a wrong row': byItself,
+      'outcome readFile: it is a workbook': causedBy('choose an Excel workbook (.xlsx)'),
+      'outcome marketerSave: the server cannot create it': refuses('createMarketer', 'Broken'),
       'event text.submitted: one new marketer': {
         data: { 'Or paste the rows': eze },
         action: "press 'Preview'",
@@ -124,7 +136,7 @@ export const marketerImportTestModel = defineTestModel({
         isPossible: isIn('choosing'),
       },
       'event back.requested': { action: "press 'Back'", isPossible: isIn('previewing', 'notCompared') },
-      'event import.confirmed': { action: "press 'Add 1 marketer'", isPossible: isIn('previewing') },
+      'event import.confirmed': { action: "press 'Add … marketers'", isPossible: isIn('previewing') },
       'event pause.requested': {
         action: "press 'Pause'",
         isPossible: isIn({ working: { adding: { pace: 'going' } } }),
@@ -138,16 +150,14 @@ export const marketerImportTestModel = defineTestModel({
       'event download.requested': { action: "press 'Download results'", isPossible: isIn('finished') },
       'event dialog.dismissed': { action: dismissal },
       'outcome readMarketers: one of the rows is a marketer': answers('listAllMarketers'),
-      'outcome readMarketers: the call fails': failsWith('listAllMarketers', {
-        fault: 'graphql-error',
-        message: 'Network Error',
-      }),
+      'outcome readMarketers: the call fails': breaks('listAllMarketers'),
       'outcome readMarketersAgain: none of the rest was added': answers('listAllMarketers'),
       'outcome marketerSave: the marketer is added': answers('createMarketer'),
-      'outcome marketerSave: the phone number is taken': failsWith('createMarketer', {
-        fault: 'error-field',
-        message: 'Phone Number already exists',
-      }),
+      'outcome marketerSave: the phone number is taken': refuses('createMarketer', 'Phone Number already exists'),
+    },
+    impossible: {
+      'outcome readMarketersAgain: the first row was added':
+        'the rows of these scripts fail; a journey loses an answer',
     },
   },
 })

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { innermostStates, isMachineSnapshot, type TakenTransition, takenTransitions } from '#charts/read/running.ts'
+import { isRepeated, needlessEvents } from '#app/problemReport/shorten.ts'
 import { type RecordedEvent, recordLimits } from '#domain/problemReport/problemReport.ts'
 
 interface Recorder {
@@ -20,37 +21,42 @@ const lastWithin = (limit: number, events: readonly RecordedEvent[]): RecordedEv
 }
 
 /**
- * Keeps the last events of all charts in memory (§8). It reads names only: of charts, states, transitions and events.
+ * Keeps the last events of all charts in memory (§8), without those that say nothing new. It reads names only: of
+ * charts, states, transitions and events.
  * It never reads a payload or a context, so the record holds nothing personal.
  * @param now the time in milliseconds since the page was opened
  */
 export const createRecorder = (now: () => number): Recorder => {
   const events: RecordedEvent[] = []
   const taken = new WeakMap<AnyActorRef, TakenTransition[]>()
-  const lastStates = new WeakMap<AnyActorRef, string[]>()
+  const lastEvents = new WeakMap<AnyActorRef, RecordedEvent>()
 
   const addTaken = (actor: AnyActorRef, added: readonly TakenTransition[]): void => {
     if (added.length > 0) taken.set(actor, [...(taken.get(actor) ?? []), ...added])
   }
-  const addEvent = (event: RecordedEvent): void => {
-    events.push(event)
-    if (events.length > recordLimits.events) events.shift()
+  const remove = (event: RecordedEvent): void => {
+    const index = events.lastIndexOf(event)
+    if (index >= 0) events.splice(index, 1)
   }
-  const addSnapshot = (actor: AnyActorRef, event: string, snapshot: AnyMachineSnapshot): void => {
-    const before = lastStates.get(actor) ?? []
-    const after = innermostStates(snapshot)
-    lastStates.set(actor, after)
-    addEvent({
+  const addSnapshot = (actor: AnyActorRef, type: string, snapshot: AnyMachineSnapshot): void => {
+    const last = lastEvents.get(actor)
+    const event: RecordedEvent = {
       at: Math.round(now()),
       chart: snapshot.machine.id,
       actor: actor.sessionId,
-      event,
+      ...(actor._parent && { parent: actor._parent.sessionId }),
+      event: type,
       taken: taken.get(actor) ?? [],
-      before,
-      after,
+      before: last?.after ?? [],
+      after: innermostStates(snapshot),
       status: snapshot.status,
-    })
+    }
     taken.delete(actor)
+    lastEvents.set(actor, event)
+    if (last && isRepeated(last, event)) remove(last)
+    events.push(event)
+    needlessEvents(events, event).forEach(remove)
+    if (events.length > recordLimits.events) events.shift()
   }
   return {
     inspect(event) {

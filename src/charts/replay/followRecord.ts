@@ -134,9 +134,19 @@ const applyEvent = (
   const nextDelay = Math.min(...configuration.timers.map(({ left }) => left))
   const wait = Math.max(0, Math.min(elapsed, nextDelay - 1))
   const waited = wait > 0 ? applyInput(chart, configuration, { type: 'delay', milliseconds: wait }) : configuration
-  return inputsFor(testModel, event, configuration).map((input) =>
-    withStep(candidate, applyInput(chart, waited, input), { wait, input, isGuess: false }),
-  )
+  return inputsFor(testModel, event, configuration).flatMap((input) => {
+    const applied = tryInput(chart, waited, input)
+    return applied ? withStep(candidate, applied, { wait, input, isGuess: false }) : []
+  })
+}
+
+/** Null if the chart fails, for example because a part that gets its events does not run in this candidate. */
+const tryInput = (chart: InstrumentedChart, configuration: Configuration, input: Input): Configuration | null => {
+  try {
+    return applyInput(chart, configuration, input)
+  } catch {
+    return null
+  }
 }
 
 const distinctStates = (states: readonly (readonly string[])[]): (readonly string[])[] => [

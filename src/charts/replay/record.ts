@@ -8,6 +8,8 @@ export interface RecordedEvent {
   readonly chart: string
   /** Separates several running charts of one machine. */
   readonly actor: string
+  /** The actor of the chart that runs this one. */
+  readonly parent?: string | undefined
   /** The type of the event; `xstate.init` for the start. */
   readonly event: string
   /** Empty if the chart ignored the event. */
@@ -15,6 +17,8 @@ export interface RecordedEvent {
   /** The innermost active states before the event. */
   readonly before: readonly string[]
   readonly after: readonly string[]
+  /** `error`: a mistake stopped the chart. */
+  readonly status: string
 }
 
 /** What a product tells of its charts with a record. */

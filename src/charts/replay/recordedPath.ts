@@ -30,7 +30,7 @@ export const recordedPathsSchema = object({ comment: string(), paths: array(path
 
 /**
  * The path up to the first step that the test model cannot express.
- * @param states the innermost states after each step
+ * @param states the innermost states after each step of the path
  */
 export const toRecordedPath = (
   testModel: TestModel,
@@ -39,7 +39,7 @@ export const toRecordedPath = (
 ): RecordedPath => ({
   chart: testModel.id,
   setup: setup.map(inputName),
-  steps: beforeMissing(steps).map(({ wait, input }, index) => ({
+  steps: beforeMissing(steps.slice(0, states.length)).map(({ wait, input }, index) => ({
     wait,
     input: input && inputName(input),
     states: [...(states[index] ?? [])],

@@ -2,7 +2,8 @@ import type { ChartRecord, EventWords, RecordedEvent } from '#charts/replay/reco
 import type { TestModel } from '#charts/testModel.ts'
 import { idOfTaken } from '#charts/read/running.ts'
 import { type FittingStep, type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
-import { type RecordedPath, toRecordedPath } from '#charts/replay/recordedPath.ts'
+import type { ReplayedActor } from '#charts/replay/failure.ts'
+import { toRecordedPath } from '#charts/replay/recordedPath.ts'
 import { whenClause } from '#charts/paths/scripts/clauses.ts'
 
 /** One event of a report, as the charts of this checkout tell it. */
@@ -24,8 +25,8 @@ export interface ReplayedReport {
   readonly steps: readonly ReplayedStep[]
   /** The charts of the report that this checkout does not have, or has in another version. */
   readonly changedCharts: readonly string[]
-  /** The events that follow, as a path for each chart that ran. */
-  readonly paths: readonly RecordedPath[]
+  /** The charts that ran before the person asked for the report, and that this checkout has. */
+  readonly actors: readonly ReplayedActor[]
 }
 
 const statesText = (states: readonly string[]): string => states.join(' and ') || 'no state'
@@ -57,6 +58,8 @@ export interface ReplayWords<Event> {
   readonly describeEvent: (event: Event) => EventWords
   /** The id and the fingerprint of each chart of this checkout, by the id of the machine. */
   readonly charts: { readonly [chart: string]: { readonly id: string; readonly fingerprint: string } }
+  /** The number of events before the person asked for the report. */
+  readonly countBeforeReport: (events: readonly Event[]) => number
 }
 
 /** Follows the record of a report on the charts of this checkout. */
@@ -67,6 +70,7 @@ export const replayReport = <Event extends RecordedEvent>(
 ): ReplayedReport => {
   const isSame = (chart: string): boolean => words.charts[chart]?.fingerprint === charts[chart]
   const byMachine = new Map(testModels.map((testModel) => [testModel.machine.id, testModel]))
+  const before = new Set(events.slice(0, words.countBeforeReport(events)))
   const replayed = eventsByActor(events).map((actorEvents) => {
     const testModel = byMachine.get(actorEvents[0]?.chart ?? '')
     const followed = testModel && followRecord(testModel, actorEvents, isSame(testModel.machine.id))
@@ -84,17 +88,39 @@ export const replayReport = <Event extends RecordedEvent>(
         isMissing: step?.isMissing === true,
       }
     })
-    const states = actorEvents.map(({ after }) => after)
-    return { steps, path: testModel && followed && toRecordedPath(testModel, followed.candidate, states) }
+    const ownEvents = actorEvents.filter((event) => before.has(event))
+    const actor = testModel && followed && toActor(testModel, followed, ownEvents, steps)
+    return { steps, actor }
   })
   return {
     steps: replayed.flatMap(({ steps }) => steps).sort((first, second) => first.at - second.at),
     changedCharts: Object.keys(charts)
       .filter((chart) => !isSame(chart))
       .map((chart) => words.charts[chart]?.id ?? `${chart} (gone)`),
-    paths: replayed.flatMap(({ path }) => (path && path.steps.length > 0 ? path : [])),
+    actors: replayed.flatMap(({ actor }) => (actor && actor.path.steps.length > 0 ? actor : [])),
   }
 }
+
+const toActor = (
+  testModel: TestModel,
+  { candidate }: FollowedRecord,
+  events: readonly RecordedEvent[],
+  steps: readonly ReplayedStep[],
+): ReplayedActor => {
+  const stop = steps.slice(0, events.length).find(({ isMissing, difference }) => isMissing || difference !== null)
+  return {
+    chart: testModel.id,
+    events,
+    path: toRecordedPath(
+      testModel,
+      candidate,
+      events.map(({ after }) => after),
+    ),
+    stop: stop ? { at: stop.at, reason: stop.difference ?? missingCase, isDifference: stop.difference !== null } : null,
+  }
+}
+
+const missingCase = 'The test model has no case for this.'
 
 /** A time of a report in seconds: `1.4 s`. */
 export const secondsText = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
@@ -104,5 +130,5 @@ export const stepLine = ({ at, chart, when, seen, isMissing }: ReplayedStep): st
   [
     `${secondsText(at).padStart(8)}  ${chart}: When ${when}.`,
     ...(seen.length > 0 ? [`Then ${seen.join(', ')}.`] : []),
-    ...(isMissing ? ['The test model has no case for this.'] : []),
+    ...(isMissing ? [missingCase] : []),
   ].join(' ')

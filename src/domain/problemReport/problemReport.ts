@@ -11,6 +11,8 @@ const recordedEventSchema = z.object({
   chart: z.string(),
   /** Separates several running charts with the same id. */
   actor: z.string(),
+  /** The actor of the chart that runs this one. */
+  parent: z.optional(z.string()),
   /** The type of the event; `xstate.init` for the start. */
   event: z.string(),
   /** The transitions that the chart took; empty if it ignored the event. */

@@ -1,7 +1,8 @@
+import { findFailure, type Failure } from '#charts/replay/failure.ts'
 import { type ReplayedReport, replayReport } from '#charts/replay/replayReport.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { type AllChartWords, describeEvent } from '#domain/problemReport/describeEvents.ts'
-import type { ProblemReport } from '#domain/problemReport/problemReport.ts'
+import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
 
 /** Follows a problem report on the charts of this checkout. */
 export const replayProblemReport = (
@@ -12,4 +13,38 @@ export const replayProblemReport = (
   replayReport(report, testModels, {
     describeEvent: (event) => describeEvent(chartWords, event),
     charts: chartWords,
+    countBeforeReport,
   })
+
+/** The events before the person asked for the report, or before the page noticed an error; all without either. */
+const countBeforeReport = (events: readonly RecordedEvent[]): number => {
+  const end = events.findLastIndex(
+    ({ event, taken }) => ['report.requested', 'error.noticed'].includes(event) && taken.length > 0,
+  )
+  return end < 0 ? events.length : end
+}
+
+/** A person asks for a report in the palette. */
+const waysToReport = ['palette', 'recordSearch', 'lazyCode']
+
+/**
+ * The chart in which a report ends.
+ * @param chart AREA/FLOW, if the caller knows it
+ */
+export const failureOf = (
+  { events }: ProblemReport,
+  { actors }: ReplayedReport,
+  chartWords: AllChartWords,
+  chart?: string,
+): Failure | null => {
+  const isByPerson = ({ chart: id, event }: RecordedEvent): boolean =>
+    /^(the|a) (person|marketer|visitor) /.test(chartWords[id]?.events[event] ?? '')
+  const lastStep = events
+    .slice(0, countBeforeReport(events))
+    .findLast(
+      (event) =>
+        isByPerson(event) &&
+        (chart === undefined ? !waysToReport.includes(event.chart) : chartWords[event.chart]?.id === chart),
+    )
+  return findFailure(actors, lastStep, chart)
+}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { type AnyActorRef, createActor, createMachine, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { createRecorder } from '#app/problemReport/recorder.ts'
 import { type RecordedEvent, recordLimits } from '#domain/problemReport/problemReport.ts'
+import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
+import { selectIsSettled } from '#machines/app/lazyCode.selectors.ts'
 import { withStubs } from '#charts/paths/model/stubs.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { eventInputs } from '#charts/paths/model/inputs.ts'
@@ -37,6 +39,77 @@ describe('a chart that receives events', () => {
       },
       { ...common, at: 200, event: 'key.turned', taken: [], before: ['open'], after: ['open'] },
     ] as RecordedEvent[])
+  })
+})
+
+describe('events that say nothing new', () => {
+  const search = createMachine({
+    id: 'search',
+    initial: 'empty',
+    states: {
+      empty: { on: { 'term.changed': 'typing' } },
+      typing: { on: { 'term.changed': {}, 'term.submitted': {}, 'page.closed': 'empty' } },
+    },
+  })
+  const page = createMachine({
+    id: 'page',
+    initial: 'open',
+    states: { open: { invoke: [{ src: search }, { src: search, id: 'used' }], on: { 'page.left': 'left' } }, left: {} },
+  })
+  const namesIn = (recorder: ReturnType<typeof createRecorder>) =>
+    recorder.read().map(({ at, chart, event }) => `${at} ${chart} ${event}`)
+
+  test('the letters of one word are one event, with the time of the last', () => {
+    const clock = { now: 0 }
+    const recorder = createRecorder(() => clock.now)
+    const actor = createActor(search, { inspect: recorder.inspect }).start()
+    for (const [index] of [...'adaobi'].entries()) {
+      clock.now = index + 1
+      actor.send({ type: 'term.changed' })
+    }
+    for (const type of ['term.submitted', 'term.submitted', 'term.changed']) actor.send({ type })
+    expect(namesIn(recorder)).toEqual([
+      '0 search xstate.init',
+      '1 search term.changed',
+      '6 search term.changed',
+      '6 search term.submitted',
+      '6 search term.submitted',
+      '6 search term.changed',
+    ])
+  })
+
+  test('a page that closes is one event, and a part to which nothing happened is none', () => {
+    const recorder = createRecorder(() => 0)
+    const actor = createActor(page, { inspect: recorder.inspect }).start()
+    ;(actor.getSnapshot().children['used'] as AnyActorRef).send({ type: 'term.changed' })
+    actor.send({ type: 'page.left' })
+    expect(namesIn(recorder)).toEqual([
+      '0 search xstate.init',
+      '0 page xstate.init',
+      '0 search term.changed',
+      '0 search xstate.stop',
+      '0 page page.left',
+    ])
+    const [, root, typed] = recorder.read()
+    expect(typed?.parent).toBe(root?.actor)
+    expect(root?.parent).toBeUndefined()
+  })
+
+  test.each([
+    ['is loaded', true, []],
+    ['is not there', false, ['xstate.init', 'code.requested', 'xstate.error.actor.loadCode']],
+  ])('code that %s', async (_, isThere, expected) => {
+    const recorder = createRecorder(() => 0)
+    const actors = {
+      loadCode: fromPromise<unknown>(() =>
+        isThere ? Promise.resolve('code') : Promise.reject(new Error('Network Error')),
+      ),
+      awaitNetwork: fromPromise<void>(() => new Promise(() => undefined)),
+    }
+    const actor = createActor(lazyCodeMachine.provide({ actors }), { inspect: recorder.inspect }).start()
+    actor.send({ type: 'code.requested' })
+    await waitFor(actor, selectIsSettled)
+    expect(recorder.read().map(({ event }) => event)).toEqual(expected)
   })
 })
 

@@ -61,7 +61,7 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   expect(report.comment).toBe('The marketer was not added.')
   for (const personal of ['Nneka', 'nneka', '8031112222', 'admin@rewoven.com']) expect(text).not.toContain(personal)
 
-  const { steps, changedCharts, paths } = replayProblemReport(report, allTestModels, allChartWords(allTestModels))
+  const { steps, changedCharts, actors } = replayProblemReport(report, allTestModels, allChartWords(allTestModels))
   const differences = steps.flatMap(({ difference }) => difference ?? [])
   expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
   const lines = steps.map((step) => stepLine(step).replace(/^.* s {2}/, ''))
@@ -69,7 +69,7 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
     'marketers/marketerForm: When saving the marketer ends: the phone number is taken (for example). Then the ' +
       'dialog shows name, email and phone number, with an error at each invalid field.',
   ])
-  const path = paths.find(({ chart }) => chart === 'marketers/marketerForm')
+  const { path } = actors.find(({ chart }) => chart === 'marketers/marketerForm') ?? {}
   const testModel = allTestModels.find(({ id }) => id === 'marketers/marketerForm')
   if (!path || !testModel) throw new Error('The report has no form')
   expect(runRecordedPath(testModel, path)).toBeNull()

@@ -9,21 +9,18 @@ import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 import { atlasAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
 
-/** The paths of problem reports, as far as a browser can make their steps. */
+/** The innermost chart of a problem report that a page object drives. The others run with it on the same page. */
 for (const { file, paths } of readRecordedPaths()) {
-  test.describe(file, () => {
-    for (const [index, path] of paths.entries()) {
-      const pageObject = pageObjects.find(({ testModel }) => testModel.id === path.chart)
-      if (!pageObject) continue
-      const { graph } = checkPageObject(pageObject)
-      const found = findRecordedEdges(graph, path)
-      const reason = 'impossible' in found ? `: ${found.impossible}` : ''
-      test(`path ${index + 1}, ${path.chart}${reason}`, async ({ page, stack }) => {
-        test.skip(reason !== '')
-        const edges = 'edges' in found ? found.edges : []
-        await runScript(page, stack, pageObject, createTestScript(graph, { id: file, edges }))
-      })
-    }
+  const path = paths.find(({ chart }) => pageObjects.some(({ testModel }) => testModel.id === chart))
+  const pageObject = pageObjects.find(({ testModel }) => testModel.id === path?.chart)
+  if (!path || !pageObject) continue
+  const { graph } = checkPageObject(pageObject)
+  const found = findRecordedEdges(graph, path)
+  const reason = 'impossible' in found ? `: ${found.impossible}` : ''
+  test(`${file}, ${path.chart}${reason}`, async ({ page, stack }) => {
+    test.skip(reason !== '')
+    const edges = 'edges' in found ? found.edges : []
+    await runScript(page, stack, pageObject, createTestScript(graph, { id: file, edges }))
   })
 }
 

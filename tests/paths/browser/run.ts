@@ -74,7 +74,8 @@ const playwrightArgs = [
   'test',
   '--config',
   `tests/paths/browser/${config}`,
-  ...(path ? ['--grep', path, '--trace', 'retain-on-failure'] : []),
+  // Names are compared without case, and problemReport is a chart.
+  ...(path ? ['--grep', path.startsWith('report-') ? `\\b${path}` : path, '--trace', 'retain-on-failure'] : []),
   ...(headed ? ['--headed', '--workers', '1'] : []),
 ]
 if (screens && path === undefined) rmSync(screensFolder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ const step: ReplayedStep = {
 
 const openReport: OpenReport = {
   report: { format: 1, release: 'r1', charts: {}, browser: '', comment: '', events: [] },
-  replayed: { steps: [step, step], changedCharts: [], paths: [] },
+  replayed: { steps: [step, step], changedCharts: [], actors: [] },
   charts: new Map(),
 }
 

@@ -17,6 +17,7 @@ interface CriterionCoverage {
   readonly paths: readonly TestPath[]
   /** The number of goals. */
   readonly required: number
+  readonly missingGoals: readonly string[]
   /** The goals that no path meets, each with the reason. */
   readonly missing: readonly string[]
 }
@@ -44,10 +45,9 @@ const coverageOf = (graph: ConfigurationGraph, criterion: CoverageCriterion): Cr
   const goals = goalsOf(graph, criterion)
   const paths = generateTestPaths(graph, goals, graph.testModel.isFree ? lengthFor(graph) : undefined)
   const met = new Set(paths.flatMap(({ edges }) => goalsMetByPath(goals, edges)))
-  const missing = [...goals.required]
-    .filter((goal) => !met.has(goal))
-    .map((goal) => `${goal}: ${whyNotCovered(graph, criterion, goal)}`)
-  return { criterion, paths, required: goals.required.size, missing }
+  const missingGoals = [...goals.required].filter((goal) => !met.has(goal))
+  const missing = missingGoals.map((goal) => `${goal}: ${whyNotCovered(graph, criterion, goal)}`)
+  return { criterion, paths, required: goals.required.size, missingGoals, missing }
 }
 
 /** In a deep chart, many short paths repeat the same long beginning. */

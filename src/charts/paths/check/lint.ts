@@ -1,3 +1,5 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ManualStep } from '#charts/manualTest.ts'
 import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
 import { findWeakValues } from '#charts/paths/check/testValues.ts'
@@ -81,16 +83,30 @@ const wrongVisibleStates = ({ testModel: { visible = {} }, chart }: Configuratio
 }
 
 /** Instructions for a person that belong to no input. */
-const wrongInstructions = ({ testModel }: ConfigurationGraph): string[] => {
+const wrongInstructions = ({ testModel, edges }: ConfigurationGraph): string[] => {
   const { manual, calls, inputs } = testModel
   if (!manual) return []
   const known = new Set([
     ...inputs.map(({ name }) => name),
     ...[...eventInputs(testModel), ...Object.keys(calls).flatMap((id) => outcomeInputs(testModel, id))].map(inputName),
   ])
-  return [...Object.keys(manual.starts), ...Object.keys(manual.inputs)]
-    .filter((name) => !known.has(name))
-    .map((name) => `The test model has instructions for "${name}", which does not exist.`)
+  const isEverPossible = (name: string, isPossible: (snapshot: AnyMachineSnapshot) => boolean): boolean =>
+    edges.some(
+      ({ input, from: { configuration } }) =>
+        inputName(input) === name && configuration.snapshot !== null && isPossible(configuration.snapshot),
+    )
+  return [
+    ...[manual.starts, manual.inputs]
+      .flatMap(Object.keys)
+      .filter((name) => !known.has(name))
+      .map((name) => `The test model has instructions for "${name}", which does not exist.`),
+    ...Object.keys(manual.impossible ?? {})
+      .filter((name) => !known.has(name.replace(/^start /, '')) || name in manual.inputs)
+      .map((name) => `The test model says that "${name}" is impossible, but it has instructions or does not exist.`),
+    ...Object.entries(manual.inputs as Record<string, ManualStep<AnyMachineSnapshot>>)
+      .filter(([name, { isPossible }]) => isPossible && known.has(name) && !isEverPossible(name, isPossible))
+      .map(([name]) => `The instructions for "${name}" are possible in no state.`),
+  ]
 }
 
 /** Guards, actions, actors and delays without a name in `setup`. A picture cannot show what they do. */

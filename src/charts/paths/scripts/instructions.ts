@@ -31,6 +31,10 @@ const spareMs = 5_000
 export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): Instructions[] => {
   const isPossible = isPossibleByHand(testModel)
   const steps = edges.map(({ input }) => manualStepOf(testModel, input) ?? {})
+  for (const [index, { instead }] of steps.entries()) {
+    const before = instead ? stepBeforeCall(edges, steps, index) : 0
+    if (instead) steps[before] = { ...steps[before], ...instead }
+  }
   const faults = steps.map((step): ManualFault[] => [...(step.faults ?? [])])
   for (const [index, { fault }] of steps.entries()) if (fault) faults[stepBeforeCall(edges, steps, index)]?.push(fault)
   for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastAction(steps, index)]?.push(fault)
@@ -117,13 +121,13 @@ export const toSentences = (instructions: Instructions): string[] => {
 /** A person needs this long for one step. What ends sooner, ends before the next step. */
 const stepMs = 5_000
 /** Nobody waits longer for one step. */
-const longestWaitMs = 120_000
+export const longestWaitMs = 120_000
 
 /** How a person produces an input of any chart. */
 type AnyManualStep = ManualStep<AnyMachineSnapshot>
 
 /** How a person produces an input; undefined if only the automatic test tries it. */
-const manualStepOf = ({ manual }: TestModel, input: Input): AnyManualStep | undefined => {
+export const manualStepOf = ({ manual }: TestModel, input: Input): AnyManualStep | undefined => {
   if (input.type === 'delay') return input.milliseconds <= longestWaitMs ? {} : undefined
   if (input.type === 'start') return manual?.starts[input.case]
   return manual?.inputs[inputName(input)]

@@ -2,6 +2,7 @@ import type { CheckResult } from '#charts/paths/check/check.ts'
 import type { TestPath } from '#charts/paths/generate/testPaths.ts'
 import type { Edge, ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import type { OutcomeInput, EventInput, StartInput, DelayInput } from '#charts/paths/model/inputs.ts'
+import type { TestModel } from '#charts/testModel.ts'
 import type { Observation } from '#charts/paths/model/observation.ts'
 import { givenClause, thenClause, whenClause } from '#charts/paths/scripts/clauses.ts'
 import { capitalize } from '#charts/pictures/words.ts'
@@ -25,7 +26,7 @@ export interface ScriptStep {
 export interface TestScript {
   /** The id of the test path. */
   readonly id: string
-  /** What the last step shows. */
+  /** What the script tries: `Resend code: a new code was sent`. */
   readonly title: string
   readonly chart: string
   readonly start: Pick<StartInput, 'case' | 'input'>
@@ -50,7 +51,7 @@ export interface ChartScripts {
 export const scriptsOf = ({ graph, coverages }: CheckResult, create = createTestScript): ChartScripts => ({
   chart: graph.testModel.id,
   description: graph.chart.description,
-  scripts: coverages.flatMap(({ paths }) => paths.map((path) => create(graph, path))),
+  scripts: withDistinctTitles(coverages.flatMap(({ paths }) => paths.map((path) => create(graph, path)))),
 })
 
 export const createTestScript = (
@@ -73,7 +74,7 @@ export const createTestScript = (
   const [{ instructions: startInstructions, seen }, ...steps] = allSteps as [ScriptStep, ...ScriptStep[]]
   return withNames(graph, {
     id,
-    title: titleOf(seen, steps.at(-1)),
+    title: titleOf(graph, seen, allSteps),
     chart: testModel.id,
     start: { case: start.case, input: start.input },
     startInstructions,
@@ -113,8 +114,43 @@ const withNames = ({ testModel: { manual } }: ConfigurationGraph, script: TestSc
   }
 }
 
-const titleOf = (seenAtStart: string, last: ScriptStep | undefined): string =>
-  capitalize(last ? `${last.when}, then ${firstSentence(last.seen)}` : seenAtStart)
+/** The last thing that the person does, and what comes of it. */
+const titleOf = ({ testModel }: ConfigurationGraph, seenAtStart: string, steps: readonly ScriptStep[]): string => {
+  const [start, ...others] = steps as [ScriptStep, ...ScriptStep[]]
+  const last = others.at(-1)
+  if (!last) return capitalize(seenAtStart)
+  const action = steps.findLast(({ input }) => input.type === 'event')
+  const subject = action ? actionOf(testModel, action.input as EventInput) : start.when
+  const result = resultOf(last)
+  return capitalize(result === action?.when ? subject : `${subject}: ${result}`)
+}
+
+/** `Resend code` for "the person presses 'Resend code'". The case follows in brackets. */
+const actionOf = ({ events }: TestModel, { event, case: name }: EventInput): string => {
+  const { [event]: words } = events as Partial<TestModel['events']>
+  const action = (words?.when ?? event).replace(/^.* presses '([^']+)'$/, '$1')
+  return name === '' ? action : `${action} (${name})`
+}
+
+const resultOf = ({ input, when, seen }: ScriptStep): string => {
+  if (input.type !== 'outcome') return firstSentence(seen)
+  return input.case === '' ? when : input.case
+}
+
+/** Scripts that end alike are told apart by the step before. */
+const withDistinctTitles = (scripts: readonly TestScript[]): TestScript[] => {
+  const counts = (titles: readonly string[]) => (title: string) => titles.filter((other) => other === title).length
+  const first = counts(scripts.map(({ title }) => title))
+  const longer = scripts.map((script) => {
+    const before = script.steps.at(-2)?.when ?? script.start.case
+    const isToldApart = first(script.title) === 1 || script.title.startsWith(capitalize(before))
+    return isToldApart ? script : { ...script, title: `${script.title}, after ${before}` }
+  })
+  const second = counts(longer.map(({ title }) => title))
+  return longer.map((script, index) =>
+    second(script.title) > 1 ? { ...script, title: `${script.title} (${index + 1})` } : script,
+  )
+}
 
 const firstSentence = (text: string): string => text.split('. ')[0] as string
 

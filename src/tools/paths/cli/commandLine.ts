@@ -56,8 +56,8 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
 Asks a tester about each step of the scripts of a chart, and writes the result as JUnit, CSV and HTML. A run that was
 left continues. --fresh starts over. --report only writes the result. --out FOLDER has the files (dist/qa).
 
-       npm run paths -- replay FILE [--as-test]
-Follows a problem report on these charts. --as-test stores it as a test path.
+       npm run paths -- replay FILE [--as-test] [CHART]
+Follows a problem report on these charts. --as-test stores the way to the failure as a test. CHART says where it is.
 
        npm run paths -- check [CHART…]
 Says how charts differ from their approved paths.

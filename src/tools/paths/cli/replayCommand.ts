@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { Failure } from '#charts/replay/failure.ts'
 import { regressionsFolder } from '#charts/replay/recordedPath.ts'
 import { secondsText, stepLine } from '#charts/replay/replayReport.ts'
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
-import { type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { chartNamed, type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
-import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
+import { failureOf, replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
 
 /** Follows a problem report on these charts, and prints its steps in words. The exit code is 1 if one does not follow. */
-export const replay = ({ names: [file, ...others], options, testModels, ...io }: CommandLine): number => {
-  if (file === undefined || others.length > 0) throw new UsageError('Use: npm run paths -- replay FILE [--as-test]')
+export const replay = ({ names: [file, name, ...others], options, testModels, ...io }: CommandLine): number => {
+  if (file === undefined || others.length > 0)
+    throw new UsageError('Use: npm run paths -- replay FILE [--as-test] [CHART]')
   const report = readReportFile(file, io)
-  const { steps, changedCharts, paths } = replayProblemReport(report, testModels, allChartWords(testModels))
+  const words = allChartWords(testModels)
+  const replayed = replayProblemReport(report, testModels, words)
+  const { steps, changedCharts } = replayed
   const differences = steps.flatMap(({ at, chart, difference }) =>
     difference === null ? [] : [`${secondsText(at).padStart(8)}  ${chart} differs. ${difference}`],
   )
@@ -26,14 +30,28 @@ export const replay = ({ names: [file, ...others], options, testModels, ...io }:
         'The charts of this checkout end in the states of the report.',
     )
   if (options['as-test']) {
-    // A chart often runs several times in the same way.
-    const distinctPaths = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()]
-    const hash = createHash('sha256').update(JSON.stringify(distinctPaths)).digest('hex').slice(0, 8)
-    const test = `${regressionsFolder}/report-${hash}.json`
-    io.write(test, `${JSON.stringify({ comment: report.comment, paths: distinctPaths }, null, 2)}\n`)
-    io.print(`Wrote ${test}. The tests of the charts follow it first.`)
+    const chart = name === undefined ? undefined : chartNamed(name, testModels).id
+    return writeTest(report.comment, failureOf(report, replayed, words, chart), io)
   }
   return differences.length > 0 ? 1 : 0
+}
+
+/** A path that stops before the failure would not show it, so it is no test. */
+const writeTest = (comment: string, failure: Failure | null, { print, printError, write }: CommandIo): number => {
+  if (!failure || failure.actor.stop) {
+    const { chart, stop } = failure?.actor ?? {}
+    const reason = stop
+      ? `the path of ${chart} stops before the failure, at ${secondsText(stop.at)}. ${stop.reason}`
+      : ''
+    printError(`There is no test: ${reason || 'the report has no step of a person in such a chart.'}`)
+    return 1
+  }
+  const { paths, actor } = failure
+  const hash = createHash('sha256').update(JSON.stringify(paths)).digest('hex').slice(0, 8)
+  const test = `${regressionsFolder}/report-${hash}.json`
+  write(test, `${JSON.stringify({ comment, paths }, null, 2)}\n`)
+  print(`Wrote ${test}, which ends in ${actor.chart}. The tests of the charts follow it first.`)
+  return 0
 }
 
 const readReportFile = (file: string, { read }: Pick<CommandIo, 'read'>): ProblemReport => {

@@ -1,5 +1,6 @@
 import { type CheckResult, checkChart } from '#charts/paths/check/check.ts'
 import { coverageCriteria, type CoverageCriterion } from '#charts/paths/generate/criteria.ts'
+import { handGapsOf } from '#charts/paths/scripts/handGaps.ts'
 import { isPossibleByHand } from '#charts/paths/scripts/instructions.ts'
 import { formatNames, formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { handScriptsOf } from '#charts/paths/scripts/handScripts.ts'
@@ -25,7 +26,7 @@ export const scripts = (line: CommandLine): number => {
       write: (file, text) => line.write(file, withStackOrigin(text, line.read)),
     },
   )
-  if (!options.automatic) results.map(automaticNote).forEach((note) => note && printError(note))
+  if (!options.automatic) results.map(gapsNote).forEach((note) => printError(note))
   return 0
 }
 
@@ -50,12 +51,21 @@ export const printScripts = (charts: readonly ChartScripts[], { options, print, 
 /** A name without an ending is a folder. */
 const isFolder = (out: string): boolean => !/\.\w+$/.test(out)
 
-/** What the scripts for a person leave out. */
-const automaticNote = ({ graph: { testModel }, coverages }: CheckResult): string | null => {
-  const count = coverages.reduce((sum, { missing }) => sum + missing.length, 0)
-  const required = coverages.reduce((sum, coverage) => sum + coverage.required, 0)
-  const note = `${testModel.id}: a person can follow scripts for ${required - count} of ${required} goals.`
-  return count === 0 ? null : `${note} Only the automatic test covers the others (--automatic).`
+/** How many goals the scripts for a person meet, and why not the others. */
+const gapsNote = (result: CheckResult): string => {
+  const gaps = handGapsOf(result)
+  const required = result.coverages.reduce((sum, coverage) => sum + coverage.required, 0)
+  const goalsWith = (wanted: string | null): string =>
+    gaps.flatMap(({ goal, reason }) => (reason === wanted ? goal : [])).join('; ')
+  const reasons = [...new Set(gaps.map(({ reason }) => reason))].filter((reason) => reason !== null)
+  return [
+    `${result.graph.testModel.id}: ${required - gaps.length} of ${required} goals have a script.`,
+    ...(reasons.length > 0 ? ['  The others cannot be made by a person:'] : []),
+    ...reasons.map((reason) => `  - ${goalsWith(reason)}: ${reason}`),
+    ...(gaps.some(({ reason }) => reason === null)
+      ? [`  The test model has no instructions yet: ${goalsWith(null)}`]
+      : []),
+  ].join('\n')
 }
 
 export const criterionOf = ({ criterion }: CommandLine['options']): CoverageCriterion | undefined =>

@@ -42,6 +42,24 @@ describe('the lint of charts', () => {
   })
 })
 
+test('instructions for a person that no path can follow', () => {
+  const inputs = {
+    'event door.pushed': { action: 'push', isPossible: () => false },
+    'event door.pulled': {
+      action: 'pull',
+      isPossible: (snapshot: { matches: (state: string) => boolean }) => snapshot.matches('open'),
+    },
+    'event door.kicked': { action: 'kick' },
+  }
+  const impossible = { 'event door.pushed': 'it is too heavy', 'start the house is new': 'it is old' }
+  const manual = { starts: {}, inputs: inputs as never, impossible }
+  expect(lintChart(buildConfigurationGraph({ ...door, manual }))).toEqual([
+    'The test model has instructions for "event door.kicked", which does not exist.',
+    'The test model says that "event door.pushed" is impossible, but it has instructions or does not exist.',
+    'The instructions for "event door.pushed" are possible in no state.',
+  ])
+})
+
 test('a field that a guard reads is missing in the key', () => {
   const problems = lintChart(buildConfigurationGraph(turnstile(1))).filter((problem) => problem.startsWith('The key'))
   expect(problems).toEqual([

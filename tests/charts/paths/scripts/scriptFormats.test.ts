@@ -43,7 +43,10 @@ describe('a feature in Gherkin', () => {
       description: 'A letter is written and posted.',
     })
     expect(scenarios.map(({ name, tags }) => ({ name, tags: tags.map((tag) => tag.name) }))).toEqual([
-      { name: '500 milliseconds pass, then a message says "Your letter came back"', tags: ['@letter-d061c8c2'] },
+      {
+        name: 'The person writes a letter (a short one): a message says "Your letter came back"',
+        tags: ['@letter-d061c8c2'],
+      },
     ])
   })
 
@@ -78,7 +81,7 @@ describe('a file in CSV', () => {
   const text = formats.csv.format([handScripts])
 
   test('has a title, instructions and test data in each row', () => {
-    const title = '500 milliseconds pass, then a message says "Your letter came back"'
+    const title = 'The person writes a letter (a short one): a message says "Your letter came back"'
     const common = { chart: 'house/letter', script: 'letter-d061c8c2', title }
     const step = { ...common, given: '', data: '', how: '' }
     expect(parse(text, { columns: true })).toEqual([
@@ -121,7 +124,7 @@ describe('a file in CSV', () => {
   test('has the line ends and the quotes of RFC 4180', () => {
     expect(text.startsWith('chart,script,title,step,given,when,how,data,expected\r\n')).toBe(true)
     expect(text).toContain('"Run: curl')
-    expect(text).toContain('"500 milliseconds pass, then a message says ""Your letter came back"""')
+    expect(text).toContain('"The person writes a letter (a short one): a message says ""Your letter came back"""')
   })
 
   test('of all charts has nine columns in every row, as a parser reads it', () => {

@@ -30,7 +30,7 @@ describe('scripts for a person', () => {
       '',
       'A letter is written and posted.',
       '',
-      '## 500 milliseconds pass, then a message says "Your letter came back"',
+      '## The person writes a letter (a short one): a message says "Your letter came back"',
       '',
       'Id: letter-d061c8c2',
       '',
@@ -91,7 +91,7 @@ describe('scripts for a person', () => {
   })
 
   test('contain what the taken transitions say', () => {
-    expect(linesOf(letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual([
+    expect(linesOf(letter, 'zero-switch').filter((line) => /^\d.*postman/.test(line))).toEqual([
       '2. When the person calls the postman. Then the post hurries.',
     ])
   })
@@ -181,7 +181,7 @@ describe('scripts for a browser', () => {
     }
     expect(scripts[0]).toEqual({
       id: 'letter-cde9b185',
-      title: 'The post ends: it arrives, then the letter has arrived',
+      title: 'The person writes a letter (a short one): it arrives',
       chart: 'house/letter',
       start: { case: 'with paper' },
       startInstructions: { ...byPerson, action: 'open http://localhost:5173/letter' },

@@ -30,7 +30,7 @@ describe('a hand run', () => {
   test('shows one step at a time, with the address of the stack', async () => {
     const { text } = await run([])
     expect(text).toMatch(
-      /^# Script 1 of \d: The person turns a key: the right one, then the key fits \(door-\w{8}, 5 steps\)$/m,
+      /^# Script 1 of \d: The person turns a key \(the right one\): the key fits \(door-\w{8}, 5 steps\)$/m,
     )
     expect(text).toContain(
       'First remove the faults of earlier scripts: curl -X DELETE http://localhost:8080/local/faults',

@@ -107,6 +107,9 @@ export const shareKitPageObject = pageObject({
     if (input.event === 'reset.undone') return resetText !== null
     const isClosed = (dialog: string) => snapshot.matches({ available: { [dialog]: 'closed' } })
     const opensLayer = ['share.requested', 'message.requested', 'poster.requested'].includes(input.event)
-    return !opensLayer || (isClosed('poster') && isClosed('message'))
+    const canDraw =
+      isClosed('poster') ||
+      (input.event === 'poster.requested' && snapshot.matches({ available: { poster: 'failed' } }))
+    return !opensLayer || (canDraw && isClosed('message'))
   },
 })

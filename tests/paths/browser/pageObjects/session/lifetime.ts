@@ -174,7 +174,8 @@ export const signInAgainPageObject = pageObject({
     verify: { outcomes: { 'the code is correct': enterCode } },
   },
   impossible: {
-    'outcome startSignIn: another tab has just requested a code': 'no request shows it; the sign-in page does the same',
+    'outcome startSignIn: another tab has just requested a code':
+      'no request shows it; a journey shows it on the sign-in page',
     'start the session of a marketer has ended': 'it differs in the text for an unknown account only',
     'outcome verify: the marker is missing':
       'the check of the marker ends immediately; the paths of auth/verify cover it',

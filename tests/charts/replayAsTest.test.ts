@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import type { TestModel } from '#charts/testModel.ts'
+import { buildConfigurationGraph, type ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
+import { type Input, inputName } from '#charts/paths/model/inputs.ts'
+import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
+import { recordedPathsSchema } from '#charts/replay/recordedPath.ts'
+import { runRecordedPath } from '#tests/paths/recordedPaths.ts'
+import { door } from '#tests/charts/samples/door.ts'
+import { event, events, inActor, reportOf, run, stuckDoor } from '#tests/charts/samples/doorReport.ts'
+
+describe('a report as a test', () => {
+  const { written, printed } = run('replay report.json --as-test', {
+    'report.json': JSON.stringify(reportOf(events)),
+  })
+  const [file = '', text = ''] = Object.entries(written)[0] ?? []
+
+  test('is stored with its comment, its steps and the states after them', () => {
+    expect(file).toMatch(/^tests\/paths\/regressions\/report-[0-9a-f]{8}\.json$/)
+    expect(printed.at(-1)).toBe(`Wrote ${file}, which ends in house/door. The tests of the charts follow it first.`)
+    expect(JSON.parse(text)).toEqual({
+      comment: 'The door is stuck.',
+      paths: [
+        {
+          chart: 'house/door',
+          setup: [],
+          steps: [
+            { wait: 0, input: 'start the house is new', states: ['closed'] },
+            { wait: 100, input: 'event door.pushed', states: ['open'] },
+            { wait: 100, input: 'event door.pulled', states: ['closed'] },
+            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'] },
+            { wait: 1_100, input: 'event key.turned: the right one', states: ['locked'] },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('gives the steps of a test in the browser, without an event that the browser cannot make', () => {
+    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
+    if (!path) throw new Error('There is no path')
+    const inputsIn = (graph: ConfigurationGraph) => {
+      const found = findRecordedEdges(graph, path)
+      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found.impossible
+    }
+    expect(inputsIn(buildConfigurationGraph(door))).toEqual([
+      'start the house is new',
+      'event door.pushed',
+      'event door.pulled',
+      'event key.turned: a wrong one',
+      'event key.turned: the right one',
+    ])
+    const isPossible =
+      ({ impossible }: { impossible: string }) =>
+      (input: Input) =>
+        inputName(input) !== impossible
+    expect(
+      ['event key.turned: a wrong one', 'event door.pushed'].map((impossible) =>
+        inputsIn(buildConfigurationGraph(door, undefined, isPossible({ impossible }))),
+      ),
+    ).toEqual([
+      ['start the house is new', 'event door.pushed', 'event door.pulled', 'event key.turned: the right one'],
+      '"event door.pushed" is not possible after 1 steps',
+    ])
+  })
+
+  test('passes on the chart, and fails on a copy of the chart with a mistake', () => {
+    const [path] = recordedPathsSchema.parse(JSON.parse(text)).paths
+    expect(path && runRecordedPath(door, path)).toBeNull()
+    expect(path && runRecordedPath(stuckDoor, path)).toBe(
+      'Step 2 of house/door (event door.pushed): the active states are closed, not open.',
+    )
+  })
+})
+
+describe('a report of several charts as a test', () => {
+  const { machine } = door
+  const gate = (id: string): TestModel => ({
+    ...door,
+    id: `house/${id}`,
+    machine: createMachine({ ...machine.config, id } as never, machine.implementations as never),
+  })
+  const models = ['gate', 'window', 'problemReport'].map(gate)
+  const inChart = (chart: string, actor: string, parent?: string) =>
+    inActor(actor, parent).map((other) => ({ ...other, chart, ...(chart === 'gate' && { at: other.at + 50 }) }))
+  const asked = {
+    ...event(5_000, 'report.requested', [['closed'], ['open']], [['closed', 'report.requested']]),
+    chart: 'problemReport',
+    actor: 'x:9',
+  }
+  const after = { ...event(6_000, 'key.turned', [['locked'], ['locked']]), chart: 'window', actor: 'x:3' }
+  const several = [...inActor('x:1'), ...inChart('window', 'x:3'), ...inChart('gate', 'x:2', 'x:1'), asked, after]
+  const report = { ...reportOf(several.toSorted((first, second) => first.at - second.at)), charts: {} }
+  const chartsIn = (args: string) => {
+    const { written } = run(args, { 'report.json': JSON.stringify(report) }, [door, ...models])
+    return recordedPathsSchema.parse(JSON.parse(Object.values(written)[0] ?? '')).paths.map(({ chart }) => chart)
+  }
+
+  test('keeps the chart of the last step before the report, and the chart that runs it', () => {
+    expect(chartsIn('replay report.json --as-test')).toEqual(['house/gate', 'house/door'])
+  })
+
+  test('keeps the named chart', () => {
+    expect(chartsIn('replay report.json window --as-test')).toEqual(['house/window'])
+  })
+})
