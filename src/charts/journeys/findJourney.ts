@@ -1,0 +1,208 @@
+import { createDistance } from '#charts/journeys/distance.ts'
+import { type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
+import { isMet, isActive } from '#charts/journeys/requirements.ts'
+import {
+  type JourneyInput,
+  type JourneyStep,
+  type LiveChart,
+  type LiveSystem,
+  startSystem,
+} from '#charts/journeys/liveSystem.ts'
+import { withRealCharts } from '#charts/journeys/realCharts.ts'
+import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
+import { printValue } from '#charts/paths/model/printValue.ts'
+import { handledEvents } from '#charts/read/running.ts'
+
+/** The shortest known way through a journey, and what the search for it took. */
+export interface FoundJourney {
+  readonly journey: Journey
+  /** The start and the inputs. */
+  readonly steps: readonly JourneyStep[]
+  /** How many different configurations of all charts the search has reached. */
+  readonly configurations: number
+}
+
+/** Thrown if no path was found. The message says how far the search got. */
+export class JourneyNotFound extends Error {
+  override readonly name = 'JourneyNotFound'
+}
+
+/** A configuration of all charts, by the inputs that lead to it. */
+interface Node {
+  readonly inputs: readonly JourneyInput[]
+  readonly cost: number
+  /** The number of `mustPass` requirements that are met. */
+  readonly met: number
+}
+
+/** An input to try in a configuration. */
+interface Attempt {
+  readonly node: Node
+  readonly input: JourneyInput
+  readonly cost: number
+  readonly estimate: number
+}
+
+/** An estimated step counts more than a real one, so that the search prefers a path that it has begun. */
+const greed = 6
+
+/** More steps than any requirement needs, so that each one that is met counts. */
+const far = 100
+
+/**
+ * Searches the real actor system for a path that meets the sequence of a journey. The requirements steer it: an input
+ * that brings the next one closer comes first.
+ * @param limit the maximum number of configurations
+ * @throws JourneyNotFound
+ */
+export const findJourney = (journey: Journey, limit = 3_000): FoundJourney => {
+  const messages = new Set(journey.messages)
+  for (;;) {
+    const found = search(journey, limit, messages)
+    // A path that sends an event in the place of a chart is none. The search has learned what charts send.
+    const sends = found.steps.some(({ input }) => input && messages.has(messageName(input)))
+    if (!sends) return found
+  }
+}
+
+const messageName = ({ chart, input }: JourneyInput): string =>
+  input.type === 'event' ? `${chart} ${input.event}` : ''
+
+const search = (journey: Journey, limit: number, messages: Set<string>): FoundJourney => {
+  const machine = withRealCharts(journey)
+  const distanceTo = createDistance(journey)
+  const required = journey.sequence.filter(({ kind }) => kind === 'mustPass')
+  const atEnd = journey.sequence.filter(({ kind }) => kind === 'eventually')
+  const forbidden = journey.sequence.filter(({ kind }) => kind === 'never')
+  const seen = new Set<string>()
+  const attempts: Attempt[] = []
+  let furthest = { met: -1, live: [] as LiveChart[] }
+  let system = startSystem(journey, machine)
+  let steps: JourneyStep[] = [system.start]
+
+  /** The system after some inputs. If it is somewhere else, it starts again. */
+  const goTo = ({ inputs }: Node): void => {
+    const isBefore = steps.slice(1).every(({ input }, index) => input === inputs[index])
+    if (!isBefore || steps.length - 1 > inputs.length) {
+      system.stop()
+      system = startSystem(journey, machine)
+      steps = [system.start]
+    }
+    for (const input of inputs.slice(steps.length - 1)) steps.push(system.send(input))
+  }
+
+  const learn = (step: JourneyStep): void => {
+    for (const { kind, from, to, event } of step.messages) {
+      const chart = step.charts.get(to)?.testModel.id
+      if (kind === 'event' && chart && from !== '' && step.charts.has(from)) messages.add(`${chart} ${event.type}`)
+    }
+  }
+
+  /** Adds what can be done next. Returns whether the journey is complete. */
+  const arrive = (inputs: readonly JourneyInput[], cost: number, met: number): boolean => {
+    const step = steps.at(-1) as JourneyStep
+    learn(step)
+    if (system.hasStopped() || forbidden.some((requirement) => isMet(requirement, step))) return false
+    const live = system.charts()
+    const node = { inputs, cost, met: countMet(required, met, step) }
+    const key = keyOf(node.met, live, system)
+    if (seen.has(key)) return false
+    seen.add(key)
+    if (node.met > furthest.met) furthest = { met: node.met, live }
+    if (node.met === required.length && atEnd.every((requirement) => isActive(requirement, live))) return true
+    const open = node.met < required.length ? [required[node.met] as Requirement] : atEnd
+    const distances = open.map(({ chart, where }) => distanceTo(chart, where, live))
+    const left = distances.reduce(
+      (sum, { steps: count }) => sum + Math.min(count, far),
+      (required.length - node.met) * far,
+    )
+    const charts = distances.flatMap((distance) => distance.charts)
+    for (const input of nextInputs(live, system, messages)) {
+      const next = cost + costOf(input, charts)
+      attempts.push({ node, input, cost: next, estimate: next + greed * left })
+    }
+    return false
+  }
+
+  let isComplete = arrive([], 0, 0)
+  while (!isComplete && attempts.length > 0 && seen.size < limit) {
+    const { node, input, cost } = takeBest(attempts)
+    goTo(node)
+    steps.push(system.send(input))
+    isComplete = arrive([...node.inputs, input], cost, node.met)
+  }
+  system.stop()
+  if (isComplete) return { journey, steps, configurations: seen.size }
+  throw new JourneyNotFound(notFoundText(journey, required[furthest.met] ?? atEnd[0], furthest.live, seen.size))
+}
+
+const countMet = (required: readonly Requirement[], from: number, step: JourneyStep): number => {
+  let met = from
+  while (met < required.length && isMet(required[met] as Requirement, step)) met += 1
+  return met
+}
+
+const takeBest = (attempts: Attempt[]): Attempt => {
+  let best = 0
+  for (const [index, { estimate }] of attempts.entries())
+    if (estimate < (attempts[best] as Attempt).estimate) best = index
+  const [attempt] = attempts.splice(best, 1)
+  return attempt as Attempt
+}
+
+/** What separates two configurations: what separates them in each chart, and the running delays. */
+const keyOf = (met: number, live: readonly LiveChart[], system: LiveSystem): string =>
+  printValue([
+    met,
+    live.map(({ path, testModel, snapshot, runningCalls }) => [
+      path,
+      snapshot.value,
+      testModel.keyOf(snapshot),
+      [...runningCalls].sort(),
+    ]),
+    [...new Set(system.delays())],
+  ])
+
+const nextInputs = (live: readonly LiveChart[], system: LiveSystem, messages: ReadonlySet<string>): JourneyInput[] => {
+  const [milliseconds] = system.delays()
+  return [
+    ...live.flatMap(({ path, testModel, snapshot, runningCalls }) => {
+      const handled = handledEvents(snapshot)
+      const chart = testModel.id
+      return [
+        ...eventInputs(testModel).filter(({ event }) => handled.has(event) && !messages.has(`${chart} ${event}`)),
+        ...runningCalls.flatMap((id) => outcomeInputs(testModel, id)),
+      ].map((input) => ({ path, chart, input }))
+    }),
+    ...(milliseconds === undefined
+      ? []
+      : [{ path: '', chart: '', input: { type: 'delay', milliseconds } } satisfies JourneyInput]),
+  ]
+}
+
+/** What happens in the charts that have to move comes first, then calls that succeed, then what else can happen. */
+const costOf = ({ chart, input }: JourneyInput, charts: readonly string[]): number => {
+  if (input.type === 'delay') return 3
+  const isUseful = charts.includes(chart)
+  if (input.type === 'event') return isUseful ? 1 : 5
+  const isFailure = input.type === 'outcome' && input.status === 'failed'
+  return (isUseful ? 1 : 2) + (isFailure ? 3 : 0)
+}
+
+const notFoundText = (
+  { title }: Journey,
+  next: Requirement | undefined,
+  live: readonly LiveChart[],
+  count: number,
+): string => {
+  const open = live
+    .filter(({ testModel }) => testModel.id === next?.chart)
+    .map(({ snapshot }) => printValue(snapshot.value))
+  const where = open.length > 0 ? `It is in ${open.join(' and ')}.` : 'It does not run.'
+  const running = `These charts run: ${[...new Set(live.map(({ testModel }) => testModel.id))].join(', ')}.`
+  return `"${title}" was not found in ${count} configurations. Open: ${next ? requirementText(next) : 'nothing'}. ${where} ${running}`
+}
+
+/** The inputs of a journey in one line each. */
+export const stepNames = ({ steps }: FoundJourney): string[] =>
+  steps.flatMap(({ input }) => (input ? [`${input.chart} ${inputName(input.input)}`.trim()] : []))

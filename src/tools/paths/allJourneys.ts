@@ -1,0 +1,6 @@
+import { journeys } from '#machines/journeys/journeys.ts'
+import type { Journey } from '#charts/journeys/journey.ts'
+import { allTestModels } from '#tools/paths/allTestModels.ts'
+
+/** The paths through several charts of the console. */
+export const allJourneys: readonly Journey[] = journeys.map((journey) => ({ ...journey, testModels: allTestModels }))
