@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, InputFrom } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import type { Route } from '#domain/routes/routes.ts'
@@ -15,6 +15,7 @@ import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { brand, firstAddress } from '#machines/testData.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import type { ChildChart, Journey } from '#charts/journeys/journey.ts'
+import type { TestModel } from '#charts/testModel.ts'
 
 /** A chart as it is, for an actor whose code loads on demand. */
 const chart = (machine: AnyStateMachine): ChildChart => ({
@@ -42,16 +43,17 @@ const pageChart: ChildChart = {
 }
 
 /** The journeys of the console start with the chart of the app, at an address. */
-export const consoleAt = (url: string) =>
-  ({
+export const consoleAt = (url: string) => {
+  const input: InputFrom<typeof appMachine> = {
+    brand,
+    theme: 'system',
+    sidebar: 'open',
+    canSendReports: false,
+    address: { ...firstAddress, url },
+  }
+  return {
     machine: appMachine,
-    input: {
-      brand,
-      theme: 'system',
-      sidebar: 'open',
-      canSendReports: false,
-      address: { ...firstAddress, url },
-    },
+    input,
     systemId: 'app',
     actors: {
       'app/app': {
@@ -69,8 +71,15 @@ export const consoleAt = (url: string) =>
       'session/area url.changed',
       'admin/adminPages url.changed',
       'dashboard/dashboard counts.loaded',
+      'session/call session.renewed',
+      'session/call session.unavailable',
+      'session/call session.ended',
     ],
-  }) satisfies Partial<Journey>
+  } satisfies Partial<Journey>
+}
 
 /** A journey of the console. The tools add the test models. */
-export type ConsoleJourney = Omit<Journey, 'testModels'>
+export interface ConsoleJourney extends Omit<Journey, 'testModels'> {
+  /** Of charts that only the journey has, and in the place of others. */
+  readonly ownTestModels?: readonly TestModel[]
+}

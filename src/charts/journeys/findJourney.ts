@@ -92,10 +92,8 @@ const search = (journey: Journey, limit: number, messages: Set<string>): FoundJo
   }
 
   const learn = (step: JourneyStep): void => {
-    for (const { kind, from, to, event } of step.messages) {
-      const chart = step.charts.get(to)?.testModel.id
-      if (kind === 'event' && chart && from !== '' && step.charts.has(from)) messages.add(`${chart} ${event.type}`)
-    }
+    for (const { kind, fromChart, toChart, event } of step.messages)
+      if (kind === 'event' && fromChart && toChart) messages.add(`${toChart} ${event.type}`)
   }
 
   /** Adds what can be done next. Returns whether the journey is complete. */

@@ -28,6 +28,9 @@ export interface Message {
   readonly kind: 'start' | 'event' | 'end' | 'effect'
   readonly from: string
   readonly to: string
+  /** The ids of the test models; undefined for other actors. */
+  readonly fromChart: string | undefined
+  readonly toChart: string | undefined
   readonly event: { readonly type: string }
 }
 
@@ -64,6 +67,7 @@ export const startSystem = (journey: Journey, machine = withRealCharts(journey))
   const modelOf = modelFinder(journey)
   const clock = createClock()
   const paths = new Map<AnyActorRef, string>()
+  const ids = new Map<string, string>()
   const last = new Map<string, AnyMachineSnapshot>()
   let step = emptyStep(null)
 
@@ -92,17 +96,20 @@ export const startSystem = (journey: Journey, machine = withRealCharts(journey))
     actor.on?.('*' as never, (effect: { type: string }) => recordEffect(actor, effect))
   }
 
+  const addMessage = (kind: Message['kind'], from: string, to: string, event: { type: string }): void =>
+    void step.messages.push({ kind, from, to, fromChart: ids.get(from), toChart: ids.get(to), event })
+
   const recordMessage = (actor: AnyActorRef, event: { type: string }, source: AnyActorRef | undefined): void => {
     const path = paths.get(actor) ?? ''
     const from = (source && paths.get(source)) ?? ''
     const kind =
       event.type === 'xstate.init' ? 'start' : /^xstate\.(done|error)\.actor/.test(event.type) ? 'end' : 'event'
-    step.messages.push({ kind, from: source === actor ? '' : from, to: path, event })
+    addMessage(kind, source === actor ? '' : from, path, event)
   }
 
   const recordEffect = (actor: AnyActorRef, event: { type: string }): void => {
     const path = paths.get(actor) ?? ''
-    step.messages.push({ kind: 'effect', from: path, to: '', event })
+    addMessage('effect', path, '', event)
     step.effects.push([path, event])
   }
 
@@ -111,6 +118,7 @@ export const startSystem = (journey: Journey, machine = withRealCharts(journey))
     if (path === undefined || !isMachineSnapshot(snapshot)) return
     const testModel = modelOf(snapshot.machine)
     if (!testModel) return
+    ids.set(path, testModel.id)
     const before = last.get(path) ?? null
     last.set(path, snapshot)
     const known = step.charts.get(path)
