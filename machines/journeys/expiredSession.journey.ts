@@ -1,3 +1,4 @@
+import { newestCode, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import type { CallOutput } from '#machines/session/call.machine.ts'
 import { eventually, mustPass, never, type ChildChart } from '#charts/journeys/journey.ts'
@@ -19,6 +20,25 @@ export const expiredSessionJourney: ConsoleJourney = {
   id: 'expiredSession',
   title: 'The session expires in the middle of a save, and the save goes on after a new sign-in',
   start: 'an admin who is signed in opens the settings',
+  manual: {
+    start: withNewData(openAsAdmin('/admin/settings')),
+    inputs: {
+      // The sign-in service refuses the save, and then to renew the session.
+      'settings/profileForm event details.submitted': {
+        faults: ['UpdateUserAttributes', 'GetTokensFromRefreshToken'].map((operation) =>
+          stackFault({
+            operation,
+            fault: 'error-field',
+            type: 'NotAuthorizedException',
+            message: 'Access Token has been revoked',
+            times: 1,
+          }),
+        ),
+        action: "press 'Save Changes'",
+      },
+      'auth/verify event code.submitted: four digits': newestCode,
+    },
+  },
   sequence: [
     mustPass('settings/profileForm', 'unsaved.saving'),
     mustPass('session/call', 'renewing'),

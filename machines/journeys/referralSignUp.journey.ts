@@ -1,3 +1,4 @@
+import { newestCode, openPage, withNewData } from '#machines/manualTest.ts'
 import { setup } from 'xstate'
 import { codeLength } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -73,6 +74,13 @@ export const referralSignUpJourney: ConsoleJourney = {
   id: 'referralSignUp',
   title: 'A visitor follows a referral link and signs up',
   start: 'the visitor opens a referral link on a desktop',
+  manual: {
+    start: withNewData(openPage('/referral/ADA-2026')),
+    inputs: {
+      'journeys/visit event signUp.opened': { action: 'open http://localhost:5173/sign-up' },
+      'auth/verify event code.submitted: four digits': newestCode,
+    },
+  },
   sequence: [
     mustPass('referral/referral', 'event redirect.cancelled'),
     mustPass('referral/referral', 'event copy.requested'),

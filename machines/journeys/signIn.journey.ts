@@ -1,3 +1,4 @@
+import { newestCode, openPage } from '#machines/manualTest.ts'
 import { eventually, mustPass, never } from '#charts/journeys/journey.ts'
 import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
 
@@ -7,6 +8,7 @@ export const signInJourney: ConsoleJourney = {
   id: 'signIn',
   title: 'An admin signs in and sees the figures',
   start: 'the person opens the sign-in page',
+  manual: { start: openPage('/sign-in'), inputs: { 'auth/verify event code.submitted: four digits': newestCode } },
   sequence: [
     mustPass('auth/signIn', 'submitting'),
     mustPass('auth/verify', 'open.code.checking'),

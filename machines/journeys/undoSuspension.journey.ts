@@ -1,3 +1,4 @@
+import { openAsAdmin, withNewData } from '#machines/manualTest.ts'
 import { eventually, mustPass, never } from '#charts/journeys/journey.ts'
 import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
 
@@ -7,6 +8,10 @@ export const undoSuspensionJourney: ConsoleJourney = {
   id: 'undoSuspension',
   title: 'An admin searches for a user, suspends the user and undoes it',
   start: 'an admin who is signed in opens the users page',
+  manual: {
+    start: withNewData(openAsAdmin('/admin/users')),
+    inputs: { 'lists/listPage event term.changed: a term': { data: { Search: 'Folake Obi' } } },
+  },
   sequence: [
     mustPass('lists/pagedList', 'outcome fetchBatch: the last batch arrives'),
     mustPass('lists/listPage', 'event term.changed: a term'),

@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate'
 import { createDistance } from '#charts/journeys/distance.ts'
 import { type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
 import { isMet, isActive } from '#charts/journeys/requirements.ts'
@@ -13,11 +14,16 @@ import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/input
 import { printValue } from '#charts/paths/model/printValue.ts'
 import { handledEvents } from '#charts/read/running.ts'
 
-/** The shortest known way through a journey, and what the search for it took. */
+/** A step with the charts that run after it. */
+export interface FoundStep extends JourneyStep {
+  readonly live: readonly LiveChart[]
+}
+
+/** A way through a journey, and what the search for it took. */
 export interface FoundJourney {
   readonly journey: Journey
   /** The start and the inputs. */
-  readonly steps: readonly JourneyStep[]
+  readonly steps: readonly FoundStep[]
   /** How many different configurations of all charts the search has reached. */
   readonly configurations: number
 }
@@ -130,8 +136,19 @@ const search = (journey: Journey, limit: number, messages: Set<string>): FoundJo
     isComplete = arrive([...node.inputs, input], cost, node.met)
   }
   system.stop()
-  if (isComplete) return { journey, steps, configurations: seen.size }
+  if (isComplete) return { journey, steps: follow(journey, machine, steps), configurations: seen.size }
   throw new JourneyNotFound(notFoundText(journey, required[furthest.met] ?? atEnd[0], furthest.live, seen.size))
+}
+
+/** Takes the steps once more on a new system. */
+const follow = (journey: Journey, machine: AnyStateMachine, steps: readonly JourneyStep[]): FoundStep[] => {
+  const system = startSystem(journey, machine)
+  const followed = steps.map(({ input }) => {
+    const step = input ? system.send(input) : system.start
+    return { ...step, live: system.charts() }
+  })
+  system.stop()
+  return followed
 }
 
 const countMet = (required: readonly Requirement[], from: number, step: JourneyStep): number => {

@@ -1,5 +1,5 @@
-import type { AnyActorLogic, AnyStateMachine } from 'xstate'
-import type { ManualStep } from '#charts/manualTest.ts'
+import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ManualStep, ManualTest } from '#charts/manualTest.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
 /** What a journey requires of one chart. */
@@ -50,7 +50,7 @@ export interface Journey {
   readonly messages?: readonly string[]
   readonly sequence: readonly Requirement[]
   /** How a person starts, and what the test models do not say: by `CHART INPUT`. */
-  readonly manual?: { readonly start: ManualStep; readonly inputs: Readonly<Record<string, ManualStep>> }
+  readonly manual?: { readonly start: ManualStep; readonly inputs: ManualTest<AnyMachineSnapshot>['inputs'] }
 }
 
 export const requirementText = ({ kind, chart, where }: Requirement): string => {

@@ -1,0 +1,40 @@
+import { findJourney, type FoundJourney, JourneyNotFound } from '#charts/journeys/findJourney.ts'
+import type { Journey } from '#charts/journeys/journey.ts'
+import { journeyScripts } from '#charts/journeys/journeyScript.ts'
+import { allJourneys } from '#tools/paths/allJourneys.ts'
+import { type CommandLine, oneOf } from '#tools/paths/cli/commandLine.ts'
+import { printScripts, withOrigin } from '#tools/paths/cli/scriptsCommand.ts'
+
+/** Finds paths through several charts, and prints their scripts or draws them. */
+export const journey = (line: CommandLine): number => {
+  const { names, printError } = line
+  const found = journeysNamed(names).flatMap((wanted) => findOrTell(wanted, printError))
+  printScripts([journeyScripts(found)], withOrigin(line))
+  return found.length < journeysNamed(names).length ? 1 : 0
+}
+
+const journeysNamed = (names: readonly string[]): readonly Journey[] =>
+  names.length === 0
+    ? allJourneys
+    : names.map((name) => {
+        const id = oneOf(
+          'journey',
+          name,
+          allJourneys.map((each) => each.id),
+        )
+        return allJourneys.find((each) => each.id === id) as Journey
+      })
+
+const findOrTell = (wanted: Journey, printError: (text: string) => void): FoundJourney[] => {
+  const from = performance.now()
+  try {
+    const found = findJourney(wanted)
+    const seconds = ((performance.now() - from) / 1_000).toFixed(1)
+    printError(`${wanted.id}: ${found.steps.length - 1} steps, ${found.configurations} configurations, ${seconds} s.`)
+    return [found]
+  } catch (error) {
+    if (!(error instanceof JourneyNotFound)) throw error
+    printError(error.message)
+    return []
+  }
+}
