@@ -1,6 +1,8 @@
 import { newestCode, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import type { CallOutput } from '#machines/session/call.machine.ts'
+import { toAnyTestModel } from '#charts/testModel.ts'
+import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
 import { eventually, mustPass, never, type ChildChart } from '#charts/journeys/journey.ts'
 import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
 
@@ -13,10 +15,14 @@ const sessionCall: ChildChart = {
   end: (output: CallOutput) => (output.kind === 'answered' ? { output: output.answer } : { error: output.error }),
 }
 
+/** The dialog has no heading of its own for the code. */
+const { open: _, ...shownInDialog } = verifyTestModel.visible ?? {}
+
 /** The session expires in the middle of a save. */
 export const expiredSessionJourney: ConsoleJourney = {
   ...settings,
   actors: { ...settings.actors, 'settings/profileSave': { saveAttributes: sessionCall } },
+  ownTestModels: [{ ...toAnyTestModel(verifyTestModel), visible: shownInDialog }],
   id: 'expiredSession',
   title: 'The session expires in the middle of a save, and the save goes on after a new sign-in',
   start: 'an admin who is signed in opens the settings',

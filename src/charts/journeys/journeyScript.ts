@@ -15,8 +15,8 @@ import { readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
-/** A step with its words. Its instructions are those of the person who follows the script. */
-interface ToldStep {
+/** A step with the instructions for a person. */
+export interface ToldStep {
   readonly step: FoundStep
   readonly input: JourneyInput
   readonly testModel: TestModel
@@ -29,8 +29,7 @@ export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => 
   description: 'Paths through several charts.',
   scripts: found.map((journey) => {
     const cast = castOf(journey)
-    const told = toldSteps(journey)
-    const groups = groupsOf(told)
+    const groups = groupsOf(journey)
     const start = journey.steps[0] as FoundStep
     const steps = groups.slice(1).map((group) => stepOf(cast, group))
     const atStart = [start, ...(groups[0] ?? []).map(({ step }) => step)]
@@ -58,8 +57,9 @@ const actionsOf = ({ preparation = '', faults = [], data = {}, action = '' }: Ma
   action: typeof action === 'string' ? action : '',
 })
 
-const namesOf = ({ journey }: FoundJourney): Readonly<Record<string, string>> =>
-  Object.assign({}, ...journey.testModels.map(({ manual }) => manual?.names ?? {})) as Record<string, string>
+/** The names of the stack, of the charts that run. */
+const namesOf = ({ steps }: FoundJourney): Readonly<Record<string, string>> =>
+  Object.assign({}, ...steps.flatMap(({ live }) => live.map(({ testModel: { manual } }) => manual?.names ?? {})))
 
 /** The input with the chart in its name, so that inputs of several charts differ. */
 const withChart = ({ chart, input }: JourneyInput): Input => {
@@ -123,8 +123,8 @@ const edgeOf = (step: FoundStep, before: FoundStep, input: JourneyInput): Edge =
 }
 
 /** The first group has what follows the start at once. Each other group starts with what the person does. */
-const groupsOf = (steps: readonly ToldStep[]): ToldStep[][] =>
-  steps.reduce<ToldStep[][]>(
+export const groupsOf = (found: FoundJourney): ToldStep[][] =>
+  toldSteps(found).reduce<ToldStep[][]>(
     (groups, step) =>
       isAtOnce(step.instructions)
         ? [...groups.slice(0, -1), [...(groups.at(-1) as ToldStep[]), step]]

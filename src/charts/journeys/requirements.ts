@@ -1,4 +1,5 @@
 import type { Requirement } from '#charts/journeys/journey.ts'
+import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import type { JourneyStep, LiveChart } from '#charts/journeys/liveSystem.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { activeStates } from '#charts/read/running.ts'
@@ -14,3 +15,18 @@ export const isMet = ({ chart, where }: Requirement, { input, charts }: JourneyS
 /** Whether a running chart is in the state of a requirement. */
 export const isActive = ({ chart, where }: Requirement, live: readonly LiveChart[]): boolean =>
   live.some(({ testModel, snapshot }) => testModel.id === chart && activeStates(snapshot).includes(where))
+
+/** The requirements that each step meets: those that a path must pass in their order, the others at the last entry. */
+export const marksOf = ({ journey, steps }: FoundJourney): Map<FoundStep, Requirement[]> => {
+  const marks = new Map<FoundStep, Requirement[]>()
+  let from = 0
+  for (const requirement of journey.sequence.filter(({ kind }) => kind !== 'never')) {
+    const isNext = (step: FoundStep, index: number): boolean => index >= from && isMet(requirement, step)
+    const index = requirement.kind === 'mustPass' ? steps.findIndex(isNext) : steps.findLastIndex(isNext)
+    const step = steps[index]
+    if (!step) continue
+    if (requirement.kind === 'mustPass') from = index
+    marks.set(step, [...(marks.get(step) ?? []), requirement])
+  }
+  return marks
+}

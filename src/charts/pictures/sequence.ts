@@ -2,7 +2,7 @@ import { castOf } from '#charts/journeys/cast.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import type { Journey, Requirement } from '#charts/journeys/journey.ts'
 import type { Message } from '#charts/journeys/liveSystem.ts'
-import { isMet } from '#charts/journeys/requirements.ts'
+import { marksOf } from '#charts/journeys/requirements.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
 import { whenClause } from '#charts/paths/scripts/clauses.ts'
@@ -111,21 +111,6 @@ const endText = (parent: TestModel | undefined, path: string, event: object): st
     'error' in each ? error !== undefined : error === undefined && printValue(each.output) === printValue(output),
   )
   return outcome?.name ?? (error === undefined ? 'ends' : 'fails')
-}
-
-/** The requirements that each step meets: those that a path must pass in their order, the others at the last entry. */
-const marksOf = ({ journey, steps }: FoundJourney): Map<FoundStep, Requirement[]> => {
-  const marks = new Map<FoundStep, Requirement[]>()
-  let from = 0
-  for (const requirement of journey.sequence.filter(({ kind }) => kind !== 'never')) {
-    const isNext = (step: FoundStep, index: number): boolean => index >= from && isMet(requirement, step)
-    const index = requirement.kind === 'mustPass' ? steps.findIndex(isNext) : steps.findLastIndex(isNext)
-    const step = steps[index]
-    if (!step) continue
-    if (requirement.kind === 'mustPass') from = index
-    marks.set(step, [...(marks.get(step) ?? []), requirement])
-  }
-  return marks
 }
 
 const stateRows = (marks: readonly Requirement[], cast: readonly string[], { charts }: FoundStep): SequenceRow[] =>
