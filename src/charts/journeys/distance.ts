@@ -1,5 +1,5 @@
-import { actorsOf, isChildChart, isMachine, modelFinder } from '#charts/journeys/realCharts.ts'
-import type { Journey } from '#charts/journeys/journey.ts'
+import { actorsOf, chartsOf, modelFinder } from '#charts/journeys/realCharts.ts'
+import type { CompleteJourney } from '#charts/journeys/journey.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
 import { type Chart, type ChartState, readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
@@ -56,12 +56,12 @@ const goalOf = (chart: Chart, where: string): { isGoal: (state: ChartState) => b
 }
 
 /** Says how far a requirement is. The distance guides the search: guards, data and messages are left out. */
-export const createDistance = (journey: Journey) => {
+export const createDistance = (journey: CompleteJourney) => {
   const modelOf = modelFinder(journey)
   const parents = new Map<string, { readonly parent: TestModel; readonly name: string }[]>()
   for (const parent of journey.testModels)
     for (const [name, actor] of Object.entries(actorsOf(journey, parent.machine)))
-      for (const machine of isChildChart(actor) ? actor.charts : isMachine(actor) ? [actor] : []) {
+      for (const machine of chartsOf(actor)) {
         const child = modelOf(machine)?.id
         if (child) parents.set(child, [...(parents.get(child) ?? []), { parent, name }])
       }

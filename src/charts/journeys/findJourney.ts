@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { createDistance } from '#charts/journeys/distance.ts'
-import { type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
+import { type CompleteJourney, type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
 import { isMet, isActive } from '#charts/journeys/requirements.ts'
 import {
   type JourneyInput,
@@ -9,9 +9,10 @@ import {
   type LiveSystem,
   startSystem,
 } from '#charts/journeys/liveSystem.ts'
-import { withRealCharts } from '#charts/journeys/realCharts.ts'
+import { completeJourney, withRealCharts } from '#charts/journeys/realCharts.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'
+import { sentTypesOf } from '#charts/read/sentTypes.ts'
 import { handledEvents } from '#charts/read/running.ts'
 
 /** A step with the charts that run after it. */
@@ -21,7 +22,7 @@ export interface FoundStep extends JourneyStep {
 
 /** A way through a journey, and what the search for it took. */
 export interface FoundJourney {
-  readonly journey: Journey
+  readonly journey: CompleteJourney
   /** The start and the inputs. */
   readonly steps: readonly FoundStep[]
   /** How many different configurations of all charts the search has reached. */
@@ -61,7 +62,8 @@ const far = 100
  * @param limit the maximum number of configurations
  * @throws JourneyNotFound
  */
-export const findJourney = (journey: Journey, limit = 3_000): FoundJourney => {
+export const findJourney = (given: Journey, limit = 3_000): FoundJourney => {
+  const journey = completeJourney(given)
   const messages = new Set(journey.messages)
   for (;;) {
     const found = search(journey, limit, messages)
@@ -74,12 +76,13 @@ export const findJourney = (journey: Journey, limit = 3_000): FoundJourney => {
 const messageName = ({ chart, input }: JourneyInput): string =>
   input.type === 'event' ? `${chart} ${input.event}` : ''
 
-const search = (journey: Journey, limit: number, messages: Set<string>): FoundJourney => {
+const search = (journey: CompleteJourney, limit: number, messages: Set<string>): FoundJourney => {
   const machine = withRealCharts(journey)
   const distanceTo = createDistance(journey)
   const required = journey.sequence.filter(({ kind }) => kind === 'mustPass')
   const atEnd = journey.sequence.filter(({ kind }) => kind === 'eventually')
   const forbidden = journey.sequence.filter(({ kind }) => kind === 'never')
+  const sent = new Set(journey.testModels.flatMap((testModel) => sentTypesOf(testModel.machine)))
   const seen = new Set<string>()
   const attempts: Attempt[] = []
   let furthest = { met: -1, live: [] as LiveChart[] }
@@ -122,7 +125,7 @@ const search = (journey: Journey, limit: number, messages: Set<string>): FoundJo
     )
     const charts = distances.flatMap((distance) => distance.charts)
     for (const input of nextInputs(live, system, messages)) {
-      const next = cost + costOf(input, charts)
+      const next = cost + costOf(input, charts, sent)
       attempts.push({ node, input, cost: next, estimate: next + greed * left })
     }
     return false
@@ -137,11 +140,13 @@ const search = (journey: Journey, limit: number, messages: Set<string>): FoundJo
   }
   system.stop()
   if (isComplete) return { journey, steps: follow(journey, machine, steps), configurations: seen.size }
-  throw new JourneyNotFound(notFoundText(journey, required[furthest.met] ?? atEnd[0], furthest.live, seen.size))
+  throw new JourneyNotFound(
+    notFoundText(journey, required[furthest.met - 1], required[furthest.met] ?? atEnd[0], furthest.live, seen.size),
+  )
 }
 
 /** Takes the steps once more on a new system. */
-const follow = (journey: Journey, machine: AnyStateMachine, steps: readonly JourneyStep[]): FoundStep[] => {
+const follow = (journey: CompleteJourney, machine: AnyStateMachine, steps: readonly JourneyStep[]): FoundStep[] => {
   const system = startSystem(journey, machine)
   const followed = steps.map(({ input }) => {
     const step = input ? system.send(input) : system.start
@@ -195,27 +200,35 @@ const nextInputs = (live: readonly LiveChart[], system: LiveSystem, messages: Re
   ]
 }
 
-/** What happens in the charts that have to move comes first, then calls that succeed, then what else can happen. */
-const costOf = ({ chart, input }: JourneyInput, charts: readonly string[]): number => {
+/**
+ * What happens in the charts that have to move comes first, then calls that succeed, then what else can happen. An
+ * event that charts send comes last: it is probably no event of a person.
+ */
+const costOf = ({ chart, input }: JourneyInput, charts: readonly string[], sent: ReadonlySet<string>): number => {
   if (input.type === 'delay') return 3
   const isUseful = charts.includes(chart)
-  if (input.type === 'event') return isUseful ? 1 : 5
+  if (input.type === 'event') return (isUseful ? 1 : 5) + (sent.has(input.event) ? 20 : 0)
   const isFailure = input.type === 'outcome' && input.status === 'failed'
   return (isUseful ? 1 : 2) + (isFailure ? 3 : 0)
 }
 
 const notFoundText = (
   { title }: Journey,
+  last: Requirement | undefined,
   next: Requirement | undefined,
   live: readonly LiveChart[],
   count: number,
 ): string => {
-  const open = live
+  const states = live
     .filter(({ testModel }) => testModel.id === next?.chart)
     .map(({ snapshot }) => printValue(snapshot.value))
-  const where = open.length > 0 ? `It is in ${open.join(' and ')}.` : 'It does not run.'
-  const running = `These charts run: ${[...new Set(live.map(({ testModel }) => testModel.id))].join(', ')}.`
-  return `"${title}" was not found in ${count} configurations. Open: ${next ? requirementText(next) : 'nothing'}. ${where} ${running}`
+  return [
+    `"${title}" was not found in ${count} configurations.`,
+    `Last met: ${last ? requirementText(last) : 'nothing'}.`,
+    `Open: ${next ? requirementText(next) : 'nothing'}.`,
+    states.length > 0 ? `The chart is in ${states.join(' and ')}.` : 'The chart does not run.',
+    `Running: ${[...new Set(live.map(({ testModel }) => testModel.id))].join(', ')}.`,
+  ].join(' ')
 }
 
 /** The inputs of a journey in one line each. */

@@ -29,7 +29,7 @@ export interface ChildChart {
 }
 
 /** Actors by their name in the setup of a chart. */
-export type JourneyActors = Readonly<Record<string, ChildChart | AnyActorLogic>>
+type JourneyActors = Readonly<Record<string, ChildChart | AnyActorLogic>>
 
 /** A path through several charts that run together. */
 export interface Journey {
@@ -42,8 +42,8 @@ export interface Journey {
   readonly systemId?: string
   /** What the person does first: `the person opens the sign-in page`. */
   readonly start: string
-  /** A chart without a test model has no events and no calls. */
-  readonly testModels: readonly TestModel[]
+  /** A chart without one gets a model: events without data, and calls that end with or without an error. */
+  readonly testModels?: readonly TestModel[]
   /** Actors in the place of those of the setup, by the id of the test model. All others that are no charts are stubs. */
   readonly actors?: Readonly<Record<string, JourneyActors>>
   /** The events that only other charts send, as `CHART EVENT`. The search learns others when it sees them. */
@@ -51,6 +51,11 @@ export interface Journey {
   readonly sequence: readonly Requirement[]
   /** How a person starts, and what the test models do not say: by `CHART INPUT`. */
   readonly manual?: { readonly start: ManualStep; readonly inputs: ManualTest<AnyMachineSnapshot>['inputs'] }
+}
+
+/** A journey with a test model for each of its charts. */
+export interface CompleteJourney extends Journey {
+  readonly testModels: readonly TestModel[]
 }
 
 export const requirementText = ({ kind, chart, where }: Requirement): string => {

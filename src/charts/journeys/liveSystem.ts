@@ -35,7 +35,7 @@ export interface Message {
 }
 
 /** What one chart did in a step. */
-export interface ChartStep {
+interface ChartStep {
   readonly testModel: TestModel
   readonly before: AnyMachineSnapshot | null
   readonly snapshot: AnyMachineSnapshot

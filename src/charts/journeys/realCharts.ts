@@ -1,12 +1,13 @@
 import type { ActorLogic, AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import type { ChildChart, Journey } from '#charts/journeys/journey.ts'
+import { defaultModelOf } from '#charts/generatedModel.ts'
+import type { ChildChart, CompleteJourney, Journey } from '#charts/journeys/journey.ts'
 import { stub } from '#charts/paths/model/stubs.ts'
 import { readChart } from '#charts/read/chart.ts'
 import { configOf, inlineLogicsOf } from '#charts/read/internals.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
 /** Finds the test model of a running chart: a copy of a chart with other actors has the same config. */
-export const modelFinder = ({ testModels }: Pick<Journey, 'testModels'>) => {
+export const modelFinder = ({ testModels = [] }: Pick<Journey, 'testModels'>) => {
   const byConfig = new Map(testModels.map((testModel) => [configOf(testModel.machine), testModel]))
   return (machine: AnyStateMachine): TestModel | undefined => byConfig.get(configOf(machine))
 }
@@ -25,6 +26,26 @@ export const isChildChart = (actor: ChildChart | AnyActorLogic): actor is ChildC
 
 /** A chart can come from another copy of XState. */
 export const isMachine = (actor: object): actor is AnyStateMachine => 'implementations' in actor && 'root' in actor
+
+/** The charts that an actor can run. */
+export const chartsOf = (actor: ChildChart | AnyActorLogic): readonly AnyStateMachine[] => {
+  if (isChildChart(actor)) return actor.charts
+  return isMachine(actor) ? [actor] : []
+}
+
+/** Adds the test models of charts that have none. A chart that is spawned without a name is not found. */
+export const completeJourney = (journey: Journey): CompleteJourney => {
+  const testModels = [...(journey.testModels ?? [])]
+  const seen = new Set<object>()
+  const add = (machine: AnyStateMachine): void => {
+    if (seen.has(configOf(machine))) return
+    seen.add(configOf(machine))
+    if (!modelFinder({ testModels })(machine)) testModels.push(defaultModelOf(machine))
+    Object.values(actorsOf(journey, machine)).flatMap(chartsOf).forEach(add)
+  }
+  add(journey.machine)
+  return { ...journey, testModels }
+}
 
 /** A copy of the root chart whose child charts are real, and whose other actors are stubs. */
 export const withRealCharts = (journey: Journey): AnyStateMachine => {

@@ -1,6 +1,6 @@
 import { castOf } from '#charts/journeys/cast.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
-import type { Journey, Requirement } from '#charts/journeys/journey.ts'
+import type { CompleteJourney, Requirement } from '#charts/journeys/journey.ts'
 import type { Message } from '#charts/journeys/liveSystem.ts'
 import { marksOf } from '#charts/journeys/requirements.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
@@ -76,7 +76,7 @@ const inPicture = (cast: readonly string[], path: string): string => {
   return keys.join('/')
 }
 
-const inputRows = (journey: Journey, cast: readonly string[], { input }: FoundStep): SequenceRow[] => {
+const inputRows = (journey: CompleteJourney, cast: readonly string[], { input }: FoundStep): SequenceRow[] => {
   if (!input) return [{ kind: 'person', from: person, to: 'root', text: journey.start }]
   const testModel = journey.testModels.find(({ id }) => id === input.chart)
   const to = inPicture(cast, input.path)
