@@ -38,7 +38,7 @@ export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => 
       title: journey.journey.title,
       chart: 'journeys',
       start: { case: journey.journey.start, input: journey.journey.input },
-      startInstructions: { ...byPerson, ...actionsOf(journey.journey.manual?.start ?? {}) },
+      startInstructions: startOf(journey),
       expectedAtStart: observationOf(atStart, 'root'),
       seen: seenAfter(cast, atStart),
       given: journey.journey.start,
@@ -48,14 +48,11 @@ export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => 
   }),
 })
 
-const byPerson: Instructions = { by: 'person', preparation: '', faults: [], data: {}, action: '', seconds: 0 }
-
-const actionsOf = ({ preparation = '', faults = [], data = {}, action = '' }: ManualStep): Partial<Instructions> => ({
-  preparation,
-  faults,
-  data,
-  action: typeof action === 'string' ? action : '',
-})
+const startOf = ({ journey: { manual } }: FoundJourney): Instructions => {
+  const { preparation = '', faults = [], data = {}, action = '' }: ManualStep = manual?.start ?? {}
+  const orders = { preparation, faults, data, action: typeof action === 'string' ? action : '' }
+  return { by: manual ? 'person' : 'unknown', ...orders, seconds: 0 }
+}
 
 /** The names of the stack, of the charts that run. */
 const namesOf = ({ steps }: FoundJourney): Readonly<Record<string, string>> =>

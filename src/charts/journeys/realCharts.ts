@@ -22,10 +22,10 @@ export const actorsOf = (journey: Journey, machine: AnyStateMachine): Record<str
   }
 }
 
-export const isChildChart = (actor: ChildChart | AnyActorLogic): actor is ChildChart => 'choose' in actor
+const isChildChart = (actor: ChildChart | AnyActorLogic): actor is ChildChart => 'choose' in actor
 
 /** A chart can come from another copy of XState. */
-export const isMachine = (actor: object): actor is AnyStateMachine => 'implementations' in actor && 'root' in actor
+const isMachine = (actor: object): actor is AnyStateMachine => 'implementations' in actor && 'root' in actor
 
 /** The charts that an actor can run. */
 export const chartsOf = (actor: ChildChart | AnyActorLogic): readonly AnyStateMachine[] => {

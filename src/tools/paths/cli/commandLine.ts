@@ -56,8 +56,9 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
 Asks a tester about each step of the scripts of a chart, and writes the result as JUnit, CSV and HTML. A run that was
 left continues. --fresh starts over. --report only writes the result. --out FOLDER has the files (dist/qa).
 
-       npm run paths -- journey [NAME…] [--format NAME] [--out FILE] [--picture FILE]
-Finds paths through several charts, and prints test scripts. --picture draws one of them as SVG.
+       npm run paths -- journey [NAME or FILE…] [--format NAME] [--out FILE] [--picture FILE]
+Finds paths through several charts, and prints test scripts. --picture draws one of them as SVG. A file exports
+journeys, also of another project.
 
        npm run paths -- replay FILE [--as-test]
 Follows a problem report on these charts. --as-test stores it as a test path.

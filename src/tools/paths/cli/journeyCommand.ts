@@ -4,16 +4,24 @@ import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { allJourneys } from '#tools/paths/allJourneys.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
 import { sequenceOf } from '#charts/pictures/sequence.ts'
+import { readForeignJourneys } from '#tools/paths/cli/foreignModule.ts'
 import { type CommandLine, oneOf, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { printScripts, withOrigin } from '#tools/paths/cli/scriptsCommand.ts'
 
 /** Finds paths through several charts, and prints their scripts or draws them. */
-export const journey = (line: CommandLine): number => {
-  const { names, printError } = line
-  const found = journeysNamed(names).flatMap((wanted) => findOrTell(wanted, printError))
-  if (line.options.picture === undefined) printScripts([journeyScripts(found)], withOrigin(line))
-  else writePicture(found, line.options.picture, line)
-  return found.length < journeysNamed(names).length ? 1 : 0
+export const journey = async (line: CommandLine): Promise<number> => {
+  const { names, options, printError } = line
+  try {
+    const wanted = await journeysNamed(names)
+    const found = wanted.flatMap((each) => findOrTell(each, printError))
+    if (options.picture !== undefined) writePicture(found, options.picture, line)
+    else printScripts([journeyScripts(found)], withOrigin(line))
+    return found.length < wanted.length ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    printError(error.message)
+    return 2
+  }
 }
 
 const writePicture = (found: readonly FoundJourney[], file: string, { write, print }: CommandLine): void => {
@@ -23,17 +31,17 @@ const writePicture = (found: readonly FoundJourney[], file: string, { write, pri
   print(`Wrote ${file}.`)
 }
 
-const journeysNamed = (names: readonly string[]): readonly Journey[] =>
-  names.length === 0
-    ? allJourneys
-    : names.map((name) => {
-        const id = oneOf(
-          'journey',
-          name,
-          allJourneys.map((each) => each.id),
-        )
-        return allJourneys.find((each) => each.id === id) as Journey
-      })
+/** A name with an ending is a file, also of another project. */
+const journeysNamed = async (names: readonly string[]): Promise<readonly Journey[]> => {
+  if (names.length === 0) return allJourneys
+  const ids = allJourneys.map(({ id }) => id)
+  const named = names.map(async (name) =>
+    /\.\w+$/.test(name)
+      ? readForeignJourneys(name)
+      : allJourneys.filter(({ id }) => id === oneOf('journey', name, ids)),
+  )
+  return (await Promise.all(named)).flat()
+}
 
 const findOrTell = (wanted: Journey, printError: (text: string) => void): FoundJourney[] => {
   const from = performance.now()
