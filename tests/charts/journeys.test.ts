@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findJourney, JourneyNotFound, stepNames } from '#charts/journeys/findJourney.ts'
-import { eventually, type Journey, mustPass, never } from '#charts/journeys/journey.ts'
+import { type Journey, mustPass, never } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
 import { sequenceOf } from '#charts/pictures/sequence.ts'
-import { defaultModelOf } from '#charts/generatedModel.ts'
-import { courier, shop } from '#tests/charts/samples/shop.ts'
-
-const order: Journey = {
-  id: 'order',
-  title: 'A customer orders',
-  machine: shop,
-  start: 'the customer opens the shop',
-  testModels: [defaultModelOf(courier)],
-  sequence: [mustPass('checkout', 'paid'), mustPass('courier', 'driving'), eventually('shop', 'delivered')],
-}
+import { order } from '#tests/charts/samples/shop.ts'
 
 const stepsOf = (journey: Partial<Journey>): string[] => stepNames(findJourney({ ...order, ...journey }))
 

@@ -1,3 +1,5 @@
+import { defaultModelOf } from '#charts/generatedModel.ts'
+import { eventually, type Journey, mustPass } from '#charts/journeys/journey.ts'
 import { assign, createMachine, fromPromise, sendParent, spawnChild } from 'xstate'
 
 /** Takes a parcel to the customer, and tells its parent. */
@@ -32,7 +34,7 @@ const checkout = createMachine({
 })
 
 /** The chart of another project: its child charts and calls have no names in a setup, and it has no test model. */
-export const shop = createMachine({
+const shop = createMachine({
   id: 'shop',
   context: { refusals: 0 },
   initial: 'browsing',
@@ -52,5 +54,12 @@ export const shop = createMachine({
   },
 })
 
-/** A spawned chart without a name in a setup needs a test model, so that tools find it. */
-export { courier }
+/** A chart that is spawned without a name in a setup needs a test model, so that tools find it. */
+export const order: Journey = {
+  id: 'order',
+  title: 'A customer orders',
+  machine: shop,
+  start: 'the customer opens the shop',
+  testModels: [defaultModelOf(courier)],
+  sequence: [mustPass('checkout', 'paid'), mustPass('courier', 'driving'), eventually('shop', 'delivered')],
+}
