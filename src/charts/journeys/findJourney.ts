@@ -2,13 +2,8 @@ import type { AnyStateMachine } from 'xstate'
 import { createDistance } from '#charts/journeys/distance.ts'
 import { type CompleteJourney, type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
 import { isMet, isActive } from '#charts/journeys/requirements.ts'
-import {
-  type JourneyInput,
-  type JourneyStep,
-  type LiveChart,
-  type LiveSystem,
-  startSystem,
-} from '#charts/journeys/liveSystem.ts'
+import { type LiveChart, type LiveSystem, startSystem } from '#charts/journeys/liveSystem.ts'
+import type { JourneyInput, JourneyStep } from '#charts/journeys/recorder.ts'
 import { completeJourney, withRealCharts } from '#charts/journeys/realCharts.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'

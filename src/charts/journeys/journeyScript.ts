@@ -3,7 +3,8 @@ import type { ManualStep } from '#charts/manualTest.ts'
 import { castOf } from '#charts/journeys/cast.ts'
 import type { Journey } from '#charts/journeys/journey.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
-import type { JourneyInput, LiveChart } from '#charts/journeys/liveSystem.ts'
+import type { LiveChart } from '#charts/journeys/liveSystem.ts'
+import type { JourneyInput } from '#charts/journeys/recorder.ts'
 import { notStarted } from '#charts/paths/model/configuration.ts'
 import type { Edge } from '#charts/paths/model/configurationGraph.ts'
 import { type Input, inputName } from '#charts/paths/model/inputs.ts'
@@ -162,10 +163,11 @@ const seenAfter = (cast: readonly string[], steps: readonly FoundStep[]): string
         readChart(testModel.machine).states.filter((state) => active.includes(state.path)),
       )
     })
-  const effects = steps.flatMap(({ charts }) =>
-    [...charts.values()].flatMap(({ testModel, effects: own }) =>
-      describeEffects(testModel, { expected: { effects: own } }),
-    ),
+  const effects = steps.flatMap(({ messages, charts }) =>
+    messages.flatMap(({ kind, from, event }) => {
+      const testModel = charts.get(from)?.testModel
+      return kind === 'effect' && testModel ? describeEffects(testModel, { expected: { effects: [event] } }) : []
+    }),
   )
   const elements = states.flatMap((state) => state.elements)
   const shown = elements.length > 0 ? describeElements(elements) : states.flatMap(({ others }) => others).slice(-1)

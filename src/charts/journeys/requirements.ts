@@ -1,6 +1,7 @@
 import type { Requirement } from '#charts/journeys/journey.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
-import type { JourneyStep, LiveChart } from '#charts/journeys/liveSystem.ts'
+import type { LiveChart } from '#charts/journeys/liveSystem.ts'
+import type { JourneyStep } from '#charts/journeys/recorder.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { activeStates } from '#charts/read/running.ts'
 

@@ -1,7 +1,7 @@
 import { castOf } from '#charts/journeys/cast.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import type { CompleteJourney, Requirement } from '#charts/journeys/journey.ts'
-import type { Message } from '#charts/journeys/liveSystem.ts'
+import type { Message } from '#charts/journeys/recorder.ts'
 import { marksOf } from '#charts/journeys/requirements.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
 import { printValue } from '#charts/paths/model/printValue.ts'

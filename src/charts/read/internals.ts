@@ -36,6 +36,10 @@ export const definitionsOf = (
   event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
 ): readonly AnyTransitionDefinition[] => event._transitions
 
+/** The actor that has started another one. */
+export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined =>
+  (actor as { readonly _parent?: AnyActorRef })._parent
+
 /** Whether a delay of an actor runs, for example the one that a cancel action names. */
 export const isScheduled = ({ system, sessionId }: AnyActorRef, sendId: string): boolean => {
   const { _scheduledEvents } = system.getSnapshot() as unknown as { readonly _scheduledEvents: object }
