@@ -41,6 +41,13 @@ describe('a journey through the charts of another project', () => {
     )
   })
 
+  test('cannot require what no chart has', () => {
+    expect(() => stepsOf({ sequence: [mustPass('courier', 'flying')] })).toThrow(
+      'No chart can meet: must pass courier "flying".',
+    )
+    expect(() => stepsOf({ sequence: [never('pilot', 'driving')] })).toThrow('No chart can meet')
+  })
+
   test('stops at a limit', () => {
     expect(() => findJourney(order, 2)).toThrow('Open: must pass checkout "paid". The chart does not run.')
   })

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { createDistance } from '#charts/journeys/distance.ts'
 import { type CompleteJourney, type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
-import { isMet, isActive } from '#charts/journeys/requirements.ts'
+import { isActive, isKnown, isMet } from '#charts/journeys/requirements.ts'
 import { type LiveChart, type LiveSystem, startSystem } from '#charts/journeys/liveSystem.ts'
 import type { JourneyInput, JourneyStep } from '#charts/journeys/recorder.ts'
 import { completeJourney, withRealCharts } from '#charts/journeys/realCharts.ts'
@@ -51,14 +51,19 @@ const greed = 6
 /** More steps than any requirement needs, so that each one that is met counts. */
 const far = 100
 
+/** Attempts for each configuration that the limit allows. Many lead to a configuration that is known. */
+const attemptsEach = 5
+
 /**
  * Searches the real actor system for a path that meets the sequence of a journey. The requirements steer it: an input
  * that brings the next one closer comes first.
  * @param limit the maximum number of configurations
  * @throws JourneyNotFound
  */
-export const findJourney = (given: Journey, limit = 3_000): FoundJourney => {
+export const findJourney = (given: Journey, limit = 1_000): FoundJourney => {
   const journey = completeJourney(given)
+  for (const requirement of journey.sequence)
+    if (!isKnown(requirement, journey)) throw new JourneyNotFound(`No chart can meet: ${requirementText(requirement)}.`)
   const messages = new Set(journey.messages)
   for (;;) {
     const found = search(journey, limit, messages)
@@ -127,7 +132,8 @@ const search = (journey: CompleteJourney, limit: number, messages: Set<string>):
   }
 
   let isComplete = arrive([], 0, 0)
-  while (!isComplete && attempts.length > 0 && seen.size < limit) {
+  let attemptsLeft = limit * attemptsEach
+  while (!isComplete && attempts.length > 0 && seen.size < limit && attemptsLeft-- > 0) {
     const { node, input, cost } = takeBest(attempts)
     goTo(node)
     steps.push(system.send(input))

@@ -1,9 +1,22 @@
-import type { Requirement } from '#charts/journeys/journey.ts'
+import type { CompleteJourney, Requirement } from '#charts/journeys/journey.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
 import type { JourneyStep } from '#charts/journeys/recorder.ts'
-import { inputName } from '#charts/paths/model/inputs.ts'
+import { allInputs, inputName } from '#charts/paths/model/inputs.ts'
+import { readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
+
+/** Whether the chart has such a state, transition or input. */
+export const isKnown = ({ chart, where }: Requirement, { testModels }: CompleteJourney): boolean => {
+  const testModel = testModels.find(({ id }) => id === chart)
+  if (!testModel) return false
+  const { states, transitions } = readChart(testModel.machine)
+  return (
+    states.some(({ path }) => path === where) ||
+    transitions.some(({ id }) => id === where) ||
+    allInputs(testModel).some((input) => inputName(input) === where)
+  )
+}
 
 /** Whether a step enters the state, takes the transition or is the input of a requirement. */
 export const isMet = ({ chart, where }: Requirement, { input, charts }: JourneyStep): boolean =>
