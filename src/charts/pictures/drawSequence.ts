@@ -30,7 +30,7 @@ export const sequenceFileOf = (sequence: Sequence): string => {
   const shapes = [
     ...sequence.lifelines.map(({ path: own }) => lifelineShape(xOf(own), height)),
     ...sequence.lifelines.flatMap(({ path: own }) => barShapes(own, rows, xOf(own), height)),
-    ...rows.map((placed) => rowShape(placed, xOf, width)),
+    ...rows.filter(({ row }) => row.kind !== 'stop').map((placed) => rowShape(placed, xOf, width)),
     ...sequence.lifelines.map(({ path: own, name }) => headShape(name, xOf(own), own === person)),
   ]
   return svgFileOf({ width, height, name: sequence.title, about: sequence.about, shapes })
@@ -39,6 +39,7 @@ export const sequenceFileOf = (sequence: Sequence): string => {
 const placeRows = ({ rows }: Sequence): PlacedRow[] => {
   let bottom = top + headHeight + 8
   return rows.map((row) => {
+    if (row.kind === 'stop') return { row, lines: [], y: bottom }
     const lines = wrap(row.text, { ...labelStyle, isBold: row.kind === 'person' }, textWidth(row))
     const isBox = row.kind === 'state' || row.kind === 'delay'
     const y = bottom + lines.length * lineHeight + (isBox ? 10 : 8)
@@ -79,7 +80,7 @@ const barShapes = (actor: string, rows: readonly PlacedRow[], x: number, height:
   for (const { row, y } of rows) {
     const isStart = row.to === actor && (row.kind === 'start' || (row.kind === 'person' && actor === 'root'))
     if (isStart && from === null) from = y
-    if (row.kind === 'end' && row.from === actor) bar(y)
+    if ((row.kind === 'end' || row.kind === 'stop') && row.from === actor) bar(y)
   }
   bar(height - 8)
   return shapes
@@ -93,7 +94,7 @@ const rowShape = ({ row, lines, y }: PlacedRow, xOf: (actor: string) => number, 
   const direction = Math.sign(end - start) || 1
   const tip = end - direction * (to === person ? 0 : barWidth / 2)
   const middle = kind === 'result' ? xOf(to) + column.width / 2 : start + (direction * column.width) / 2
-  const style = { person: 'event', event: 'event', start: 'always', end: 'call', result: 'call' }[kind]
+  const style = kind === 'end' || kind === 'result' ? 'call' : 'event'
   return group({ class: `arrow ${style}` }, [
     ...labelShapes(lines, middle, y - 6, kind === 'person'),
     path(`M${start + direction * (from === person || kind === 'result' ? 0 : barWidth / 2)} ${y}H${tip}`, {

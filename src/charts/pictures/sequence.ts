@@ -17,7 +17,7 @@ interface Lifeline {
 
 /** A row of the picture. `person`: what a person does or notices. `result`: how a call of a chart ends. */
 export interface SequenceRow {
-  readonly kind: 'person' | 'start' | 'event' | 'end' | 'result' | 'delay' | 'state'
+  readonly kind: 'person' | 'start' | 'event' | 'end' | 'stop' | 'result' | 'delay' | 'state'
   readonly from: string
   readonly to: string
   readonly text: string
@@ -41,10 +41,11 @@ export const sequenceOf = (found: FoundJourney): Sequence => {
   const cast = castOf(found)
   const modelAt = new Map(steps.flatMap(({ live }) => live.map(({ path, testModel }) => [path, testModel] as const)))
   const marks = marksOf(found)
-  const rows = steps.flatMap((step) => {
+  const rows = steps.flatMap((step, index) => {
     const messages = step.messages.flatMap((message) => messageRows(modelAt, cast, message))
     const states = stateRows(marks.get(step) ?? [], cast, step)
-    return [...inputRows(journey, cast, step), ...withStates(messages, states)]
+    const stops = stopRows(cast, step, steps[index - 1])
+    return [...inputRows(journey, cast, step), ...stops, ...withStates(messages, states)]
   })
   return {
     id: journey.id,
@@ -112,6 +113,13 @@ const endText = (parent: TestModel | undefined, path: string, event: object): st
   )
   return outcome?.name ?? (error === undefined ? 'ends' : 'fails')
 }
+
+/** The charts that have not ended, and whose parents go on without them. */
+const stopRows = (cast: readonly string[], { live, messages }: FoundStep, before: FoundStep | undefined) =>
+  (before?.live ?? [])
+    .filter(({ path }) => cast.includes(path) && !live.some((other) => other.path === path))
+    .filter(({ path }) => !messages.some(({ kind, from }) => kind === 'end' && from === path))
+    .map(({ path }): SequenceRow => ({ kind: 'stop', from: path, to: path, text: '' }))
 
 const stateRows = (marks: readonly Requirement[], cast: readonly string[], { charts }: FoundStep): SequenceRow[] =>
   marks.flatMap(({ chart, where }) => {
