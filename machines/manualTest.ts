@@ -21,6 +21,11 @@ export const openPage = (path: string, ...more: readonly string[]): ManualStep =
   action: [`open ${origin}${path} in a private window`, ...more].join(', then '),
 })
 
+/** The person enters the code that the last step has sent. */
+export const newestCode: ManualStep = {
+  action: `enter the newest code of ${origin}/local/outbox in 'Verification code'`,
+}
+
 /** The start of a script of an admin. The sign-in opens the dashboard. */
 export const openAsAdmin = (path: string, ...more: readonly string[]): ManualStep => ({
   preparation: `sign in as admin@rewoven.com on ${origin}/sign-in in a private window (${codeSource})`,

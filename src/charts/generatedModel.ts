@@ -36,6 +36,13 @@ export const modelDefaults = (machine: AnyStateMachine): TestModel => ({
   keyOf: (snapshot) => ({ context: boundedContext(snapshot.context), history: rememberedStates(snapshot) }),
 })
 
+/** A test model for a chart that runs with its data, and that has none: its events have no payload. */
+export const defaultModelOf = (machine: AnyStateMachine): TestModel => {
+  const { events, calls } = freeModelOf(machine)
+  const own = Object.entries(events).filter(([type]) => !type.startsWith('xstate.'))
+  return { ...modelDefaults(machine), events: Object.fromEntries(own), calls }
+}
+
 const idOf = ({ id }: AnyStateMachine): string => id.replaceAll(/[()]/g, '')
 
 export const callIdsOf = ({ states }: Chart): string[] => [

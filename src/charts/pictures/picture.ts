@@ -18,18 +18,30 @@ export const pictureFileOf = (layout: ChartLayout, highlights?: Highlights): str
   const width = Math.max(layout.width, minWidth)
   const legend = legendOf(layout.chart, width, layout.height)
   const height = layout.height + legend.height
-  const page = rect(0, 0, width, height, { class: 'page' })
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" \
+  const shapes = [...drawChart(layout, highlights), ...legend.shapes]
+  return svgFileOf({ width, height, name: nameOfChart(layout.chart), about: layout.chart.sentence, shapes })
+}
+
+interface SvgFile {
+  readonly width: number
+  readonly height: number
+  readonly name: string
+  readonly about: string
+  readonly shapes: readonly Shape[]
+}
+
+/** Shapes as a complete SVG file, in the colours of charts. */
+export const svgFileOf = ({ width, height, name, about, shapes }: SvgFile): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" \
 viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="name about">
-  <title id="name">${escape(nameOfChart(layout.chart))}</title>
-  <desc id="about">${escape(layout.chart.sentence)}</desc>
+  <title id="name">${escape(name)}</title>
+  <desc id="about">${escape(about)}</desc>
   <style>
 ${style.trimEnd()}
   </style>
-${svgTextOf([page, ...drawChart(layout, highlights), ...legend.shapes])}
+${svgTextOf([rect(0, 0, width, height, { class: 'page' }), ...shapes])}
 </svg>
 `
-}
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (content: string): string => content.replaceAll(/[&<>"]/g, (sign) => escapes[sign] as string)

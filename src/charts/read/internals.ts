@@ -1,4 +1,5 @@
 import type {
+  AnyActorLogic,
   AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -35,11 +36,24 @@ export const definitionsOf = (
   event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
 ): readonly AnyTransitionDefinition[] => event._transitions
 
+/** The actor that has started another one. */
+export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined =>
+  (actor as { readonly _parent?: AnyActorRef })._parent
+
 /** Whether a delay of an actor runs, for example the one that a cancel action names. */
 export const isScheduled = ({ system, sessionId }: AnyActorRef, sendId: string): boolean => {
   const { _scheduledEvents } = system.getSnapshot() as unknown as { readonly _scheduledEvents: object }
   return `${sessionId}.${sendId}` in _scheduledEvents
 }
+
+/** The calls that have their logic in the place of a name, with the name that XState gives it. */
+export const inlineLogicsOf = (machine: AnyStateMachine): { src: string; logic: AnyActorLogic; call: object }[] =>
+  nodesOf(machine).flatMap((node) =>
+    listOf<{ readonly src: unknown }>((configOf(node) as { invoke?: unknown }).invoke).flatMap(({ src }, index) => {
+      const call = node.invoke[index]
+      return call && typeof src !== 'string' ? [{ src: `inline ${call.id}`, logic: src as AnyActorLogic, call }] : []
+    }),
+  )
 
 /** A list of a config, which can be absent or a single element. */
 export const listOf = <Element>(elements: unknown): Element[] =>

@@ -6,6 +6,7 @@ import { build, preview } from 'vite'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { chartDataOf } from '#tools/atlas/chartData.ts'
+import { drawnJourneys } from '#tools/atlas/journeyData.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
@@ -26,13 +27,17 @@ const buildAtlas = async (): Promise<void> => {
   const charts = allTestModels.map((testModel, index) =>
     chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
   )
+  const journeys = drawnJourneys()
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
     configFile: false,
     root: join(import.meta.dirname, 'site'),
     base: './',
     logLevel: 'warn',
-    define: { __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)) },
+    define: {
+      __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)),
+      __JOURNEYS__: JSON.stringify(journeys.map(({ data }) => data)),
+    },
     plugins: [react(), chartWordsPlugin()],
     build: {
       outDir: join(process.cwd(), outputFolder),
@@ -47,6 +52,7 @@ const buildAtlas = async (): Promise<void> => {
   for (const layout of layouts) writeText(join(outputFolder, 'charts', `${layout.chart.id}.svg`), pictureFileOf(layout))
   for (const data of charts)
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
+  for (const { data, picture } of journeys) writeText(join(outputFolder, 'journeys', `${data.id}.svg`), picture)
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
   if (existsSync(commentsFolder)) cpSync(commentsFolder, join(outputFolder, 'reviews'), { recursive: true })

@@ -168,6 +168,7 @@ const pages = [
   '#auth/verify?panel=paths',
   '#auth/verify/open.resend',
   '#review',
+  '#journeys',
   '#no/chart',
   '#live',
 ]

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFirefox } from '#tools/programs/find.ts'
 import { screensFolder } from '#tools/atlas/screens/screenFiles.ts'
+import { allJourneys } from '#tools/paths/allJourneys.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
@@ -11,7 +12,7 @@ const help = `Usage: npm run test:paths -- [OPTION…]
 
 Follows the test paths of all charts in a real browser.
 
-  --path ID    one test path (its id or the beginning of it), or one chart (auth/verify)
+  --path ID    one test path (its id or the beginning of it), one chart (auth/verify), one journey, or journeys
   --engine E   chromium, or firefox: Firefox ESR. "npm run engines" installs it
   --headed     shows the browser window
   --slow       waits one second after each step
@@ -48,8 +49,8 @@ const expectKnown = (path: string): void => {
     chart: pageObject.testModel.id,
     paths: pathIdsOf(checkPageObject(pageObject)),
   }))
-  // A path of a problem report: the name of its file.
-  if (path.startsWith('report-')) return
+  // A path of a problem report: the name of its file. A journey: its id.
+  if (path.startsWith('report-') || path === 'journeys' || allJourneys.some(({ id }) => id === path)) return
   if (charts.some(({ chart, paths }) => chart === path || paths.some((id) => id.startsWith(path)))) return
   exitWithError(
     [

@@ -16,6 +16,7 @@ describe('the URL of the atlas', () => {
     ['', { page: 'gallery' }],
     ['#zebra', { page: 'gallery' }],
     ['#review', { page: 'review' }],
+    ['#journeys', { page: 'journeys' }],
     ['#live', { page: 'live' }],
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],

@@ -3,6 +3,7 @@ import { capitalize } from '#charts/pictures/words.ts'
 import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
+import type { Observation } from '#charts/paths/model/observation.ts'
 import { type ChartState, readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
 
@@ -77,19 +78,26 @@ const describeTakenTransitions = ({ machine, isFree }: TestModel, { configuratio
 
 /** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
 const describeEnteredStates = (testModel: TestModel, { configuration }: Step, settled: Configuration): string[] => {
-  const { visible = {} } = testModel
   const { enteredStates } = configuration.lastStep
   const lasting = activeStates(settled.snapshot)
   const states = activeInOrder(testModel, configuration).filter(({ path }) =>
     [enteredStates, lasting].every((paths) => paths.includes(path)),
   )
-  const elements = states.flatMap(({ path }) => visible[path] ?? [])
-  const others = states.filter((state) => isLeaf(state) && !visible[state.path])
-  return [...describeElements(elements), ...others.map(clauseOfState)]
+  const { elements, others } = shownIn(testModel, states)
+  return [...describeElements(elements), ...others]
 }
 
+/** What a page shows in states: its elements, and in words the states without any. */
+export const shownIn = ({ visible = {} }: TestModel, states: readonly ChartState[]) => ({
+  elements: states.flatMap(({ path }) => visible[path] ?? []),
+  others: states.filter((state) => isLeaf(state) && !visible[state.path]).map(clauseOfState),
+})
+
 /** The bell lists what a toast says: the text of the toast is enough. */
-const describeEffects = ({ describeEffect }: TestModel, { expected }: Step): string[] => {
+export const describeEffects = (
+  { describeEffect }: TestModel,
+  { expected }: { readonly expected: Pick<Observation, 'effects'> },
+): string[] => {
   const effects = expected.effects as readonly { type: string; text?: string; receiver?: string }[]
   return effects
     .filter(
@@ -99,7 +107,7 @@ const describeEffects = ({ describeEffect }: TestModel, { expected }: Step): str
 }
 
 /** Elements as a tester looks for them: `the page shows the field 'Email' and the button 'Continue' with progress`. */
-const describeElements = (elements: readonly VisibleElement[]): string[] =>
+export const describeElements = (elements: readonly VisibleElement[]): string[] =>
   elements.length === 0 ? [] : [`the page shows ${joinClauses([...new Set(elements.map(nameOfElement))])}`]
 
 const nameOfElement = ({ role, name, within, isBusy }: VisibleElement): string =>

@@ -102,10 +102,13 @@ const seenByPerson = (
 }
 
 /** A person sees the names of the local stack, not those of the test data. */
-const withNames = ({ testModel: { manual } }: ConfigurationGraph, script: TestScript): TestScript => {
-  if (!isForPerson(script)) return script
-  const names = Object.entries(manual?.names ?? {})
-  const rename = (text: string): string => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+const withNames = ({ testModel: { manual } }: ConfigurationGraph, script: TestScript): TestScript =>
+  isForPerson(script) ? renamed(manual?.names ?? {}, script) : script
+
+/** The script with other names. */
+export const renamed = (names: Readonly<Record<string, string>>, script: TestScript): TestScript => {
+  const rename = (text: string): string =>
+    Object.entries(names).reduce((result, [from, to]) => result.replaceAll(from, to), text)
   return {
     ...script,
     title: rename(script.title),

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type AtlasActor, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
+import { JourneysPage } from '#tools/atlas/site/pages/JourneysPage.tsx'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
@@ -44,6 +45,7 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
 
 const links = [
   { page: 'gallery', label: 'Charts' },
+  { page: 'journeys', label: 'Journeys' },
   { page: 'review', label: 'Review' },
   { page: 'live', label: 'Live' },
   { page: 'report', label: 'Report' },
@@ -64,6 +66,7 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
     )
   if (route.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
+  if (route.page === 'journeys') return <JourneysPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
   if (route.page === 'review') return review || isMissing ? <ReviewPage review={review} /> : <PageSpinner />

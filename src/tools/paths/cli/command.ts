@@ -5,6 +5,7 @@ import { lintChart } from '#charts/paths/check/lint.ts'
 import { TooManyConfigurations } from '#charts/paths/model/configurationGraph.ts'
 import { approve, check, mutants } from '#tools/paths/cli/approvedCommands.ts'
 import { type CommandIo, type CommandLine, helpText, parseOptions, UsageError } from '#tools/paths/cli/commandLine.ts'
+import { journey } from '#tools/paths/cli/journeyCommand.ts'
 import { runMachine } from '#tools/paths/cli/machineCommand.ts'
 import { replay } from '#tools/paths/cli/replayCommand.ts'
 import { runByHand } from '#tools/paths/cli/runCommand.ts'
@@ -13,6 +14,7 @@ import { criterionOf, scripts } from '#tools/paths/cli/scriptsCommand.ts'
 const commands: Readonly<Record<string, (line: CommandLine) => number | Promise<number>>> = {
   approve,
   check,
+  journey,
   mutants,
   replay,
   run: runByHand,

@@ -59,6 +59,10 @@ left continues. --fresh starts over. --report only writes the result. --out FOLD
        npm run paths -- replay FILE [--as-test] [CHART]
 Follows a problem report on these charts. --as-test stores the way to the failure as a test. CHART says where it is.
 
+       npm run paths -- journey [NAME or FILE…] [--format NAME] [--out FILE] [--picture FILE]
+Finds paths through several charts, and prints test scripts. --picture draws one of them as SVG. A file exports
+journeys, also of another project.
+
        npm run paths -- check [CHART…]
 Says how charts differ from their approved paths.
 

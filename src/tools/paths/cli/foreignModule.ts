@@ -2,6 +2,7 @@ import Module, { register } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
+import type { Journey } from '#charts/journeys/journey.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { UsageError } from '#tools/paths/cli/commandLine.ts'
 
@@ -31,8 +32,6 @@ const addModulePath = (folder: string): void => {
  */
 export const readForeign = async (source: string): Promise<ForeignExport> => {
   const [file = '', wanted] = source.split('#')
-  addModulePath(join(import.meta.dirname, '../../../../node_modules'))
-  register(`data:text/javascript,${encodeURIComponent(resolveHook)}`)
   const found = Object.entries(await importFile(file)).flatMap(([name, value]) => toExport(name, value))
   const fitting = wanted === undefined ? distinct(found) : found.filter(({ name }) => name === wanted)
   if (fitting.length === 1) return fitting[0] as ForeignExport
@@ -42,6 +41,16 @@ export const readForeign = async (source: string): Promise<ForeignExport> => {
   )
 }
 
+/** The journeys that a file exports. */
+export const readForeignJourneys = async (file: string): Promise<Journey[]> => {
+  const journeys = Object.values(await importFile(file)).filter(isJourney)
+  if (journeys.length === 0) throw new UsageError(`${file} exports no journey.`)
+  return journeys
+}
+
+const isJourney = (value: unknown): value is Journey =>
+  typeof value === 'object' && value !== null && 'sequence' in value && 'machine' in value
+
 /** A test model counts more than a chart, and a second name of a chart does not count. */
 const distinct = (found: readonly ForeignExport[]): ForeignExport[] => {
   const models = found.filter(({ model }) => model)
@@ -50,6 +59,8 @@ const distinct = (found: readonly ForeignExport[]): ForeignExport[] => {
 }
 
 const importFile = async (file: string): Promise<object> => {
+  addModulePath(join(import.meta.dirname, '../../../../node_modules'))
+  register(`data:text/javascript,${encodeURIComponent(resolveHook)}`)
   try {
     return (await import(pathToFileURL(file).href)) as object
   } catch (error) {

@@ -20,15 +20,18 @@ export const scripts = (line: CommandLine): number => {
   )
   printScripts(
     results.map((result) => (options.automatic ? scriptsOf : handScriptsOf)(result)),
-    {
-      ...line,
-      print: (text) => line.print(withStackOrigin(text, line.read)),
-      write: (file, text) => line.write(file, withStackOrigin(text, line.read)),
-    },
+    withOrigin(line),
   )
   if (!options.automatic) results.map(gapsNote).forEach((note) => printError(note))
   return 0
 }
+
+/** Prints and writes with the address of the local stack that runs. */
+export const withOrigin = (line: CommandLine): CommandLine => ({
+  ...line,
+  print: (text) => line.print(withStackOrigin(text, line.read)),
+  write: (file, text) => line.write(file, withStackOrigin(text, line.read)),
+})
 
 export const printScripts = (charts: readonly ChartScripts[], { options, print, write }: CommandLine): void => {
   const { out } = options

@@ -77,12 +77,14 @@ export const atlasMachine = setup({
 }).createMachine({
   id: 'atlas',
   description:
-    'The atlas shows the page of its URL: the list of charts, one chart, a comparison, a running console or a problem report.',
+    'The atlas shows the page of its URL: the list of charts, one chart, the journeys, a comparison, a running console ' +
+    'or a problem report.',
   context: { route: { page: 'gallery' }, query: '', loaded: {} },
   initial: 'gallery',
   on: {
     'url.changed': [
       { guard: { type: 'leadsTo', params: { page: 'gallery' } }, target: '.gallery', actions: 'setRoute' },
+      { guard: { type: 'leadsTo', params: { page: 'journeys' } }, target: '.journeys', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'live' } }, target: '.live', actions: 'setRoute' },
       { guard: { type: 'leadsTo', params: { page: 'report' } }, target: '.report', actions: 'setRoute' },
       { target: '.loading', actions: 'setRoute' },
@@ -94,6 +96,7 @@ export const atlasMachine = setup({
       description: 'The page lists all charts by area. A search covers all of them.',
       on: { 'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event } } },
     },
+    journeys: { description: 'The page lists the paths through several charts.' },
     loading: {
       description: 'The chart or the comparison with another revision loads.',
       invoke: {

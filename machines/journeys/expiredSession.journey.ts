@@ -1,0 +1,61 @@
+import { newestCode, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
+import { callMachine } from '#machines/session/call.machine.ts'
+import type { CallOutput } from '#machines/session/call.machine.ts'
+import { toAnyTestModel } from '#charts/testModel.ts'
+import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
+import { eventually, mustPass, never, type ChildChart } from '#charts/journeys/journey.ts'
+import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
+
+const settings = consoleAt('/admin/settings')
+
+/** A call in the session of the area, as in `src/app/actors/session/sessionCall.ts`. */
+const sessionCall: ChildChart = {
+  charts: [callMachine],
+  choose: (request: unknown) => ({ machine: callMachine, input: { request } }),
+  end: (output: CallOutput) => (output.kind === 'answered' ? { output: output.answer } : { error: output.error }),
+}
+
+/** The dialog has no heading of its own for the code. */
+const { open: _, ...shownInDialog } = verifyTestModel.visible ?? {}
+
+/** The session expires in the middle of a save. */
+export const expiredSessionJourney: ConsoleJourney = {
+  ...settings,
+  actors: { ...settings.actors, 'settings/profileSave': { saveAttributes: sessionCall } },
+  ownTestModels: [{ ...toAnyTestModel(verifyTestModel), visible: shownInDialog }],
+  id: 'expiredSession',
+  title: 'The session expires in the middle of a save, and the save goes on after a new sign-in',
+  start: 'an admin who is signed in opens the settings',
+  manual: {
+    start: withNewData(openAsAdmin('/admin/settings')),
+    inputs: {
+      // The sign-in service refuses the save, and then to renew the session.
+      'settings/profileForm event details.submitted': {
+        faults: ['UpdateUserAttributes', 'GetTokensFromRefreshToken'].map((operation) =>
+          stackFault({
+            operation,
+            fault: 'error-field',
+            type: 'NotAuthorizedException',
+            message: 'Access Token has been revoked',
+            times: 1,
+          }),
+        ),
+        action: "press 'Save Changes'",
+      },
+      'auth/verify event code.submitted: four digits': newestCode,
+    },
+  },
+  sequence: [
+    mustPass('settings/profileForm', 'unsaved.saving'),
+    mustPass('session/call', 'renewing'),
+    mustPass('session/lifetime', 'ended.signingInAgain'),
+    mustPass('auth/signInAgain', 'verifying'),
+    mustPass('auth/codeCheck', 'outcome confirmCode: the code is correct'),
+    mustPass('session/call', 'answered'),
+    mustPass('settings/profileSave', 'saved'),
+    eventually('settings/profileForm', 'unchanged'),
+    eventually('session/lifetime', 'active'),
+    never('session/area', 'signedOut'),
+    never('settings/profileForm', 'unsaved.refused'),
+  ],
+}

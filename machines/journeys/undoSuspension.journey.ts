@@ -1,0 +1,25 @@
+import { openAsAdmin, withNewData } from '#machines/manualTest.ts'
+import { eventually, mustPass, never } from '#charts/journeys/journey.ts'
+import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
+
+/** Search, suspend, undo. */
+export const undoSuspensionJourney: ConsoleJourney = {
+  ...consoleAt('/admin/users'),
+  id: 'undoSuspension',
+  title: 'An admin searches for a user, suspends the user and undoes it',
+  start: 'an admin who is signed in opens the users page',
+  manual: {
+    start: withNewData(openAsAdmin('/admin/users')),
+    inputs: { 'lists/listPage event term.changed: a term': { data: { Search: 'ada' } } },
+  },
+  sequence: [
+    mustPass('lists/pagedList', 'outcome fetchBatch: the last batch arrives'),
+    mustPass('lists/listPage', 'event term.changed: a term'),
+    mustPass('users/users', 'event change.requested: one user'),
+    mustPass('users/undoOffer', 'offered'),
+    mustPass('users/undoOffer', 'accepted'),
+    eventually('users/users', 'showing.queue.idle'),
+    never('users/users', 'showing.queue.finished'),
+    never('users/users', 'showing.queue.sending.failed'),
+  ],
+}

@@ -1,0 +1,176 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ManualStep } from '#charts/manualTest.ts'
+import { castOf } from '#charts/journeys/cast.ts'
+import type { Journey } from '#charts/journeys/journey.ts'
+import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
+import type { LiveChart } from '#charts/journeys/liveSystem.ts'
+import type { JourneyInput } from '#charts/journeys/recorder.ts'
+import { notStarted } from '#charts/paths/model/configuration.ts'
+import type { Edge } from '#charts/paths/model/configurationGraph.ts'
+import { type Input, inputName } from '#charts/paths/model/inputs.ts'
+import { type Observation, observeConfiguration } from '#charts/paths/model/observation.ts'
+import { describeEffects, describeElements, joinSentences, shownIn, whenClause } from '#charts/paths/scripts/clauses.ts'
+import { type Instructions, instructionsOf, isAtOnce } from '#charts/paths/scripts/instructions.ts'
+import { type ChartScripts, renamed, type ScriptStep } from '#charts/paths/scripts/testScripts.ts'
+import { readChart } from '#charts/read/chart.ts'
+import { activeStates } from '#charts/read/running.ts'
+import type { TestModel } from '#charts/testModel.ts'
+
+/** A step with the instructions for a person. */
+export interface ToldStep {
+  readonly step: FoundStep
+  readonly input: JourneyInput
+  readonly testModel: TestModel
+  readonly instructions: Instructions
+}
+
+/** The script of a journey for a person. What the charts do by themselves belongs to the step before. */
+export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => ({
+  chart: 'journeys',
+  description: 'Paths through several charts.',
+  scripts: found.map((journey) => {
+    const cast = castOf(journey)
+    const groups = groupsOf(journey)
+    const start = journey.steps[0] as FoundStep
+    const steps = groups.slice(1).map((group) => stepOf(cast, group))
+    const atStart = [start, ...(groups[0] ?? []).map(({ step }) => step)]
+    const script = {
+      id: journey.journey.id,
+      title: journey.journey.title,
+      chart: 'journeys',
+      start: { case: journey.journey.start, input: journey.journey.input },
+      startInstructions: startOf(journey),
+      expectedAtStart: observationOf(atStart, 'root'),
+      seen: seenAfter(cast, atStart),
+      given: journey.journey.start,
+      steps,
+    }
+    return renamed(namesOf(journey), script)
+  }),
+})
+
+const startOf = ({ journey: { manual } }: FoundJourney): Instructions => {
+  const { preparation = '', faults = [], data = {}, action = '' }: ManualStep = manual?.start ?? {}
+  const orders = { preparation, faults, data, action: typeof action === 'string' ? action : '' }
+  return { by: manual ? 'person' : 'unknown', ...orders, seconds: 0 }
+}
+
+/** The names of the stack, of the charts that run. */
+const namesOf = ({ steps }: FoundJourney): Readonly<Record<string, string>> =>
+  Object.assign({}, ...steps.flatMap(({ live }) => live.map(({ testModel: { manual } }) => manual?.names ?? {})))
+
+/** The input with the chart in its name, so that inputs of several charts differ. */
+const withChart = ({ chart, input }: JourneyInput): Input => {
+  if (input.type === 'event') return { ...input, event: `${chart} ${input.event}` }
+  return input.type === 'outcome' ? { ...input, invoke: `${chart} ${input.invoke}` } : input
+}
+
+const toldSteps = ({ journey, steps }: FoundJourney): ToldStep[] => {
+  const [, ...own] = steps as [FoundStep, ...FoundStep[]]
+  const inputs = own.map(({ input }) => input as JourneyInput)
+  const modelOf = ({ chart }: JourneyInput): TestModel =>
+    journey.testModels.find(({ id }) => id === chart) ?? (journey.testModels[0] as TestModel)
+  const manual = {
+    starts: {},
+    inputs: Object.fromEntries(
+      inputs.map((input) => [
+        inputName(withChart(input)),
+        // The search has shown that it is possible.
+        { ...manualStepOf(journey.manual?.inputs, modelOf(input), input), isPossible: () => true },
+      ]),
+    ),
+  }
+  const edges = own.map((step, index) => edgeOf(step, steps[index] as FoundStep, inputs[index] as JourneyInput))
+  const instructions = instructionsOf({ ...modelOf(inputs[0] as JourneyInput), isFree: false, manual }, edges)
+  return own.map((step, index) => ({
+    step,
+    input: inputs[index] as JourneyInput,
+    testModel: modelOf(inputs[index] as JourneyInput),
+    instructions: instructions[index] as Instructions,
+  }))
+}
+
+/** What a journey does not say is in the test model; the words of an event are an order. A call ends by itself. */
+const manualStepOf = (
+  own: NonNullable<Journey['manual']>['inputs'] = {},
+  testModel: TestModel,
+  { chart, input }: JourneyInput,
+): ManualStep<AnyMachineSnapshot> => {
+  const name = inputName(input)
+  const known = own[`${chart} ${name}`] ?? testModel.manual?.inputs[name]
+  const isFailure = input.type === 'outcome' && input.status === 'failed'
+  if (input.type !== 'event') return own[`${chart} ${name}`] ?? (isFailure ? (known ?? {}) : {})
+  return known ?? { action: orderOf(whenClause(testModel, input)) }
+}
+
+/** `press 'Retry'` for `the person presses 'Retry'`. */
+const orderOf = (when: string): string =>
+  when.replace(/^the \w+ (\w+)/, (_, verb: string) => verb.replace(/(?<=ss|sh|ch|x)es$|s$/, ''))
+
+/** The part of an edge that instructions need. */
+const edgeOf = (step: FoundStep, before: FoundStep, input: JourneyInput): Edge => {
+  const chart = before.live.find(({ path }) => path === input.path)
+  const startedCalls = step.messages.flatMap(({ kind, fromChart, toChart, to }) =>
+    kind === 'start' && fromChart && !toChart ? [`${fromChart} ${to.split('/').at(-1)}`] : [],
+  )
+  return {
+    input: withChart(input),
+    from: { configuration: { ...notStarted, snapshot: chart?.snapshot ?? before.live[0]?.snapshot ?? null } },
+    expected: { startedCalls } as unknown as Observation,
+  } as unknown as Edge
+}
+
+/** The first group has what follows the start at once. Each other group starts with what the person does. */
+export const groupsOf = (found: FoundJourney): ToldStep[][] =>
+  toldSteps(found).reduce<ToldStep[][]>(
+    (groups, step) =>
+      isAtOnce(step.instructions)
+        ? [...groups.slice(0, -1), [...(groups.at(-1) as ToldStep[]), step]]
+        : [...groups, [step]],
+    [[]],
+  )
+
+const stepOf = (cast: readonly string[], group: readonly ToldStep[]): ScriptStep => {
+  const [{ input, testModel, instructions }] = group as [ToldStep]
+  const steps = group.map(({ step }) => step)
+  return {
+    input: input.input as ScriptStep['input'],
+    when: whenClause(testModel, input.input),
+    seen: seenAfter(cast, steps),
+    expected: observationOf(steps, input.path),
+    instructions,
+    takenTransitions: steps.flatMap(({ charts }) => [...charts.values()].flatMap((chart) => chart.takenTransitions)),
+  }
+}
+
+/** What a chart has done last. Time that passes is told of the root. */
+const observationOf = (steps: readonly FoundStep[], path: string): Observation => {
+  const chart = steps.findLast(({ charts }) => charts.has(path))?.charts.get(path) ?? steps.at(-1)?.live[0]
+  const { testModel, snapshot } = chart as LiveChart
+  return observeConfiguration(testModel, { ...notStarted, snapshot })
+}
+
+/** What the person notices: the effects on the way, and what the running charts show at the end. */
+const seenAfter = (cast: readonly string[], steps: readonly FoundStep[]): string => {
+  const { live } = steps.at(-1) as FoundStep
+  const entered = (path: string) => steps.flatMap(({ charts }) => charts.get(path)?.enteredStates ?? [])
+  const states = live
+    .filter(({ path }) => cast.includes(path))
+    .map(({ path, testModel, snapshot }) => {
+      const active = activeStates(snapshot).filter((state) => entered(path).includes(state))
+      return shownIn(
+        testModel,
+        readChart(testModel.machine).states.filter((state) => active.includes(state.path)),
+      )
+    })
+  const effects = steps.flatMap(({ messages, charts }) =>
+    messages.flatMap(({ kind, from, event }) => {
+      const testModel = charts.get(from)?.testModel
+      return kind === 'effect' && testModel ? describeEffects(testModel, { expected: { effects: [event] } }) : []
+    }),
+  )
+  const elements = states.flatMap((state) => state.elements)
+  const shown = elements.length > 0 ? describeElements(elements) : states.flatMap(({ others }) => others).slice(-1)
+  const clauses = [...new Set([...shown, ...effects])]
+  return clauses.length > 0 ? joinSentences(clauses) : 'the page looks the same'
+}

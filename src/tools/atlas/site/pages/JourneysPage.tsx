@@ -1,0 +1,59 @@
+import { capitalize } from '#charts/pictures/words.ts'
+import type { JourneyData } from '#tools/atlas/journeyData.ts'
+import panel from '#tools/atlas/site/panels/Panel.module.css'
+import css from '#tools/atlas/site/pages/ChartPage.module.css'
+import own from '#tools/atlas/site/pages/JourneysPage.module.css'
+import { Card } from '#ui/layout/Card.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+
+/** The build of the atlas writes them here. */
+declare const __JOURNEYS__: readonly JourneyData[]
+
+/** The paths through several charts: what the charts send each other, and the script for a tester. */
+export function JourneysPage() {
+  return (
+    <main className={css.page}>
+      <PageTitle note="Paths through several charts.">Journeys</PageTitle>
+      {__JOURNEYS__.map((journey) => (
+        <Journey key={journey.id} {...journey} />
+      ))}
+    </main>
+  )
+}
+
+function Journey({ id, title, given, steps: [start, ...steps] }: JourneyData) {
+  const picture = `journeys/${id}.svg`
+  return (
+    <Card title={title}>
+      <div className={own.steps}>
+        <div>{start && <Step {...start} when={given} />}</div>
+        <ol>
+          {steps.map((step) => (
+            <li key={`${step.when} ${step.seen}`}>
+              <Step {...step} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figure className={own.picture}>
+        <a href={picture}>
+          <img src={picture} alt={`${title}: what the charts send each other`} loading="lazy" />
+        </a>
+      </figure>
+    </Card>
+  )
+}
+
+function Step({ when, how, seen }: JourneyData['steps'][number]) {
+  return (
+    <>
+      <p>{capitalize(when)}.</p>
+      {how.map((sentence) => (
+        <p key={sentence} className={panel.soft}>
+          {sentence}
+        </p>
+      ))}
+      <p>{capitalize(seen)}.</p>
+    </>
+  )
+}

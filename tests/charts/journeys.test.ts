@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { findJourney, JourneyNotFound, stepNames } from '#charts/journeys/findJourney.ts'
+import { type Journey, mustPass, never } from '#charts/journeys/journey.ts'
+import { journeyScripts } from '#charts/journeys/journeyScript.ts'
+import { formats } from '#charts/paths/scripts/scriptFormats.ts'
+import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
+import { sequenceOf } from '#charts/pictures/sequence.ts'
+import { order } from '#tests/charts/samples/shop.ts'
+
+const stepsOf = (journey: Partial<Journey>): string[] => stepNames(findJourney({ ...order, ...journey }))
+
+describe('a journey through the charts of another project', () => {
+  test('goes through an invoked and a spawned chart, and the charts send their messages themselves', () => {
+    expect(stepsOf({})).toEqual([
+      'shop event order.placed',
+      'checkout event card.entered',
+      'checkout outcome pay: with a result',
+      'delay 500',
+      'courier event door.opened',
+    ])
+  })
+
+  test('takes another way if the sequence requires it', () => {
+    expect(stepsOf({ sequence: [mustPass('checkout', 'paying: pay fails'), ...order.sequence] })).toEqual([
+      'shop event order.placed',
+      'checkout event card.entered',
+      'checkout outcome pay: with an error',
+      'checkout event card.entered',
+      'checkout outcome pay: with a result',
+      'delay 500',
+      'courier event door.opened',
+    ])
+  })
+
+  test('does not pass what is forbidden, and says how far it came', () => {
+    const find = () => stepsOf({ sequence: [...order.sequence, never('courier', 'event door.opened')] })
+    expect(find).toThrow(JourneyNotFound)
+    expect(find).toThrow(
+      '"A customer orders" was not found in 6 configurations. Last met: must pass courier "driving". ' +
+        'Open: eventually shop "delivered". The chart is in "sending". Running: shop, courier.',
+    )
+  })
+
+  test('cannot require what no chart has', () => {
+    expect(() => stepsOf({ sequence: [mustPass('courier', 'flying')] })).toThrow(
+      'No chart can meet: must pass courier "flying".',
+    )
+    expect(() => stepsOf({ sequence: [never('pilot', 'driving')] })).toThrow('No chart can meet')
+  })
+
+  test('stops at a limit', () => {
+    expect(() => findJourney(order, 2)).toThrow('Open: must pass checkout "paid". The chart does not run.')
+  })
+
+  test('is a script', () => {
+    expect(formats.markdown.format([journeyScripts([findJourney(order)])])).toContain(
+      [
+        '1. When order placed. Then the chart is in filling.',
+        '   - Order placed.',
+        '2. When card entered. Then the chart is in driving.',
+        '   - Card entered.',
+      ].join('\n'),
+    )
+  })
+
+  test('is a sequence of messages', () => {
+    const { lifelines, rows } = sequenceOf(findJourney(order))
+    expect(lifelines.map(({ name }) => name)).toEqual(['Person', 'Shop', 'Checkout', 'Courier'])
+    expect(rows.map(({ kind, from, to, text }) => `${kind}, ${from} to ${to}: ${text}`)).toEqual([
+      'person,  to root: the customer opens the shop',
+      'person,  to root: order placed',
+      'start, root to root/checkout: starts',
+      'person,  to root/checkout: card entered',
+      'result, root/checkout to root/checkout: pay: with a result',
+      'state, root/checkout to root/checkout: Paid',
+      'end, root/checkout to root: with a result',
+      'start, root to root/courier: starts',
+      'delay,  to : 500 milliseconds pass',
+      'state, root/courier to root/courier: Driving',
+      'person,  to root/courier: door opened',
+      'event, root/courier to root: parcel delivered',
+      'state, root to root: Delivered',
+    ])
+    expect(sequenceFileOf(sequenceOf(findJourney(order)))).toContain('parcel delivered')
+  })
+})
