@@ -60,8 +60,9 @@ const atlas = {
   build: buildAtlas,
   isStale: () => {
     if (!existsSync(join(atlasFolder, 'index.html'))) return true
-    const sources = ['machines', 'src/domain', 'src/tools', 'src/ui'].map((folder) => join(projectFolder, folder))
-    return Math.max(...sources.map(newestFileTime)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
+    const sources = ['machines', 'src/charts', 'src/domain', 'src/tools', 'src/ui', 'dist/screens']
+    const folders = sources.map((folder) => join(projectFolder, folder)).filter((folder) => existsSync(folder))
+    return Math.max(...folders.map(newestFileTime)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
   },
 } satisfies AtlasOptions
 
