@@ -36,15 +36,15 @@ export const check = ({ names, testModels, print, printError, read }: CommandLin
   return 0
 }
 
-/** Changes charts in small ways, and prints which of these mutants no approved path notices. */
-export const mutants = ({ names, testModels, print, read }: CommandLine): number => {
-  const tested = chartsNamed(names, testModels).flatMap((testModel) =>
-    testMutants(testModel, readChart(read(approvedFileOf(testModel.id)), testModel.id) ?? []).map((mutant) => ({
-      ...mutant,
-      chart: testModel.id,
-    })),
-  )
-  for (const { chart, description, reason } of tested) if (reason === null) print(`${chart}: ${description}`)
+/** Changes charts in small ways, and prints which of these mutants no approved path notices, and why. */
+export const mutants = ({ names, options, testModels, print, read }: CommandLine): number => {
+  const tested = chartsNamed(names, testModels).flatMap((testModel) => {
+    const results = testMutants(testModel, readChart(read(approvedFileOf(testModel.id)), testModel.id) ?? [])
+    for (const { description, verdict, reason } of results)
+      if (options.all || verdict !== 'noticed')
+        print(`${testModel.id}: ${description}: ${verdict === 'noticed' ? 'noticed: ' : ''}${reason}`)
+    return results
+  })
   print(formatMutationTable(tested))
   return 0
 }

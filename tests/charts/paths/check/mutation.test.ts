@@ -63,16 +63,27 @@ describe('the approved paths of a chart', () => {
     ['the letter', letter],
   ])('notice the mutants of %s, and say why', (_, testModel) => {
     const mutants = testMutants(testModel, approvedPathsOf(testModel))
-    expect(mutants.filter(({ reason }) => reason === null).map(({ description }) => description)).toEqual([])
+    expect(mutants.filter(({ verdict }) => verdict !== 'noticed').map(({ description }) => description)).toEqual([])
   })
 
   test('do not notice a copy without a change', () => {
     expect(testMutants(letter, approvedPathsOf(letter), [identityMutantOf(letter.machine)])).toEqual([
-      { operator: 'transition', description: 'no change', reason: null },
+      {
+        operator: 'transition',
+        description: 'no change',
+        verdict: 'same',
+        reason: 'behaves like the chart for all inputs of the test model',
+      },
     ])
   })
 
-  test('notice nothing without a path', () => {
-    expect(testMutants(door, []).every(({ reason }) => reason === null)).toBe(true)
+  test('notice nothing without a path, and the missing paths are named', () => {
+    const [first, ...others] = testMutants(door, [])
+    expect(first).toMatchObject({
+      description: 'remove closed: door.pushed',
+      verdict: 'missing',
+      reason: 'no approved path has "start the house is new", "door.pushed": nothing happens any more',
+    })
+    expect(others.map(({ verdict }) => verdict)).not.toContain('noticed')
   })
 })
