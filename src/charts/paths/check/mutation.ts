@@ -4,6 +4,7 @@ import { approvedPaths, comparePath } from '#charts/paths/approved/compareChart.
 import { createNames } from '#charts/paths/approved/dataNames.ts'
 import { createFollower } from '#charts/paths/approved/followPath.ts'
 import type { StepTree } from '#charts/paths/approved/stepTree.ts'
+import { recordSetFields } from '#charts/paths/check/assignmentMutants.ts'
 import { type Mutant, mutantsOf, operators } from '#charts/paths/check/mutants.ts'
 import { createSurvivorExplainer, type Survival, textOf } from '#charts/paths/check/survivors.ts'
 
@@ -17,10 +18,14 @@ export interface TestedMutant extends Omit<Mutant, 'machine'> {
 export const testMutants = (
   testModel: TestModel,
   tree: readonly StepTree[],
-  mutants: readonly Mutant[] = mutantsOf(testModel.machine),
+  given?: readonly Mutant[],
 ): TestedMutant[] => {
   const paths = approvedPaths(testModel, tree).sort((a, b) => a.moves.length - b.moves.length)
   const nameOf = createNames(testModel)
+  const { machine: recorder, setFields } = recordSetFields(testModel.machine)
+  const followAll = createFollower({ ...testModel, machine: recorder }, nameOf)
+  paths.forEach(({ moves }) => followAll(moves))
+  const mutants = given ?? mutantsOf(testModel.machine, setFields)
   let explain: ReturnType<typeof createSurvivorExplainer> | undefined
   return mutants.map(({ operator, description, machine }) => {
     const follow = createFollower({ ...testModel, machine }, nameOf)

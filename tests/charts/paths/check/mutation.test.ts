@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
+import { recordSetFields } from '#charts/paths/check/assignmentMutants.ts'
 import { mutantsOf, identityMutantOf } from '#charts/paths/check/mutants.ts'
 import { testMutants } from '#charts/paths/check/mutation.ts'
 import { approveChart } from '#charts/paths/approved/compareChart.ts'
@@ -14,11 +16,13 @@ describe('the mutants of a chart', () => {
       'change target of closed: door.pushed to door.closed',
       'remove closed: key.turned',
       'negate keyFits of closed: key.turned',
+      'no guard keyFits for closed: key.turned',
       'change target of closed: key.turned to door.closed',
       'remove open: door.pulled',
       'change target of open: door.pulled to door.open',
       'remove locked: key.turned',
       'negate keyFits of locked: key.turned',
+      'no guard keyFits for locked: key.turned',
       'change target of locked: key.turned to door.open',
     ])
   })
@@ -45,6 +49,26 @@ describe('the mutants of a chart', () => {
       'delay: make the delay reminderDelay 0.01 times as long',
       'delay: make the delay reminderDelay 10 times as long',
     ])
+  })
+
+  test('keep the old value of one field of an assign function', () => {
+    const machine = setup({ actions: { reset: assign(() => ({ count: 0, text: '' })) } }).createMachine({
+      context: { count: 1, text: 'old' },
+      on: { reset: { actions: 'reset' } },
+    })
+    const { machine: recorder, setFields } = recordSetFields(machine)
+    createActor(recorder).start().send({ type: 'reset' })
+    const contexts = mutantsOf(machine, setFields).map((mutant) => {
+      const actor = createActor(mutant.machine).start()
+      actor.send({ type: 'reset' })
+      return [mutant.description, actor.getSnapshot().context]
+    })
+    expect(contexts).toEqual(
+      expect.arrayContaining([
+        ['do not set count in reset', { count: 1, text: '' }],
+        ['do not set text in reset', { count: 0, text: 'old' }],
+      ]),
+    )
   })
 
   test('do not change the chart', () => {
