@@ -86,6 +86,16 @@ export const marketerFormTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the dialog is opened for a marketer of the list',
+      {
+        event: 'details.submitted',
+        case: 'the old phone number, which is too short today',
+        payload: { details: { ...valid, phone: ada.phoneNumber } },
+      },
+    ],
+  ],
   keyOf: ({ context: { marketer, base, conflicts, submitted, leaveUrl, problem } }) => ({
     base: base?.name ?? null,
     conflicts: conflicts.map(({ field }) => field),

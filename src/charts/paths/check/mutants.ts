@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { assignmentMutants, type SetFields } from '#charts/paths/check/assignmentMutants.ts'
-import { swapped, transitionMutants } from '#charts/paths/check/transitionMutants.ts'
+import { transitionMutants } from '#charts/paths/check/transitionMutants.ts'
 import { type Chart, type ChartState, readChart } from '#charts/read/chart.ts'
 import { changedCopy, type InvokeConfig, mapTransitions, replaceState, type StateConfig } from '#charts/read/config.ts'
 import { listOf } from '#charts/read/internals.ts'
@@ -72,11 +72,6 @@ const stateMutants = ({ path, keys, calls, entry, exit }: ChartState): Mutation[
     config: (root) => replaceState(root, keys, (state) => ({ ...state, ...change(state) })),
   })
   return [
-    ...entry.slice(1).map((_, index) =>
-      mutant('order', `swap the entry actions ${index + 1} and ${index + 2} of`, (state) => ({
-        entry: swapped(listOf(state.entry), index),
-      })),
-    ),
     ...entry.map(({ name }, index) =>
       mutant('action', `drop the entry action ${name} of`, (state) => ({
         entry: listOf(state.entry).toSpliced(index, 1),

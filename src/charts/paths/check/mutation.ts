@@ -12,6 +12,7 @@ import { createSurvivorExplainer, type Survival, textOf } from '#charts/paths/ch
 export interface TestedMutant extends Omit<Mutant, 'machine'> {
   readonly verdict: 'noticed' | Survival['verdict']
   readonly reason: string
+  readonly moves?: Survival['moves']
 }
 
 /** Follows the approved paths of a chart on its mutants, and explains those that no path notices. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { comparePath } from '#charts/paths/approved/compareChart.ts'
 import { createFollower } from '#charts/paths/approved/followPath.ts'
-import { moveName, movesOf } from '#charts/paths/approved/stepTree.ts'
+import { type Move, moveName, movesOf } from '#charts/paths/approved/stepTree.ts'
 import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
 import { buildConfigurationGraph, type Edge, shortestPathFinder } from '#charts/paths/model/configurationGraph.ts'
 import { withStubs } from '#charts/paths/model/stubs.ts'
@@ -13,6 +13,8 @@ import type { TestModel } from '#charts/testModel.ts'
 export interface Survival {
   readonly verdict: 'same' | 'missing' | 'unknown'
   readonly reason: string
+  /** The missing path. */
+  readonly moves?: readonly Move[]
 }
 
 /** The work for one mutant: inputs in all configurations, and paths that end with an input that differs. */
@@ -49,7 +51,7 @@ export const createSurvivorExplainer = (testModel: TestModel): ((mutant: AnyStat
       const difference = comparePath(followMutant, { id: '', steps, moves })
       const names = moves.map((move) => `"${moveName(move)}"`).join(', ')
       if (difference)
-        return { verdict: 'missing', reason: `no approved path has ${names}: ${textOf(difference.clauses)}` }
+        return { verdict: 'missing', moves, reason: `no approved path has ${names}: ${textOf(difference.clauses)}` }
       paths += 1
       if (paths === most.paths) return unknown(`${paths} paths with another order of internal actions`)
     }

@@ -31,11 +31,6 @@ export const transitionMutants = (transition: ChartTransition): Mutation[] => {
           actions: listOf<unknown>(config.actions).with(index, action.name),
         })),
     ]),
-    ...actions.slice(1).map((_, index) =>
-      mutant('order', `swap the actions ${index + 1} and ${index + 2} of`, (config) => ({
-        actions: swapped(listOf(config.actions), index),
-      })),
-    ),
     branch > 0 && orderMutant(transition),
     canReenter(transition) &&
       mutant('child', `${reenter ? 'do not re-enter' : 're-enter'} the state of`, (config) => ({
@@ -55,13 +50,10 @@ const orderMutant = ({ source, eventType, branch, id }: ChartTransition): Mutati
   config: (config) =>
     mapTransitions(config, (path, event, branches) => {
       if (!isTrigger(source, eventType, path, event)) return branches
-      return swapped(branches, branch - 1)
+      const [above, moved] = [branches[branch - 1], branches[branch]] as [TransitionConfig, TransitionConfig]
+      return branches.with(branch - 1, moved).with(branch, above)
     }),
 })
-
-/** A list in which an element and the next one have changed places. */
-export const swapped = <Element>(list: readonly Element[], index: number): Element[] =>
-  list.toSpliced(index, 2, ...list.slice(index, index + 2).toReversed())
 
 const changeBranch =
   ({ source, eventType, branch }: ChartTransition, change: Change | null): Mutation['config'] & object =>
