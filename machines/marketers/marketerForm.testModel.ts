@@ -89,6 +89,11 @@ export const marketerFormTestModel = defineTestModel({
   paths: [
     [
       'start the dialog is opened for a marketer of the list',
+      'event details.submitted: valid details',
+      'outcome marketerSave: the marketer is saved',
+    ],
+    [
+      'start the dialog is opened for a marketer of the list',
       {
         event: 'details.submitted',
         case: 'the old phone number, which is too short today',
