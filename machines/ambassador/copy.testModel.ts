@@ -33,6 +33,17 @@ export const copyTestModel = defineTestModel({
       outcomes: [{ name: 'the text is on the clipboard' }, fails],
     },
   },
+  paths: (['email', 'phone', 'id', 'view'] as const).flatMap((target) =>
+    ['the text is on the clipboard', 'the call fails'].map((outcome) => [
+      'start the dashboard is open',
+      {
+        event: 'copy.requested' as const,
+        case: `the ${target}`,
+        payload: { target, text: `the text of the ${target}` },
+      },
+      `outcome copyText: ${outcome}`,
+    ]),
+  ),
   keyOf: ({ context }) => ({ target: context.target }),
   manual: {
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },

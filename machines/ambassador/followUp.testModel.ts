@@ -44,6 +44,13 @@ export const followUpTestModel = defineTestModel({
   calls: {
     browserStorage: { name: 'keeping the text and the reminders in the browser', outcomes: [] },
   },
+  paths: [
+    [
+      'start the dashboard is open',
+      'event reminder.requested: two referees',
+      { event: 'text.changed', case: 'with spaces', payload: { text: ' Hello, ' } },
+    ],
+  ],
   keyOf: ({ context: { followUp, referees } }) => ({
     isReminded: followUp.reminded[first.id] !== undefined,
     referees: referees.map(({ id }) => id),

@@ -108,6 +108,28 @@ export const refereeListTestModel = defineTestModel({
     subscribeToTabReturn: { name: 'the return to the browser tab', outcomes: [] },
   },
   paths: [
+    [
+      'start the marketer has a code',
+      'outcome listReferees: some referees arrive, more follow',
+      'event tab.returned: with an old list',
+      'outcome rereadReferees: one referee is new, and another one is gone',
+      'event term.changed: the name of one of them',
+      'outcome listReferees: all referees arrive',
+    ],
+    [
+      'start the marketer has a code',
+      'outcome listReferees: all referees arrive',
+      'event tab.returned: with an old list',
+      'outcome rereadReferees: one referee is new, and another one is gone',
+      'event refresh.requested',
+      'outcome listReferees: all referees arrive',
+    ],
+    [
+      'start the marketer has a code',
+      'outcome listReferees: all referees arrive',
+      { event: 'term.changed', case: 'a space', payload: { term: ' ' } },
+      'event download.requested',
+    ],
     ["start the marketer's code is 'N/A'", 'event refresh.requested'],
     [
       'start the marketer has a code',

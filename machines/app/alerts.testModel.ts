@@ -53,6 +53,7 @@ export const alertsTestModel = defineTestModel({
   },
   calls: { clock: { name: 'noting the time of each alert', outcomes: [fails] } },
   paths: [
+    ['start the console is opened', 'event alert.stamped: a failure', 'event alert.received: a failure'],
     [
       'start the console is opened',
       'event alert.stamped: a failure',

@@ -2,6 +2,7 @@ import { inScriptsOfPages } from '#machines/manualTest.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { audienceOf } from '#machines/app/app.setup.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { noFilter } from '#domain/people/refereeFilter.ts'
 import { brand, admin, marketer, firstAddress } from '#machines/testData.ts'
 import { selectIsPageOpen } from '#machines/app/app.selectors.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -79,6 +80,10 @@ export const appTestModel = defineTestModel({
             to: 'signIn',
           },
         },
+        {
+          name: 'the email is not allowed',
+          output: { kind: 'redirected', text: 'Please sign up first', to: 'signUp' },
+        },
         fails,
       ],
     },
@@ -111,6 +116,25 @@ export const appTestModel = defineTestModel({
     },
   },
   paths: [
+    [
+      'start a first visit',
+      {
+        event: 'url.changed',
+        case: 'the sign-up page, after a refused email',
+        payload: { route: 'signUp', email: admin.email, reason: 'unauthorized_email' },
+      },
+      'outcome loadPage: the code is there',
+    ],
+    [
+      'start a first visit',
+      'event url.changed: the ambassador area',
+      'outcome loadPage: the code is there',
+      {
+        event: 'url.changed',
+        case: 'referees without an item',
+        payload: { route: 'ambassador', email: null, refereeFilter: { ...noFilter, isUnlisted: true } },
+      },
+    ],
     [
       'start a first visit',
       'event url.changed: the dashboard',

@@ -138,6 +138,13 @@ export const verifyTestModel = defineTestModel({
   paths: [
     [
       'start the sign-in page has passed the email',
+      'outcome readEmailMarker: the marker has the email of an admin',
+      'event code.submitted: four digits',
+      'outcome codeCheck: the code is wrong',
+      { event: 'code.submitted', case: 'the rejected digits, with spaces', payload: { code: ' 12 34' } },
+    ],
+    [
+      'start the sign-in page has passed the email',
       'outcome readEmailMarker: the marker has the email of a new account',
     ],
     [

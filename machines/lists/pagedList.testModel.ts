@@ -90,6 +90,31 @@ export const pagedListTestModel = defineTestModel({
     },
   },
   paths: [
+    [
+      'start the list is opened',
+      'event query.changed: a term without matches',
+      {
+        event: 'query.changed',
+        case: 'the next page of the same search, on the page',
+        payload: { query: { ...defaultQuery, term: 'zzz', page: 2 }, origin: 'page' },
+      },
+    ],
+    [
+      'start the list is opened',
+      'outcome fetchBatch: a batch arrives, more follow',
+      'event tab.returned: with old rows',
+      'outcome rereadBatch: a new row arrives, and another one is gone',
+      'event list.shown',
+      'outcome fetchRest: the last batch of the remaining rows arrives',
+    ],
+    [
+      'start the list is opened',
+      'outcome fetchBatch: a batch arrives, more follow',
+      'event tab.returned: with old rows',
+      'outcome rereadBatch: a new row arrives, and another one is gone',
+      'event query.changed: the next page',
+      'outcome fetchBatch: the last batch arrives',
+    ],
     ['start the list is opened', 'outcome fetchBatch: the last batch arrives', 'event rows.removed: a user'],
     [
       'start the list is opened',

@@ -88,6 +88,21 @@ export const marketerFormTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the dialog is opened for a marketer of the list',
+      'event details.submitted: valid details',
+      'outcome marketerSave: the marketer is saved',
+    ],
+    [
+      'start the dialog is opened for a marketer of the list',
+      {
+        event: 'details.submitted',
+        case: 'the old phone number, which is too short today',
+        payload: { details: { ...valid, phone: ada.phoneNumber } },
+      },
+    ],
+  ],
   keyOf: ({ context: { marketer, base, conflicts, submitted, leaveUrl, problem } }) => ({
     base: base?.name ?? null,
     conflicts: conflicts.map(({ field }) => field),

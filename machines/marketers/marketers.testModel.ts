@@ -95,6 +95,17 @@ export const marketersTestModel = defineTestModel({
       ],
     },
   },
+  paths: [
+    [
+      'start the page is opened',
+      'event view.changed: a marketer over the leaderboard of this month',
+      {
+        event: 'view.changed',
+        case: 'the same marketer over the leaderboard of this week',
+        payload: { view: { ...boardPanelView, period: 'week' } },
+      },
+    ],
+  ],
   keyOf: ({ context: { view, openPanel, dialogMarketer, isNew } }) => ({
     tab: view.tab,
     openRowId: view.openRowId,

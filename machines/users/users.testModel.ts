@@ -5,6 +5,7 @@ import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/tes
 import { usersMachine } from '#machines/users/users.machine.ts'
 
 const suspended = userOf({ id: 'USR-4', name: 'Chi Ade', userStatus: 'SUSPENDED' })
+const withoutName = userOf({ id: 'USR-5', name: '', email: 'dan@example.com' })
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
 
 /** The server did not say that the user already has the status. */
@@ -13,7 +14,10 @@ const isUnknown = ({ context }: SnapshotFrom<typeof usersMachine>): boolean => !
 export const usersTestModel = defineTestModel({
   id: 'users/users',
   machine: usersMachine,
-  inputs: [{ name: 'the page is opened', input: { view: defaultUsersView, role: 'ADMIN' } }],
+  inputs: [
+    { name: 'the page is opened', input: { view: defaultUsersView, role: 'ADMIN' } },
+    { name: 'a person without the permission opens the page', input: { view: defaultUsersView, role: 'MARKETER' } },
+  ],
   visible: {
     'showing.dialog.closed': [{ role: 'tab', name: 'All users' }],
     'showing.dialog.open': [{ role: 'button', name: 'Cancel' }],
@@ -71,6 +75,17 @@ export const usersTestModel = defineTestModel({
     },
   },
   paths: [
+    ['start a person without the permission opens the page', 'event change.requested: one user'],
+    [
+      'start the page is opened',
+      {
+        event: 'change.requested',
+        case: 'a user without a name',
+        payload: { change: 'suspend', users: [withoutName] },
+      },
+      'event change.confirmed',
+      'outcome changeStatus: the server changes the status',
+    ],
     [
       'start the page is opened',
       {
@@ -92,7 +107,8 @@ export const usersTestModel = defineTestModel({
       'event change.confirmed',
     ],
   ],
-  keyOf: ({ context: { dialogRequest, problem, queue, undoable } }) => ({
+  keyOf: ({ context: { role, dialogRequest, problem, queue, undoable } }) => ({
+    role,
     problem: problem.includes('already') ? 'already' : problem !== '',
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),

@@ -31,6 +31,14 @@ export const branchesOf = (node: AnyStateNode): [eventType: string, branches: An
 export const activeNodesOf = (snapshot: AnyMachineSnapshot | null | undefined): readonly AnyStateNode[] =>
   snapshot?._nodes ?? []
 
+/** A snapshot of a chart as a snapshot of a copy with the same states. */
+export const inSnapshotOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+  const own = (nodes: readonly AnyStateNode[]): AnyStateNode[] => nodes.map(({ id }) => machine.getStateNodeById(id))
+  const { _nodes, historyValue } = snapshot
+  const history = Object.entries(historyValue).map(([id, nodes]) => [id, own(nodes)])
+  return { ...snapshot, machine, _nodes: own(_nodes), historyValue: Object.fromEntries(history) } as AnyMachineSnapshot
+}
+
 /** The transitions of a microstep. The start has one that no chart declares. */
 export const definitionsOf = (
   event: Extract<InspectionEvent, { type: '@xstate.microstep' }>,

@@ -137,3 +137,15 @@ export const approveChart = (testModel: TestModel, tree: readonly StepTree[], id
   newPaths.filter(isApproved).forEach(({ steps }) => addPath(result, steps))
   return { tree: result, approved, unknown: ids.filter((id) => !pending.has(id)) }
 }
+
+/** Adds paths with what the chart does now. */
+export const withPaths = (
+  testModel: TestModel,
+  tree: readonly StepTree[],
+  paths: readonly (readonly Move[])[],
+): readonly StepTree[] => {
+  const follow = createFollower(testModel)
+  const result: StepTree[] = []
+  for (const steps of [...pathsOf(tree), ...paths.map((moves) => follow(moves).steps)]) addPath(result, steps)
+  return result
+}

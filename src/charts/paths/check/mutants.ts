@@ -1,4 +1,5 @@
-import { type AnyStateMachine, assign } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { assignmentMutants, type SetFields } from '#charts/paths/check/assignmentMutants.ts'
 import { transitionMutants } from '#charts/paths/check/transitionMutants.ts'
 import { type Chart, type ChartState, readChart } from '#charts/read/chart.ts'
 import { changedCopy, type InvokeConfig, mapTransitions, replaceState, type StateConfig } from '#charts/read/config.ts'
@@ -31,13 +32,13 @@ export interface Mutation extends Omit<Mutant, 'machine'> {
   readonly implementations?: object
 }
 
-/** All mutants of a chart. */
-export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
+/** All mutants of a chart. `setFields` has the fields that assign functions set, by the name of the action. */
+export const mutantsOf = (machine: AnyStateMachine, setFields: SetFields = new Map()): Mutant[] => {
   const chart = readChart(machine)
   return [
     ...chart.transitions.flatMap(transitionMutants),
     ...chart.states.flatMap(stateMutants),
-    ...assignmentMutants(chart),
+    ...assignmentMutants(chart, setFields),
     ...delayMutants(chart),
   ].map((mutation) => toMutant(machine, mutation))
 }
@@ -91,24 +92,6 @@ const stateMutants = ({ path, keys, calls, entry, exit }: ChartState): Mutation[
 const withoutInput = (invoke: unknown, index: number): Partial<StateConfig> => ({
   invoke: listOf<InvokeConfig>(invoke).map((call, at) => (at === index ? { ...call, input: undefined } : call)),
 })
-
-interface AssignAction {
-  readonly type: string
-  readonly assignment?: unknown
-}
-
-/** An `assign` action that sets several fields: one mutant for each field that it then does not set. */
-const assignmentMutants = ({ actions }: Chart): Mutation[] =>
-  Object.entries(actions as Record<string, AssignAction>).flatMap(([name, { type, assignment }]) => {
-    const fields = type === 'xstate.assign' && typeof assignment === 'object' ? Object.entries(assignment ?? {}) : []
-    return fields.length < 2
-      ? []
-      : fields.map(([field]): Mutation => {
-          const others = Object.fromEntries(fields.filter(([each]) => each !== field))
-          const implementations = { actions: { [name]: assign(others as never) } }
-          return { operator: 'assignment', description: `do not set ${field} in ${name}`, implementations }
-        })
-  })
 
 type Delay = number | ((...args: never[]) => number)
 

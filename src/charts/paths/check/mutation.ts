@@ -4,39 +4,52 @@ import { approvedPaths, comparePath } from '#charts/paths/approved/compareChart.
 import { createNames } from '#charts/paths/approved/dataNames.ts'
 import { createFollower } from '#charts/paths/approved/followPath.ts'
 import type { StepTree } from '#charts/paths/approved/stepTree.ts'
+import { recordSetFields } from '#charts/paths/check/assignmentMutants.ts'
 import { type Mutant, mutantsOf, operators } from '#charts/paths/check/mutants.ts'
+import { createSurvivorExplainer, type Survival, textOf } from '#charts/paths/check/survivors.ts'
 
-/** A mutant with the sentence of the first approved path that notices it; null if none does. */
+/** What is known of a mutant. The reason is the first difference that an approved path or a missing path notices. */
 export interface TestedMutant extends Omit<Mutant, 'machine'> {
-  readonly reason: string | null
+  readonly verdict: 'noticed' | Survival['verdict']
+  readonly reason: string
+  readonly moves?: Survival['moves']
 }
 
-/** Follows the approved paths of a chart on its mutants. */
+/** Follows the approved paths of a chart on its mutants, and explains those that no path notices. */
 export const testMutants = (
   testModel: TestModel,
   tree: readonly StepTree[],
-  mutants: readonly Mutant[] = mutantsOf(testModel.machine),
+  given?: readonly Mutant[],
 ): TestedMutant[] => {
   const paths = approvedPaths(testModel, tree).sort((a, b) => a.moves.length - b.moves.length)
   const nameOf = createNames(testModel)
+  const { machine: recorder, setFields } = recordSetFields(testModel.machine)
+  const followAll = createFollower({ ...testModel, machine: recorder }, nameOf)
+  paths.forEach(({ moves }) => followAll(moves))
+  const mutants = given ?? mutantsOf(testModel.machine, setFields)
+  let explain: ReturnType<typeof createSurvivorExplainer> | undefined
   return mutants.map(({ operator, description, machine }) => {
     const follow = createFollower({ ...testModel, machine }, nameOf)
     for (const path of paths) {
       const difference = comparePath(follow, path)
-      if (difference) return { operator, description, reason: difference.clauses.map(({ text }) => text).join('; ') }
+      if (difference) return { operator, description, verdict: 'noticed', reason: textOf(difference.clauses) }
     }
-    return { operator, description, reason: null }
+    explain ??= createSurvivorExplainer(testModel)
+    return { operator, description, ...explain(machine) }
   })
 }
 
-/** A text table: for each kind of change the number of mutants and how many of them are noticed, and a total. */
+/** A text table: for each kind of change the number of mutants, how many are noticed, and why the others are not. */
 export const formatMutationTable = (mutants: readonly TestedMutant[]): string => {
   const line = (name: string, all: readonly TestedMutant[]): string[] => {
-    const noticed = all.filter(({ reason }) => reason !== null).length
+    const [noticed = 0, ...survived] = verdicts.map((each) => all.filter(({ verdict }) => verdict === each).length)
     const share = all.length === 0 ? '' : `${((noticed / all.length) * 100).toFixed(1)} %`
-    return [name, String(all.length), String(noticed), share]
+    return [name, String(all.length), String(noticed), share, ...survived.map(String)]
   }
   const byOperator = (name: string) => mutants.filter(({ operator }) => operator === name)
   const lines = operators.map((name) => line(name, byOperator(name)))
-  return formatTable([['change', 'mutants', 'noticed'], ...lines, line('all', mutants)])
+  const head = ['change', 'mutants', 'noticed', '', 'behaves the same', 'missing path', 'not known']
+  return formatTable([head, ...lines, line('all', mutants)])
 }
+
+const verdicts = ['noticed', 'same', 'missing', 'unknown'] as const

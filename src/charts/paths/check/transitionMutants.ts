@@ -16,6 +16,7 @@ export const transitionMutants = (transition: ChartTransition): Mutation[] => {
   const mutations = [
     mutant('transition', 'remove', null),
     guard && mutant('guard', `negate ${guard.name} of`, (config) => ({ guard: not(config.guard as never) })),
+    guard && mutant('guard', `no guard ${guard.name} for`, () => ({ guard: undefined })),
     guard &&
       hasParameters(guard) &&
       mutant('parameter', `no parameter for ${guard.name} of`, () => ({ guard: guard.name })),

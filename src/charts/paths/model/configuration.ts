@@ -38,6 +38,12 @@ interface StepRecord {
   readonly startedCalls: readonly string[]
   /** The events that the chart sent to invoked actors, as `id: event type`. */
   readonly sentEvents: readonly string[]
+  readonly actions: readonly Action[]
+}
+
+interface Action {
+  readonly type: string
+  readonly params?: unknown
 }
 
 /** A snapshot (null before the start) with its running calls, its running delays and the last step. */
@@ -59,6 +65,7 @@ const emptyStep: StepRecord = {
   effects: [],
   startedCalls: [],
   sentEvents: [],
+  actions: [],
 }
 
 export const notStarted: Configuration = {
@@ -69,11 +76,6 @@ export const notStarted: Configuration = {
   runningCalls: [],
   timers: [],
   lastStep: emptyStep,
-}
-
-interface Action {
-  readonly type: string
-  readonly params?: unknown
 }
 
 /** The configuration after an input. It is computed with pure transitions: no call is made and no time passes. */
@@ -122,7 +124,11 @@ const applyActions = (
   from: Configuration,
   [snapshot, actions]: readonly [unknown, readonly Action[]],
 ): Configuration => {
-  const lastStep = { ...from.lastStep, guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()] }
+  const lastStep = {
+    ...from.lastStep,
+    guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()],
+    actions: [...from.lastStep.actions, ...actions],
+  }
   const configuration: Configuration = { ...from, snapshot: snapshot as AnyMachineSnapshot, lastStep }
   return actions.reduce(applyAction, configuration)
 }

@@ -1,4 +1,4 @@
-import { approveChart } from '#charts/paths/approved/compareChart.ts'
+import { approveChart, withPaths } from '#charts/paths/approved/compareChart.ts'
 import { approvedFileOf, readChart, replaceChart } from '#charts/paths/approved/approvedFile.ts'
 import { describeComparison } from '#charts/paths/approved/describeComparison.ts'
 import { formatMutationTable, testMutants } from '#charts/paths/check/mutation.ts'
@@ -36,15 +36,21 @@ export const check = ({ names, testModels, print, printError, read }: CommandLin
   return 0
 }
 
-/** Changes charts in small ways, and prints which of these mutants no approved path notices. */
-export const mutants = ({ names, testModels, print, read }: CommandLine): number => {
-  const tested = chartsNamed(names, testModels).flatMap((testModel) =>
-    testMutants(testModel, readChart(read(approvedFileOf(testModel.id)), testModel.id) ?? []).map((mutant) => ({
-      ...mutant,
-      chart: testModel.id,
-    })),
-  )
-  for (const { chart, description, reason } of tested) if (reason === null) print(`${chart}: ${description}`)
+/** Changes charts in small ways, and prints which of these mutants no approved path notices, and why. */
+export const mutants = ({ names, options, testModels, print, read, write }: CommandLine): number => {
+  const tested = chartsNamed(names, testModels).flatMap((testModel) => {
+    const file = approvedFileOf(testModel.id)
+    const text = read(file)
+    const tree = readChart(text, testModel.id) ?? []
+    const results = testMutants(testModel, tree)
+    for (const { description, verdict, reason } of results)
+      if (options.all || verdict !== 'noticed')
+        print(`${testModel.id}: ${description}: ${verdict === 'noticed' ? 'noticed: ' : ''}${reason}`)
+    const missing = results.flatMap(({ moves }) => (moves ? [moves] : []))
+    if (options.approve && missing.length > 0)
+      write(file, replaceChart(text, testModel.id, withPaths(testModel, tree, missing)))
+    return results
+  })
   print(formatMutationTable(tested))
   return 0
 }

@@ -35,6 +35,8 @@ const options = {
   'as-test': { type: 'boolean' },
   fresh: { type: 'boolean' },
   report: { type: 'boolean' },
+  all: { type: 'boolean' },
+  approve: { type: 'boolean' },
   machine: { type: 'string' },
   outline: { type: 'boolean' },
   picture: { type: 'string' },
@@ -69,8 +71,9 @@ Says how charts differ from their approved paths.
        npm run paths -- approve CHART [PATH-ID…]
 Writes what the chart does now to tests/paths/expectations, for the paths that differ or for the named ones.
 
-       npm run paths -- mutants [CHART…]
-Changes the charts in small ways, and says which of these changes no approved path notices.
+       npm run paths -- mutants [CHART…] [--all] [--approve]
+Changes the charts in small ways, and says why no approved path notices a change. --all also says what is noticed.
+--approve adds the missing paths to the approved ones.
 
        npm run paths -- --machine FILE[#EXPORT] [OPTION…]
 Prints test scripts of any chart of XState 5, without a test model, or of an exported test model. The file can be in

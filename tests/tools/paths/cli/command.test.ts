@@ -124,7 +124,7 @@ describe('a wrong command line', () => {
     ['door --format pdf', 'There is no format "pdf". Possible: markdown, csv, gherkin, json.'],
     [
       'door --slow',
-      "Unknown option '--slow'. The options are: --criterion, --format, --out, --automatic, --as-test, --fresh, --report, --machine, --outline, --picture, --skeleton, --help.",
+      "Unknown option '--slow'. The options are: --criterion, --format, --out, --automatic, --as-test, --fresh, --report, --all, --approve, --machine, --outline, --picture, --skeleton, --help.",
     ],
     ['--format gherkin', 'A file has one feature. Name one chart, or a folder: --out FOLDER.'],
   ])('%s: the message lists what is possible', (args, message) => {
@@ -132,15 +132,23 @@ describe('a wrong command line', () => {
   })
 })
 
-test('mutants lists those that no approved path notices, and prints a table', () => {
+test('mutants explains those that no approved path notices, and prints a table', () => {
   const { files } = run('approve door')
   expect(linesOf(run('mutants door', [door, letter], files).printed).slice(0, 4)).toEqual([
-    'change mutants noticed',
-    'transition 4 4 100.0 %',
-    'guard 2 2 100.0 %',
-    'target 4 4 100.0 %',
+    'change mutants noticed behaves the same missing path not known',
+    'transition 4 4 100.0 % 0 0 0',
+    'guard 4 4 100.0 % 0 0 0',
+    'target 4 4 100.0 % 0 0 0',
   ])
-  expect(linesOf(run('mutants door').printed)).toContain('house/door: remove closed: door.pushed')
+  expect(linesOf(run('mutants door').printed)[0]).toBe(
+    'house/door: remove closed: door.pushed: no approved path has "start the house is new", "door.pushed": nothing ' +
+      'happens any more',
+  )
+  expect(linesOf(run('mutants door --all', [door, letter], files).printed)[0]).toBe(
+    'house/door: remove closed: door.pushed: noticed: nothing happens any more',
+  )
+  const { files: withMissing } = run('mutants door --approve')
+  expect(linesOf(run('mutants door', [door, letter], withMissing).printed).at(-1)).toBe('all 12 12 100.0 % 0 0 0')
 })
 
 describe('approve', () => {
