@@ -16,6 +16,9 @@ export const awaitServiceWorker = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(isRegistered))) return
   const isActive = () => navigator.serviceWorker.getRegistration().then((registration) => registration?.active)
   await page.waitForFunction(isActive, undefined, { timeout: 60_000 })
+  // The worker stores a document after its files.
+  const hasDocument = () => caches.match(location.href, { ignoreVary: true }).then((stored) => stored !== undefined)
+  await page.waitForFunction(hasDocument, undefined, { timeout: 60_000 })
   let [before, now] = [-1, await countStored(page)]
   while (now !== before) {
     await page.waitForTimeout(1_000)
