@@ -22,7 +22,10 @@ export const sectionTestModel = defineTestModel({
     failed: [{ role: 'button', name: 'Retry', within: 'User Overview' }],
   },
   events: {
-    'load.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'load.requested': {
+      when: "the person presses 'Retry', or 'Refresh' at the top of the dashboard",
+      cases: noPayload,
+    },
     'comparison.requested': { when: "the person presses 'Compare again'", cases: noPayload },
     'timeFrame.chosen': {
       when: 'the person chooses a time frame for the card',

@@ -10,7 +10,8 @@ export const undoSuspensionJourney: ConsoleJourney = {
   start: 'an admin who is signed in opens the users page',
   manual: {
     start: withNewData(openAsAdmin('/admin/users')),
-    inputs: { 'lists/listPage event term.changed: a term': { data: { Search: 'ada' } } },
+    names: { 'Ada Obi': 'Adaeze Nwosu' },
+    inputs: { 'lists/listPage event term.changed: a term': { data: { 'Search for something...': 'adaeze nwosu' } } },
   },
   sequence: [
     mustPass('lists/pagedList', 'outcome fetchBatch: the last batch arrives'),

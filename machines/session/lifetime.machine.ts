@@ -1,4 +1,4 @@
-import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
+import { lockWaitMs, renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
 import { type LifetimeOutput, lifetimeSetup } from '#machines/session/lifetime.setup.ts'
 
 const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
@@ -121,7 +121,10 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       after: { tokensDebounce: 'checking' },
     },
     renewing: {
-      description: 'One browser tab requests new tokens for all open tabs. The person can keep working.',
+      description:
+        'One browser tab requests new tokens for all open tabs, and the others wait for it. If that tab is closed or ' +
+        `crashes, the next one renews at once; if it hangs, after ${lockWaitMs / 1_000} seconds. The person can keep ` +
+        'working.',
       meta: { section: '§4' },
       invoke: {
         id: 'renewTokens',

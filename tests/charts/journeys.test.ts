@@ -75,7 +75,7 @@ describe('a journey through the charts of another project', () => {
       'state, root/checkout to root/checkout: Paid',
       'end, root/checkout to root: with a result',
       'start, root to root/courier: starts',
-      'delay,  to : 500 milliseconds pass',
+      'delay,  to : 500 ms pass',
       'state, root/courier to root/courier: Driving',
       'person,  to root/courier: door opened',
       'event, root/courier to root: parcel delivered',

@@ -50,7 +50,7 @@ export interface Journey {
   readonly messages?: readonly string[]
   readonly sequence: readonly Requirement[]
   /** How a person starts, and what the test models do not say: by `CHART INPUT`. */
-  readonly manual?: { readonly start: ManualStep; readonly inputs: ManualTest<AnyMachineSnapshot>['inputs'] }
+  readonly manual?: Pick<ManualTest<AnyMachineSnapshot>, 'inputs' | 'names'> & { readonly start: ManualStep }
 }
 
 /** A journey with a test model for each of its charts. */

@@ -56,8 +56,12 @@ const startOf = ({ journey: { manual } }: FoundJourney): Instructions => {
 }
 
 /** The names of the stack, of the charts that run. */
-const namesOf = ({ steps }: FoundJourney): Readonly<Record<string, string>> =>
-  Object.assign({}, ...steps.flatMap(({ live }) => live.map(({ testModel: { manual } }) => manual?.names ?? {})))
+const namesOf = ({ journey, steps }: FoundJourney): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...steps.flatMap(({ live }) => live.map(({ testModel: { manual } }) => manual?.names ?? {})),
+    journey.manual?.names,
+  )
 
 /** The input with the chart in its name, so that inputs of several charts differ. */
 const withChart = ({ chart, input }: JourneyInput): Input => {

@@ -91,4 +91,5 @@ const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/c
     ...(junit && { PATHS_JUNIT: resolve(junit) }),
   },
 })
+if (screens) console.log(`The screens are in ${screensFolder}. "npm run atlas" shows them next to the pictures.`)
 process.exit(status ?? 1)

@@ -1,5 +1,5 @@
 import type { TestModel, VisibleElement } from '#charts/testModel.ts'
-import { capitalize } from '#charts/pictures/words.ts'
+import { capitalize, formatDuration } from '#charts/pictures/words.ts'
 import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
@@ -38,10 +38,8 @@ export const whenClause = ({ calls, events }: TestModel, input: Input): string =
 
 const withCase = (text: string, name: string): string => (name === '' ? text : `${text}: ${name}`)
 
-const describeDelay = (milliseconds: number): string => {
-  const [count, unit] = milliseconds % 1_000 === 0 ? [milliseconds / 1_000, 'second'] : [milliseconds, 'millisecond']
-  return count === 1 ? `1 ${unit} passes` : `${count} ${unit}s pass`
-}
+const describeDelay = (milliseconds: number): string =>
+  milliseconds === 1_000 ? '1 second passes' : `${formatDuration(milliseconds).replace(/ s$/, ' seconds')} pass`
 
 /** The expected result of a step that a person cannot see in time. */
 const nextStepFollows = 'the next step follows at once'

@@ -102,7 +102,8 @@ export const isAtOnce = ({ by, data, action, seconds }: Instructions): boolean =
 /** The instructions as sentences. Empty after a step that only the automatic test performs. */
 export const toSentences = (instructions: Instructions): string[] => {
   const { by, preparation, faults, data, action, seconds } = instructions
-  if (by === 'automatic') return ['Only in the automatic test, from here on.']
+  if (by === 'automatic')
+    return ['A person cannot do this step. From here on, only the automatic test follows the script.']
   if (by === 'after' || by === 'unknown') return []
   const entries = Object.entries(data).map(([label, text]) =>
     text === '' ? `clear '${label}'` : `set '${label}' to "${text}"`,

@@ -44,9 +44,11 @@ const entriesOf = (charts: readonly DrawnChart[]): Omit<Entry, 'id'>[] =>
 
 /** Words of a question that say nothing about its subject. */
 const emptyWords = new Set(
-  'a an and are at by do does for happens how i if in is it of on or the there they to what when where which who with'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at be by can could do does enters for from happen happens how i if in into is it many may must my ' +
+    'often of on or person should than that the their then there they to was what when where which who why will with ' +
+    'you'
+  ).split(' '),
 )
 
 const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}.-]+/u)

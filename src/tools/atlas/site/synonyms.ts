@@ -12,6 +12,8 @@ const groups = [
   'logout signout sign-out',
   'offline network connection internet',
   'slow timeout late',
+  'three 3',
+  'dies closed closes crashes hangs',
   'ambassador ambassadors marketer marketers',
   'referral referee referees invitation',
   'block ban suspend suspended suspends',

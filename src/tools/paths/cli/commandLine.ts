@@ -54,9 +54,10 @@ A chart is named by its flow (verify) or by its area and flow (auth/verify).
   --out FILE or FOLDER     writes the scripts to a file, or to one file for each chart of a folder
   --automatic              all scripts of the automatic test. Steps that a person cannot perform are marked
 
-       npm run paths -- run CHART [--fresh] [--report]
+       npm run paths -- run CHART [WORDS] [--fresh] [--report]
 Asks a tester about each step of the scripts of a chart, and writes the result as JUnit, CSV and HTML. A run that was
-left continues. --fresh starts over. --report only writes the result. --out FOLDER has the files (dist/qa).
+left continues. WORDS chooses the scripts that have them. --fresh starts over. --report only writes the result.
+--out FOLDER has the files (dist/qa).
 
        npm run paths -- replay FILE [--as-test] [CHART]
 Follows a problem report on these charts. --as-test stores the way to the failure as a test. CHART says where it is.

@@ -16,16 +16,31 @@ const preparation = 'First remove the faults of earlier scripts: curl -X DELETE 
 /** A person follows the scripts of a chart step by step. The answers are kept in a file, and reported at the end. */
 export const runByHand = (line: CommandLine): number | Promise<number> => {
   const { names, options, testModels } = line
-  const [name, ...others] = names
-  if (name === undefined || others.length > 0)
-    throw new UsageError('Use: npm run paths -- run CHART [--fresh] [--report]')
+  const [name, ...words] = names
+  if (name === undefined) throw new UsageError('Use: npm run paths -- run CHART [WORDS] [--fresh] [--report]')
   const testModel = chartNamed(name, testModels)
   const isPossible = isPossibleByHand(testModel)
-  const scripts = handScriptsOf(checkChart(testModel, [criterionOf(options) ?? 'zero-switch'], isPossible))
-  if (scripts.scripts.length === 0) throw new UsageError(`${testModel.id} has no script that a person can follow.`)
+  const all = handScriptsOf(checkChart(testModel, [criterionOf(options) ?? 'zero-switch'], isPossible))
+  if (all.scripts.length === 0) throw new UsageError(`${testModel.id} has no script that a person can follow.`)
+  const scripts = withWords(all, words.join(' ').toLowerCase())
   const file = `${options.out ?? 'dist/qa'}/run-${testModel.id.replace('/', '-')}`
   const answers = options.fresh ? [] : storedAnswers(`${file}.json`, line)
   return options.report ? report(scripts, answers, file, line) : askAndReport(scripts, answers, file, line)
+}
+
+/** The scripts that have the words in their id, title or steps. */
+const withWords = (all: ChartScripts, words: string): ChartScripts => {
+  const scripts = all.scripts.filter(({ id, title, steps }) =>
+    [id, title, ...steps.flatMap(({ when, instructions }) => [when, instructions.action])].some((text) =>
+      text.toLowerCase().includes(words),
+    ),
+  )
+  if (scripts.length > 0) return { ...all, scripts }
+  throw new UsageError(
+    [`No script has "${words}". The scripts are:`, ...all.scripts.map(({ id, title }) => `  ${id} ${title}`)].join(
+      '\n',
+    ),
+  )
 }
 
 const storedAnswers = (file: string, { read }: CommandLine): Answer[] => {

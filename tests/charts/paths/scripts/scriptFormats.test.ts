@@ -63,7 +63,7 @@ describe('a feature in Gherkin', () => {
       ['the letter is on its way', ''],
       ['the post ends: it comes back', 'Wait up to 15 seconds.'],
       ['the letter can be written', ''],
-      ['500 milliseconds pass', 'Wait 1 second.'],
+      ['500 ms pass', 'Wait 1 second.'],
       ['a message says "Your letter came back"', ''],
     ])
   })
@@ -114,7 +114,7 @@ describe('a file in CSV', () => {
       {
         ...step,
         step: '3',
-        when: '500 milliseconds pass',
+        when: '500 ms pass',
         how: 'Wait 1 second.',
         expected: 'a message says "Your letter came back"',
       },

@@ -46,7 +46,7 @@ describe('scripts for a person', () => {
       `   - Set 'Letter' to "Hello", then press 'Send, "express"'.`,
       '2. When the post ends: it comes back. Then the letter can be written.',
       '   - Wait up to 15 seconds.',
-      '3. When 500 milliseconds pass. Then a message says "Your letter came back".',
+      '3. When 500 ms pass. Then a message says "Your letter came back".',
       '   - Wait 1 second.',
       '',
     ])
@@ -56,7 +56,7 @@ describe('scripts for a person', () => {
     expect(linesOf(lamp).slice(8)).toEqual([
       'Given the states bulb.off and colour.white (the lamp is new).',
       '',
-      '- Only in the automatic test, from here on.',
+      '- A person cannot do this step. From here on, only the automatic test follows the script.',
       '',
       'Then it is dark. The light is white.',
       '',

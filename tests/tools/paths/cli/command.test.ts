@@ -103,7 +103,9 @@ describe('with a chart', () => {
         ].join('\n'),
       ],
     })
-    expect(run('door --criterion guards --automatic').printed.join()).toContain('Only in the automatic test')
+    expect(run('door --criterion guards --automatic').printed.join()).toContain(
+      'only the automatic test follows the script',
+    )
   })
 
   test('a folder gets one file for each chart', () => {

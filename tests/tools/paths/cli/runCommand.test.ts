@@ -86,6 +86,14 @@ describe('a hand run', () => {
     expect(rows.map(({ result }) => result)).toEqual(['passed', 'failed', 'skipped', 'skipped'])
   })
 
+  test('of scripts with some words has only these, and without one names all', async () => {
+    expect((await run([], 'run door turns a KEY')).text).toMatch(/^# Script 1 of 1: .*turns a key/m)
+    expect(await run([], 'run door rings')).toMatchObject({
+      code: 2,
+      text: expect.stringMatching(/^No script has "rings"\. The scripts are:\n {2}door-\w{8} The person turns a key/),
+    })
+  })
+
   test('of a chart without scripts for a person is a wrong command line', async () => {
     expect(await run([], 'run lamp')).toMatchObject({
       code: 2,
@@ -93,7 +101,7 @@ describe('a hand run', () => {
     })
     expect(await run([], 'run')).toMatchObject({
       code: 2,
-      text: 'Use: npm run paths -- run CHART [--fresh] [--report]',
+      text: 'Use: npm run paths -- run CHART [WORDS] [--fresh] [--report]',
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameOfChart } from '#charts/pictures/outline.ts'
 import { headlineOf, type Review, type ReviewedChange } from '#tools/atlas/review/review.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
@@ -30,7 +31,7 @@ export function ReviewPage({ review }: { review: Review | undefined }) {
 
 function Chart({ chart, kind, changes, words, paths, screens, comments, before, after }: ReviewedChange) {
   return (
-    <Card title={chart} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
+    <Card title={nameOfChart({ id: chart })} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.changes}>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.text}`}>
@@ -118,7 +119,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 function Side({ title, picture, chart }: { title: string; picture: string; chart: string }) {
   return (
     <figure>
-      <figcaption>{title}</figcaption>
+      <figcaption>{title}. Press the picture to see it large.</figcaption>
       <a href={`review/${picture}`}>
         <img src={`review/${picture}`} alt={`${chart}, ${title.toLowerCase()}`} />
       </a>

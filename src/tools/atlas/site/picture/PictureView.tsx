@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { nameOfChart } from '#charts/pictures/outline.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import type { Box } from '#charts/pictures/layout.ts'
 import type { Shape } from '#charts/pictures/shapes.ts'
 import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.ts'
@@ -8,6 +9,10 @@ import { chartRoute } from '#tools/atlas/site/route.ts'
 import { activeStateOf, type Marks, stateProps } from '#tools/atlas/site/picture/marks.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
+
+/** Where the flow starts: the initial state of the chart, not that of an inner state. */
+const initialStateOf = ({ states }: DrawnChart): string | undefined =>
+  states.find(({ isInitial, parent }) => isInitial && parent === '(chart)')?.id
 
 interface PictureViewProps {
   picture: Picture
@@ -25,7 +30,7 @@ export function PictureView({ picture, name, marks = noMarks, chosen = null, onC
   const { chart, width, height, shapes, links } = picture
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
-  const shown = activeStateOf(chart, marks) ?? chosen ?? chart.states.find(({ isInitial }) => isInitial)?.id
+  const shown = activeStateOf(chart, marks) ?? chosen ?? initialStateOf(chart)
   const box = picture.boxes[shown ?? '']
   useLayoutEffect(() => {
     if (frame.current && box) showBox(frame.current, box, scale)
