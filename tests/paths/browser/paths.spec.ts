@@ -1,4 +1,4 @@
-import { atlasLink } from '#tests/paths/browser/atlasLink.ts'
+import { atlasLink } from '#tests/paths/browser/atlas/atlasLink.ts'
 import { readRecordedPaths } from '#tests/paths/recordedPaths.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'

@@ -8,7 +8,7 @@ import type { TestScript, ScriptStep } from '#charts/paths/scripts/testScripts.t
 import { adaptPage } from '#tests/paths/browser/firefox/adaptPage.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'
 import type { TestContext, PageObject } from '#tests/paths/browser/pageObject.ts'
-import { keepScreens } from '#tests/paths/browser/keepScreens.ts'
+import { keepScreens } from '#tests/paths/browser/atlas/keepScreens.ts'
 import { pollIntervals } from '#tests/paths/browser/pollIntervals.ts'
 import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 import { expectTakenTransitions } from '#tests/paths/browser/takenTransitions.ts'
