@@ -34,11 +34,16 @@ const edited = (comments: readonly ReviewComment[], edit: ReviewEdit, release: s
         { ...edit, id: randomUUID(), release, day: new Date(now).toISOString().slice(0, 10), isResolved: false },
       ]
 
-/** `GET` reads the comments on a chart, `POST` adds one, or resolves or reopens it. Both answer with all of them. */
+/**
+ * `GET` reads the comments on a chart, `POST` adds one, or resolves or reopens it. Both answer with all of them; without
+ * a folder, `GET` answers with null.
+ */
 export const createReviewsEndpoint =
-  ({ folder, release }: ReviewsOptions, now: () => number): Handler =>
+  (options: ReviewsOptions | undefined, now: () => number): Handler =>
   async (request) => {
-    allowMethods(request, 'GET', 'POST')
+    allowMethods(request, ...(options ? ['GET', 'POST'] : ['GET']))
+    if (!options) return jsonResponse(200, null)
+    const { folder, release } = options
     const chart = request.query.get('chart') ?? ''
     if (!chartName.test(chart)) throw new HttpError(400, 'Name a chart: ?chart=auth/verify')
     const file = join(folder, `${chart}.json`)

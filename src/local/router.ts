@@ -66,7 +66,7 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
     }),
     '/local/reports': createReportsPage(reports),
     '/local/reports.json': createReportsData(reports),
-    ...(reviews && { [reviewsPath]: createReviewsEndpoint(reviews, now) }),
+    [reviewsPath]: createReviewsEndpoint(reviews, now),
     '/local/outbox': createOutboxPage(outbox),
     '/local/outbox.json': createOutboxData(outbox),
     '/local/faults': createFaultsEndpoint(faults, [...operationNames, ...targetNames]),

@@ -48,6 +48,13 @@ test('a resolved comment / stays, after the others', async () => {
   ])
 })
 
+test('without a folder / nobody can add one', async () => {
+  await stack.close()
+  stack = await startTestStack({})
+  expect(await (await send('auth/verify')).json()).toBeNull()
+  expect((await send('auth/verify', { part: 'open', text: 'x' })).status).toBe(405)
+})
+
 test.each([
   ['../../etc', { part: 'open', text: 'x' }],
   ['auth/verify', { part: 'open', text: '' }],

@@ -11,7 +11,7 @@ import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
-import { commentsFolder } from '#tools/atlas/review/commentFiles.ts'
+import { readComments } from '#tools/atlas/review/commentFiles.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFiles.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -25,7 +25,10 @@ const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
   const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
   const charts = allTestModels.map((testModel, index) =>
-    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
+    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, {
+      screens: statesWithScreen(screensFolder, testModel.id),
+      comments: readComments(testModel.id),
+    }),
   )
   const journeys = drawnJourneys()
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
@@ -55,7 +58,6 @@ const buildAtlas = async (): Promise<void> => {
   for (const { data, picture } of journeys) writeText(join(outputFolder, 'journeys', `${data.id}.svg`), picture)
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
-  if (existsSync(commentsFolder)) cpSync(commentsFolder, join(outputFolder, 'reviews'), { recursive: true })
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
   console.log(`Built ${atlasFolder}`)

@@ -63,21 +63,23 @@ const loadChart = async (chart: string): Promise<LoadedPage | null> => {
   return testModel ? { open: { testModel, data: await fetchChart(chart) } } : null
 }
 
-const fetchComments = async (url: string): Promise<readonly ReviewComment[] | null> => {
-  const response = await fetch(url, { cache: 'no-store' })
-  // Some servers answer with a page instead of 404.
-  const isFound = response.ok && response.headers.get('Content-Type')?.includes('json')
-  return isFound ? reviewCommentsSchema.parse(await response.json()) : null
-}
-
 const commentsUrl = (chart: string): string => `${reviewsPath}?chart=${chart}`
+
+/** Null if nobody can add a comment here. */
+const fetchComments = async (chart: string): Promise<readonly ReviewComment[] | null> => {
+  // Only the local stack serves the atlas here.
+  if (!location.pathname.startsWith('/atlas/')) return null
+  const response = await fetch(commentsUrl(chart), { cache: 'no-store' })
+  return z.nullable(reviewCommentsSchema).parse(await response.json())
+}
 
 /** The comments of the local stack, or those that an exported atlas contains. */
 const loadComments = async (chart: string): Promise<LoadedComments> => {
   if (chart === '') return { comments: [], canWrite: false }
-  const current = await fetchComments(commentsUrl(chart))
-  if (current) return { comments: current, canWrite: true }
-  return { comments: (await fetchComments(`reviews/${chart}.json`)) ?? [], canWrite: false }
+  const current = await fetchComments(chart)
+  return current
+    ? { comments: current, canWrite: true }
+    : { comments: (await fetchChart(chart)).comments, canWrite: false }
 }
 
 const saveEdit = async (chart: string, edit: ReviewEdit): Promise<readonly ReviewComment[]> => {
