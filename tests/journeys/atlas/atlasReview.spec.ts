@@ -32,7 +32,7 @@ test('the review shows a changed chart before and after, with a list of changes;
   const stack = await startTestStack({ atlas: { folder: atlas }, reviews })
   try {
     await page.goto(`${stack.origin}/atlas/#review`)
-    const chart = page.getByRole('region', { name: 'auth/signIn' })
+    const chart = page.getByRole('region', { name: 'Sign in' })
     await expect(chart.getByText('State Waiting: The person waits for a code.')).toBeVisible()
     for (const side of ['before', 'after']) {
       const picture = chart.getByRole('img', { name: `auth/signIn, ${side}` })
