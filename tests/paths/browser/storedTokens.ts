@@ -1,4 +1,4 @@
-import { localStorageTokens, storeInLocalStorage } from '#tests/paths/browser/identity.ts'
+import { continueCall, localStorageTokens, storeInLocalStorage } from '#tests/paths/browser/identity.ts'
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import type { TokenPrefix } from '#tests/support/session.ts'
 
@@ -41,3 +41,9 @@ export const otherTab = (prefix: TokenPrefix) => ({
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     page.evaluate((start) => new BroadcastChannel(`${start}session`).postMessage('signOut'), prefix),
 })
+
+/** No stored key fits an edited token, so the console asks for the keys again. */
+export const continueNewKeys = async (context: TestContext): Promise<void> => {
+  await context.waitForCall('keys')
+  await continueCall('keys')(context)
+}

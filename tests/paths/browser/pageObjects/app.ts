@@ -92,6 +92,7 @@ export const appPageObject = pageObject({
         'signUp: a code was sent',
         'verify: the code was right',
         'verify: no email was handed over',
+        'verify: the email is not allowed',
         'area: the person has signed out',
         'area: the person cannot enter',
         'area: no one is signed in',

@@ -11,7 +11,7 @@ import {
   rejectIdentityCall,
   signInTokens,
 } from '#tests/paths/browser/identity.ts'
-import { editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
+import { continueNewKeys, editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
@@ -89,7 +89,10 @@ export const lifetimePageObject = pageObject({
       outcomes: {
         'the tokens are verified': continueCall('keys'),
         'the tokens name another person': checkKeysAfter((context) => writeTokens(context, ambassadorEmail, 'admin.')),
-        'the tokens are invalid': checkKeysAfter((context) => editToken(context, adminEmail, 'admin.')),
+        'the tokens are invalid': async (context) => {
+          await checkKeysAfter(() => editToken(context, adminEmail, 'admin.'))(context)
+          await continueNewKeys(context)
+        },
         'the tokens are missing': checkKeysAfter((context) => removeTokens(context, 'admin.')),
         'the call fails': async ({ heldCall }) => heldCall('keys').fulfill({ status: 500, body: '' }),
       },

@@ -1,7 +1,7 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { continueCall, goOnline, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
-import { editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
+import { continueNewKeys, editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
 import {
   areaOf,
   areas,
@@ -86,9 +86,10 @@ export const sessionPageObject = pageObject({
         'the tokens of a marketer are verified': checkAfter((context, { tokenPrefix }) =>
           writeTokens(context, marketer.email, tokenPrefix),
         ),
-        'the tokens are invalid': checkAfter((context, { email, tokenPrefix }) =>
-          editToken(context, email, tokenPrefix),
-        ),
+        'the tokens are invalid': async (context) => {
+          await checkAfter((_, { email, tokenPrefix }) => editToken(context, email, tokenPrefix))(context)
+          await continueNewKeys(context)
+        },
         'the tokens are missing': checkAfter((context, { tokenPrefix }) => removeTokens(context, tokenPrefix)),
         'the call fails': async ({ heldCall }) => heldCall('keys').fulfill({ status: 500, body: '' }),
       },
