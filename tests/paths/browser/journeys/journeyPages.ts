@@ -55,6 +55,8 @@ export const journeyPages: Readonly<Record<string, JourneyInBrowser>> = {
       'journeys/visit signUp.opened': async ({ page }) => {
         await page.clock.resume()
         await page.goto('/sign-up')
+        // The prerendered page is there before its chart.
+        await page.waitForFunction(() => 'signUp' in ((window as never as { charts?: object }).charts ?? {}))
       },
       'auth/verify code.submitted': enterCodeOf('ada@rewoven.com'),
     },
