@@ -24,14 +24,17 @@ const readKeys = (fetchKeys: typeof fetchKeySet, address: string, outer?: AbortS
     return createLocalJWKSet(await response.json())
   }, outer)
 
+/** A stored answer can be a page of a network that wants a sign-in. */
+const isUnreadable = (error: unknown): boolean => error instanceof SyntaxError || error instanceof JOSEError
+
 /** The pool can have new keys since the browser stored them. */
 const isByOtherKey = (error: unknown): boolean =>
   error instanceof JWKSNoMatchingKey || error instanceof JWSSignatureVerificationFailed
 
 /**
  * Fetches the keys of a user pool and returns a check of ID tokens (§6): signature, issuer, audience and use.
- * The check ignores the expiry, because the lifetime chart renews expired tokens. If no stored key fits, it fetches
- * the keys again.
+ * The check ignores the expiry, because the lifetime chart renews expired tokens. If the stored keys cannot be read,
+ * or none fits, it fetches them again.
  * @param signal aborts the calls for the keys
  * @throws Error if the keys cannot be fetched or parsed
  */
@@ -40,7 +43,10 @@ export const createIdTokenVerifier = async (
   signal?: AbortSignal,
 ): Promise<IdTokenVerifier> => {
   const address = keySetAddress(poolId, endpoint)
-  const keys = await readKeys(fetchKeySet, address, signal)
+  const keys = await readKeys(fetchKeySet, address, signal).catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error
+    return readKeys(refetchKeySet, address, signal)
+  })
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`
   const readUse = async (token: string, by: Keys): Promise<unknown> => {
     const currentDate = new Date((decodeJwt(token).iat ?? 0) * 1_000)

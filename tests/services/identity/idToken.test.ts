@@ -75,6 +75,17 @@ describe('an ID token', () => {
     expect(modes).toEqual(['force-cache', 'reload'])
   })
 
+  test('whose stored keys cannot be read / is verified with the keys of the pool', async () => {
+    const { session } = await signIn()
+    const real = fetch
+    vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) =>
+      String(input).endsWith('jwks.json') && init?.cache === 'force-cache'
+        ? new Response('<h1>Welcome to the hotel</h1>')
+        : real(input, init),
+    )
+    expect((await session.checkTokens()).kind).toBe('verified')
+  })
+
   test('whose keys cannot be fetched / is not called invalid', async () => {
     const { session } = await signIn()
     const real = fetch
