@@ -40,6 +40,7 @@ const day = localDates(shortDate)
 const utcDay = dates({ ...shortDate, timeZone: 'UTC' })
 const shortDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const month = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+const weekday = dates({ weekday: 'short', timeZone: 'UTC' })
 const longDay = dates({ weekday: 'short', ...shortDate, timeZone: 'UTC' })
 const clock = localDates({ hour: 'numeric', minute: '2-digit' })
 /** A legal document writes the day first. */
@@ -75,6 +76,9 @@ const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** A day such as `2026-11-21`, in short: `Nov 21`. */
 export const formatShortDay = (date: string) => formatDate(shortDay, midnight(date))
+
+/** The weekday of a day such as `2026-11-21`: `Sat`. */
+export const formatWeekday = (date: string) => formatDate(weekday, midnight(date))
 
 /** The month of a day such as `2026-11-21`: `Nov 2026`. */
 export const formatMonth = (date: string) => formatDate(month, midnight(date))

@@ -1,5 +1,5 @@
 import type { LineSeriesOption } from 'echarts/charts'
-import { estimatedLines, hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/linePlot.ts'
+import { estimatedLines, type LinePlot, type PlotLine } from '#domain/dashboard/linePlot.ts'
 import { formatAxisDay, formatCompact, formatCount } from '#ui/format.ts'
 import type { PlotColors } from '#ui/plots/plotColors.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
@@ -101,8 +101,6 @@ export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string
   },
   yAxis: {
     type: 'value' as const,
-    // From 0, the changes of a large total are a flat line. Estimates vary at random, and must not look like changes.
-    scale: !hasEstimates(plot),
     minInterval: 1,
     splitNumber: 4,
     axisLabel: { color: palette.text, formatter: formatAxis },

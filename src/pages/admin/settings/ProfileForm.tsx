@@ -108,9 +108,14 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             type="tel"
             value={ownProfile.phoneNumber || 'None'}
             readOnly
-            hint="Can't be changed here."
+            hint="From your account. It can't be changed here."
           />
-          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly hint="Set by your account." />
+          <TextField
+            label="Role"
+            value={roleLabel(ownProfile.role)}
+            readOnly
+            hint="From your account. It can't be changed here."
+          />
         </div>
       </Card>
       {hasChanges && (

@@ -53,9 +53,7 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
 }
 
 const whereSaved = (
-  <p className={css.note}>
-    Name and phone number are saved on your account. Photo and email address are saved in this browser.
-  </p>
+  <p className={css.note}>Your name is saved on your account, your photo and email address only in this browser.</p>
 )
 
 /** The cards below the profile are not shown yet: they would move when the profile is there. */

@@ -4,7 +4,7 @@ import type { Bar } from '#domain/dashboard/comparison.ts'
 import type { CountName } from '#domain/dashboard/counts.ts'
 import { urlOfCount } from '#domain/dashboard/figureLinks.ts'
 import css from '#pages/admin/dashboard/plots/NewBars.module.css'
-import { formatAxisDay, formatCount, formatDayRange } from '#ui/format.ts'
+import { formatAxisDay, formatCount, formatDayRange, formatShortDay, formatWeekday } from '#ui/format.ts'
 
 export interface BarsProps {
   /** 'New users by day' */
@@ -24,6 +24,19 @@ const barText = ({ earlier, ...bar }: Bar): string =>
   [bar, ...(earlier ? [earlier] : [])]
     .map((part) => `${formatDayRange(part)}: ${formatCount(part.count)}`)
     .join('. Before: ')
+
+/** The number of days below more bars than a week has. They fit on a phone. */
+const fewDays = 4
+
+/** The day below a bar: below each of a few bars, else below the last and a few before it, with equal distances. */
+const dayBelow = (bars: readonly Bar[], index: number): string => {
+  const bar = bars[index]
+  if (bar === undefined) return ''
+  const { from, to } = bar
+  if (bars.length <= minPlaces) return from === to ? formatWeekday(from) : formatShortDay(from)
+  const isNamed = (bars.length - 1 - index) % Math.ceil(bars.length / fewDays) === 0
+  return isNamed ? formatAxisDay(from, bars[0]?.from, bars.at(-1)?.from) : ''
+}
 
 /** The arrow keys, Home and End move between the bars that are links. */
 const moveFocus = (event: KeyboardEvent<HTMLAnchorElement>): void => {
@@ -90,9 +103,10 @@ export function Bars({ title, earlierName, countName, bars }: BarsProps) {
           )
         })}
       </svg>
-      <p className={css.ends} aria-hidden="true">
-        <span>{bars.length < minPlaces ? formatDayRange(range) : formatAxisDay(range.from, range.from, range.to)}</span>
-        {bars.length >= minPlaces && <span>{formatAxisDay(range.to, range.from, range.to)}</span>}
+      <p className={css.days} aria-hidden="true">
+        {Array.from({ length: Math.max(bars.length, minPlaces) }, (_, index) => (
+          <span key={index}>{dayBelow(bars, index)}</span>
+        ))}
       </p>
     </figure>
   )
