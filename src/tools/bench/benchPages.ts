@@ -49,9 +49,6 @@ interface BenchOptions {
   readonly sites: readonly string[]
 }
 
-/** The option of all benchmarks. */
-export const runsOption = { runs: { type: 'string', default: '7' } } as const
-
 export const parseRuns = (runs: string): number => {
   if (!/^[1-9]\d?$/.test(runs)) throw new Error(`--runs is "${runs}". Use a whole number from 1 to 99.`)
   return Number(runs)
@@ -65,7 +62,7 @@ export const readOptions = (args: readonly string[], builtSite: string): BenchOp
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...runsOption,
+      runs: { type: 'string', default: '7' },
       page: { type: 'string' },
       site: { type: 'string', multiple: true, default: [builtSite] },
     },

@@ -48,7 +48,7 @@ export const measureLoadedList = async (bench: BenchContext, size: 10 | 100): Pr
   await readPaints(page)
   await slowDownProcessor(page)
   const keys = await measureTyping(page, ['ada', 'suspended', 'example.net'])
-  const turns = await measurePageTurns(page, 40)
+  const turns = await measurePageTurns(page, 20)
   await page.context().close()
   const subject = `10,000 rows, ${size} a page`
   return [

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { items, parseRuns, runsOption, users } from '#tools/bench/benchPages.ts'
+import { items, parseRuns, users } from '#tools/bench/benchPages.ts'
 import { type ComparedPage, comparePage } from '#tools/bench/comparePages.ts'
 import { measureFirstInteractions, measureLoadedList } from '#tools/bench/interactions.ts'
 import { describeDevice } from '#tools/bench/measure/slowDevice.ts'
@@ -7,7 +7,8 @@ import { measureReferees, refereeBench } from '#tools/bench/referees.ts'
 import { formatMeasurements, type Measurement, reportPages } from '#tools/bench/report.ts'
 import { warnIfBusy, withBench } from '#tools/bench/withBench.ts'
 
-const { values: options } = parseArgs({ options: { ...runsOption, only: { type: 'string' } } })
+// With 3 runs it ends within ten minutes.
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } })
 const runs = parseRuns(options.runs)
 
 const sizeOf = (rows: number) => ({ size: { users: rows, items: rows } })

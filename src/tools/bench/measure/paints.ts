@@ -52,7 +52,7 @@ const pressMs = 80
  */
 export const measurePageTurns = async (page: Page, times: number): Promise<number[]> => {
   for (let index = 0; index < times; index += 1) {
-    const name = index % 40 < 20 ? 'Next' : 'Previous'
+    const name = index % 20 < 10 ? 'Next' : 'Previous'
     await page.getByRole('button', { name, exact: true }).click({ delay: pressMs })
     await page.waitForTimeout(pauseMs)
   }
