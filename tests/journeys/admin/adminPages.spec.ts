@@ -147,7 +147,7 @@ test('the bell lists failed calls and can retry them, and lists no mistakes in f
   await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
 })
 
-test('a retry of the bell says why it is impossible', async ({ page, stack }) => {
+test('a retry of the bell says why it is impossible', { tag: '@whole' }, async ({ page, stack }) => {
   await storeSession(page, stack)
   await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', times: 2 })
   await page.goto('/admin/users')
@@ -170,34 +170,34 @@ test('a retry of the bell says why it is impossible', async ({ page, stack }) =>
   await expect(page.getByText('Its page is not open any more. Open it to try again.')).toBeVisible()
 })
 
-test('without its code a page offers a retry, and a dialog without its code leaves the page as it is', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
-  await signIn(page, stack)
-  await page.route(/assets\/settings-/, (route) => route.abort())
-  await page.route('/admin/settings', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<meta name="release" content="next" />' }),
-  )
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-  const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice).toContainText('This page could not be loaded')
-  const banner = page.getByRole('status', { name: 'New version' })
-  await expect(banner).toBeVisible()
-  await expectAccessiblePage(page)
-  await page.unrouteAll()
-  await page.getByRole('link', { name: 'Feedbacks' }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await banner.getByRole('button', { name: 'Reload' }).click()
-  await expect(banner).toHaveCount(0)
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.route(/assets\/TypedConfirmDialog-/, (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(notice).toContainText('This part of the page could not be loaded')
-  await expect(page.getByLabel('Full Name')).toBeVisible()
-  await page.getByRole('link', { name: 'Users', exact: true }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  consoleProblems.length = 0
-})
+test(
+  'without its code a page offers a retry, and a dialog without its code leaves the page as it is',
+  { tag: '@whole' },
+  async ({ page, stack, consoleProblems }) => {
+    await signIn(page, stack)
+    await page.route(/assets\/settings-/, (route) => route.abort())
+    await page.route('/admin/settings', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<meta name="release" content="next" />' }),
+    )
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('This page could not be loaded')
+    const banner = page.getByRole('status', { name: 'New version' })
+    await expect(banner).toBeVisible()
+    await expectAccessiblePage(page)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Feedbacks' }).click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await banner.getByRole('button', { name: 'Reload' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.route(/assets\/TypedConfirmDialog-/, (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(notice).toContainText('This part of the page could not be loaded')
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    consoleProblems.length = 0
+  },
+)

@@ -63,7 +63,7 @@ test('plots have a text summary, a day slider, a table and files', async ({ page
     })
 })
 
-test('a period of one day draws its line from the day before', async ({ page, stack }) => {
+test('a period of one day draws its line from the day before', { tag: '@whole' }, async ({ page, stack }) => {
   await signIn(page, stack)
   const today = dayOf(new Date())
   await page.goto(`/admin?period=${today}..${today}`)
@@ -153,33 +153,38 @@ test('plots follow the width of their container', { tag: '@whole' }, async ({ pa
   await expect.poll(widthDifferences).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('without the plot code / cards show tables, and Draw the plot loads the code', async ({ page, stack }) => {
-  await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
-  await signIn(page, stack)
-  await expect(users(page).getByRole('region', { name: 'User Overview, table' })).toContainText('1,240')
-  await page.unroute(/\/assets\/Plot-[^/]*\.js$/)
-  await users(page).getByRole('button', { name: 'Draw the plot' }).click()
-  await expect(page.locator('canvas')).toHaveCount(6)
-})
+test(
+  'without the plot code / cards show tables, and Draw the plot loads the code',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
+    await signIn(page, stack)
+    await expect(users(page).getByRole('region', { name: 'User Overview, table' })).toContainText('1,240')
+    await page.unroute(/\/assets\/Plot-[^/]*\.js$/)
+    await users(page).getByRole('button', { name: 'Draw the plot' }).click()
+    await expect(page.locator('canvas')).toHaveCount(6)
+  },
+)
 
-test('after a failed prefetch / the page names the list, and other lists open without their first call', async ({
-  page,
-  stack,
-}) => {
-  await stack.setFault({ operation: 'listRentedItems', fault: 'error-field', message: 'Permission denied' })
-  await signIn(page, stack)
-  const lists = page.getByRole('region', { name: 'Lists' })
-  await expect(lists.getByRole('alert')).toHaveText(
-    /^Failed to fetch rented items: You don't have permission to perform this action\./,
-  )
-  await lists.getByRole('button', { name: 'Retry' }).click()
-  await expect(lists).toHaveCount(0)
-  const calls: string[] = []
-  page.on('request', (request) => request.url().endsWith('/graphql') && calls.push(request.postDataJSON().query))
-  await page.getByRole('link', { name: 'All Items' }).click()
-  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
-  expect(calls.filter((query) => /listAllItems\(.*isFirst: true/.test(query))).toEqual([])
-})
+test(
+  'after a failed prefetch / the page names the list, and other lists open without their first call',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await stack.setFault({ operation: 'listRentedItems', fault: 'error-field', message: 'Permission denied' })
+    await signIn(page, stack)
+    const lists = page.getByRole('region', { name: 'Lists' })
+    await expect(lists.getByRole('alert')).toHaveText(
+      /^Failed to fetch rented items: You don't have permission to perform this action\./,
+    )
+    await lists.getByRole('button', { name: 'Retry' }).click()
+    await expect(lists).toHaveCount(0)
+    const calls: string[] = []
+    page.on('request', (request) => request.url().endsWith('/graphql') && calls.push(request.postDataJSON().query))
+    await page.getByRole('link', { name: 'All Items' }).click()
+    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
+    expect(calls.filter((query) => /listAllItems\(.*isFirst: true/.test(query))).toEqual([])
+  },
+)
 
 const displays = [
   ['a phone', 'dark', { width: 360, height: 740 }],

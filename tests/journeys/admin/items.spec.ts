@@ -54,7 +54,7 @@ test.describe('the items page', () => {
       expect(new Set(await rows(page).locator('td[data-label=Status]').allTextContents())).toEqual(new Set([status]))
     })
 
-  test('shows swapped items in a separate tab', async ({ page, stack }) => {
+  test('shows swapped items in a separate tab', { tag: '@whole' }, async ({ page, stack }) => {
     await openItems(page, stack, '?tab=swapped')
     await expect(rows(page)).toHaveCount(10)
     expect(new Set(await rows(page).locator('td[data-label="Deal type"]').allTextContents())).toEqual(new Set(['Swap']))

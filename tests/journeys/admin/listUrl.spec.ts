@@ -69,7 +69,7 @@ test.describe('the URL of a list', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('ada')
   })
 
-  test('has a history entry for a page turn directly before a link', async ({ page, stack }) => {
+  test('has a history entry for a page turn directly before a link', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
     await page.evaluate(() => {
@@ -83,24 +83,28 @@ test.describe('the URL of a list', () => {
     await expect(page.getByText('Page 2 of 124')).toBeVisible()
   })
 
-  test('loses only the page turn if Back comes before the URL is written', async ({ page, stack }) => {
-    await storeSession(page, stack)
-    await page.goto('/admin/settings')
-    await page.getByRole('link', { name: 'Users', exact: true }).click()
-    await expect(tableRows(page)).toHaveCount(10)
-    await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => {
-      // The next animation frame runs after the browser has gone back.
-      const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-      const { requestAnimationFrame: paint } = window
-      window.requestAnimationFrame = (then) => (void wentBack.then(() => paint(then)), 0)
-      next.click()
-      history.back()
-    })
-    await expect(page.getByText('Page 1 of 124')).toBeVisible()
-    await expect(page).toHaveURL('/admin/users')
-    await page.goBack()
-    await expect(page).toHaveURL('/admin/settings')
-  })
+  test(
+    'loses only the page turn if Back comes before the URL is written',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await storeSession(page, stack)
+      await page.goto('/admin/settings')
+      await page.getByRole('link', { name: 'Users', exact: true }).click()
+      await expect(tableRows(page)).toHaveCount(10)
+      await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => {
+        // The next animation frame runs after the browser has gone back.
+        const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+        const { requestAnimationFrame: paint } = window
+        window.requestAnimationFrame = (then) => (void wentBack.then(() => paint(then)), 0)
+        next.click()
+        history.back()
+      })
+      await expect(page.getByText('Page 1 of 124')).toBeVisible()
+      await expect(page).toHaveURL('/admin/users')
+      await page.goBack()
+      await expect(page).toHaveURL('/admin/settings')
+    },
+  )
 
   test('contains the open user, with links to the neighbours and the items of the user', async ({ page, stack }) => {
     await openUsersPage(page, stack)

@@ -25,7 +25,7 @@ test.describe('the users page', () => {
     await expect(page.getByText(/^1,240 users\. Updated /)).toBeVisible()
   })
 
-  test('shows a measured change after counts of another day', async ({ page, stack }) => {
+  test('shows a measured change after counts of another day', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
     await page.evaluate(() => {
@@ -151,7 +151,7 @@ test.describe('the status of a user', () => {
     [{ fault: 'drop', times: 20 }, 'Network error. Please check your internet connection and try again.'],
   ] as const
 
-  for (const [fault, sentence] of spread(faults, 3))
+  for (const [fault, sentence] of spread(faults, 4))
     test(`changes back after the fault ${fault.fault}`, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       await expect(figures(page)).toContainText('1,100')
@@ -162,7 +162,7 @@ test.describe('the status of a user', () => {
       await expect(figures(page)).toContainText(/1,100.*140/)
     })
 
-  test('does not change after the dialog is cancelled', async ({ page, stack }) => {
+  test('does not change after the dialog is cancelled', { tag: '@whole' }, async ({ page, stack }) => {
     await openUsersPage(page, stack)
     const calls = countCalls(page, (_, body) => body.includes('suspendUser'))
     await tableRows(page)

@@ -16,7 +16,7 @@ test.describe('the sidebar', () => {
     await expect(bar.getByRole('link', { name: 'Marketers' })).toBeVisible()
   })
 
-  test('is narrow in a narrow window, until the person chooses', async ({ page, stack }) => {
+  test('is narrow in a narrow window, until the person chooses', { tag: '@whole' }, async ({ page, stack }) => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await signIn(page, stack)
     const bar = page.getByRole('navigation', { name: 'Main' })
@@ -124,7 +124,7 @@ test.describe('an unknown URL', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('looks the same inside the console as outside', async ({ page, stack }) => {
+  test('looks the same inside the console as outside', { tag: '@whole' }, async ({ page, stack }) => {
     await signIn(page, stack)
     const readLayout = () =>
       page.getByRole('heading', { name: 'Page Not Found' }).evaluate((title) => {

@@ -75,7 +75,7 @@ test.describe('what a click opens survives a double click', () => {
       }
     })
 
-  test('the alerts and the menu of a card', async ({ page, stack }) => {
+  test('the alerts and the menu of a card', { tag: '@whole' }, async ({ page, stack }) => {
     await storeSession(page, stack)
     await page.goto('/admin')
     const [alertX, alertY] = await centerOf(page, /^Alerts/)
@@ -158,22 +158,26 @@ test.describe('Back with an open confirmation', () => {
     }
   })
 
-  test('the side panel below a confirmation closes without taking the focus', async ({ page, stack }) => {
-    await openUsersPage(page, stack)
-    await tableRows(page).first().getByRole('link').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Suspend|Activate)/ })
-      .click()
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await expect(dialogs(page)).toHaveCount(1)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/open=/)
-    await nextFrames(page)
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialogs(page)).toHaveCount(0)
-  })
+  test(
+    'the side panel below a confirmation closes without taking the focus',
+    { tag: '@whole' },
+    async ({ page, stack }) => {
+      await openUsersPage(page, stack)
+      await tableRows(page).first().getByRole('link').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Suspend|Activate)/ })
+        .click()
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await expect(dialogs(page)).toHaveCount(1)
+      await page.goBack()
+      await expect(page).not.toHaveURL(/open=/)
+      await nextFrames(page)
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialogs(page)).toHaveCount(0)
+    },
+  )
 })
 
 /** Like Safari: a press on a button or a link takes the focus from everything and gives it to nothing. */
@@ -188,7 +192,7 @@ const pressWithoutFocus = async (page: Page): Promise<void> => {
 }
 
 test.describe('in a browser that gives pressed buttons no focus', () => {
-  test('a closed dialog of a list gives its button the focus', async ({ page, stack }) => {
+  test('a closed dialog of a list gives its button the focus', { tag: '@whole' }, async ({ page, stack }) => {
     await pressWithoutFocus(page)
     await storeSession(page, stack)
     await page.goto('/admin/users')
@@ -201,7 +205,7 @@ test.describe('in a browser that gives pressed buttons no focus', () => {
     }
   })
 
-  test('the closed poster gives its button the focus', async ({ page, stack }) => {
+  test('the closed poster gives its button the focus', { tag: '@whole' }, async ({ page, stack }) => {
     await pressWithoutFocus(page)
     await openAmbassadorArea(page, stack)
     await page.getByRole('button', { name: 'QR code and poster' }).click()

@@ -37,7 +37,7 @@ test('a dialog without its code / says so in place, can be closed, and opens aft
   await expect(page.getByRole('dialog', { name: 'Download as CSV' })).toBeVisible()
 })
 
-test('a dialog without its code / opens at the next attempt', async ({ page, stack }) => {
+test('a dialog without its code / opens at the next attempt', { tag: '@whole' }, async ({ page, stack }) => {
   const unblock = await blockChunk(page, 'Dialog')
   await openUsersPage(page, stack)
   await expect(page.getByRole('table')).toBeVisible()
@@ -48,7 +48,7 @@ test('a dialog without its code / opens at the next attempt', async ({ page, sta
   await expect(page.getByRole('dialog', { name: 'Download as CSV' })).toBeVisible()
 })
 
-test('the account menu without its code / opens at the next attempt', async ({ page, stack }) => {
+test('the account menu without its code / opens at the next attempt', { tag: '@whole' }, async ({ page, stack }) => {
   const unblock = await blockChunk(page, 'AnchoredMenu')
   await openAmbassadorArea(page, stack)
   const avatar = page.getByRole('button', { name: /^Account of / })
@@ -59,19 +59,20 @@ test('the account menu without its code / opens at the next attempt', async ({ p
   await expect(page.getByRole('menuitem', { name: 'Delete account' })).toBeVisible()
 })
 
-test('the admin area without its code / says so with the heading focused, and opens after Retry', async ({
-  page,
-  stack,
-}) => {
-  await requestCode(page)
-  const unblock = await blockChunk(page, 'admin')
-  await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused()
-  await expectAccessiblePage(page)
-  await unblock()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240')
-})
+test(
+  'the admin area without its code / says so with the heading focused, and opens after Retry',
+  { tag: '@whole' },
+  async ({ page, stack }) => {
+    await requestCode(page)
+    const unblock = await blockChunk(page, 'admin')
+    await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused()
+    await expectAccessiblePage(page)
+    await unblock()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240')
+  },
+)
 
 test('a prerendered page without its code / keeps what was typed, and continues after Retry', async ({ page }) => {
   const unblock = await blockChunk(page, 'auth')

@@ -30,7 +30,7 @@ test.describe('a form with entered text', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('makes the browser ask before a reload', async ({ page, stack }) => {
+  test('makes the browser ask before a reload', { tag: '@whole' }, async ({ page, stack }) => {
     await typeName(page, stack)
     const opened = page.waitForEvent('dialog')
     await page.evaluate(() => void setTimeout(() => location.reload()))
@@ -40,7 +40,7 @@ test.describe('a form with entered text', () => {
     await expect(dialog(page).getByLabel('Full name')).toHaveValue('Uche Okeke')
   })
 
-  test('prevents the command palette from opening', async ({ page, stack }) => {
+  test('prevents the command palette from opening', { tag: '@whole' }, async ({ page, stack }) => {
     await typeName(page, stack)
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Escape')
@@ -69,7 +69,7 @@ test.describe('a save in progress', () => {
     await expect(page.getByRole('button', { name: 'Account of Ngozi Onwards' })).toBeVisible()
   })
 
-  test('finishes before the sign-out', async ({ page, stack }) => {
+  test('finishes before the sign-out', { tag: '@whole' }, async ({ page, stack }) => {
     const release = await startSave(page, stack, 'Ngozi Outwards')
     await page.getByRole('button', { name: 'Sign out' }).click()
     release()

@@ -41,7 +41,7 @@ test.describe('a session that expires while a page is open', () => {
     await expect(card).toContainText('3,600')
   })
 
-  test('can be left through the dialog', async ({ page, stack }) => {
+  test('can be left through the dialog', { tag: '@whole' }, async ({ page, stack }) => {
     await signIn(page, stack)
     await expireSession(stack)
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -55,7 +55,7 @@ test.describe('playing the verify chart', () => {
     await expect(activeState(page, 'Confirmed')).toBeAttached()
   })
 
-  test('with a wrong code can be opened in another tab by its URL', async ({ page, context }) => {
+  test('with a wrong code can be opened in another tab by its URL', { tag: '@whole' }, async ({ page, context }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()

@@ -36,7 +36,7 @@ test('an atlas that opens later receives the current states', { tag: '@whole' },
   await expect(atlas.getByRole('button', { name: /^App signIn/ })).toBeVisible()
 })
 
-test('without ?inspect, a console opens no tab and sends no updates', async ({ page, context }) => {
+test('without ?inspect, a console opens no tab and sends no updates', { tag: '@whole' }, async ({ page, context }) => {
   const atlas = await context.newPage()
   await atlas.goto('/atlas/#live')
   await page.goto('/sign-in')
@@ -45,22 +45,26 @@ test('without ?inspect, a console opens no tab and sends no updates', async ({ p
   expect(context.pages()).toHaveLength(2)
 })
 
-test('if the browser blocks the tab, no press is lost, and a link opens the atlas', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto('/sign-in?inspect')
-  const link = page.getByRole('link', { name: 'Open the atlas' })
-  await expect(link).toBeVisible()
-  await page.getByLabel('Email').click()
-  await page.keyboard.type(adminEmail)
-  await expect(page.getByLabel('Email')).toHaveValue(adminEmail)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  expect(context.pages()).toHaveLength(1)
-  const opened = context.waitForEvent('page')
-  await link.click()
-  const running = (await opened).getByRole('region', { name: 'Running charts' })
-  await expect(running.getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering')
-  await expect(link).toHaveCount(0)
-})
+test(
+  'if the browser blocks the tab, no press is lost, and a link opens the atlas',
+  { tag: '@whole' },
+  async ({ page, context }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/sign-in?inspect')
+    const link = page.getByRole('link', { name: 'Open the atlas' })
+    await expect(link).toBeVisible()
+    await page.getByLabel('Email').click()
+    await page.keyboard.type(adminEmail)
+    await expect(page.getByLabel('Email')).toHaveValue(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+    const opened = context.waitForEvent('page')
+    await link.click()
+    const running = (await opened).getByRole('region', { name: 'Running charts' })
+    await expect(running.getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering')
+    await expect(link).toHaveCount(0)
+  },
+)

@@ -28,7 +28,7 @@ test('a call in the picture and in the outline leads to its chart', async ({ pag
   await expect(page.getByRole('heading', { name: 'Code check', level: 1 })).toBeVisible()
 })
 
-test('a picture can be zoomed, and fitted into its frame', async ({ page }) => {
+test('a picture can be zoomed, and fitted into its frame', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/atlas/#auth/verify')
   const width = () => picture(page).evaluate((svg) => svg.getBoundingClientRect().width)
   const readable = await width()

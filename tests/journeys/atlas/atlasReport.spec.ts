@@ -56,7 +56,7 @@ test('a report that is dropped on the atlas is shown step by step on the picture
   await expectNoHorizontalScroll(page)
 })
 
-test('a file that is no report is refused, and another one can be chosen', async ({ page }) => {
+test('a file that is no report is refused, and another one can be chosen', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/atlas/#report')
   await dropFile(page, 'notes.json', '{"format":1}')
   await expect(page.getByText('notes.json is not a problem report of the console')).toBeVisible()

@@ -34,7 +34,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('total users')).toHaveCount(0)
   })
 
-  test('with Back and Forward during a sign-out / stays signed out', async ({ page, stack }) => {
+  test('with Back and Forward during a sign-out / stays signed out', { tag: '@whole' }, async ({ page, stack }) => {
     await page.goto('/')
     await signInWithCode(page, stack)
     await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 3_000 })

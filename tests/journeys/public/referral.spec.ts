@@ -225,7 +225,7 @@ test.describe('a link with a code that cannot be read', () => {
 test.describe('a link that a message or a sentence has changed', () => {
   const changed = ['/referral/ADA-2026.', '/referral/ADA-2026)', '/referral/ADA%0D%0A', '/Referral/ADA-2026']
 
-  for (const path of spread(changed, 3))
+  for (const path of spread(changed, 4))
     test(`such as ${path} / stores its code`, async ({ page, consoleProblems }) => {
       await page.goto(path)
       // The landing page shows the stored code.
