@@ -1,17 +1,17 @@
 import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { availableStatusChange, isSuspended, type User } from '#domain/people/users.ts'
+import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 import { EmailLink, PhoneLink } from '#pages/admin/lists/details/ContactLinks.tsx'
 import css from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { HangerIcon } from '#ui/layout/Icon.tsx'
-import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface UserDetailsProps {
@@ -30,7 +30,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
         <Avatar size="large" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
         <div className={css.summary}>
           <p>{user.username && <Verbatim>{`@${user.username}`}</Verbatim>}</p>
-          <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus || 'UNKNOWN'}</Tag>
+          <StatusTag status={user.userStatus} />
         </div>
       </div>
       <div className={css.links}>
