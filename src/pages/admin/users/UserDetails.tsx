@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { statusText } from '#domain/lists/statusText.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
@@ -21,9 +22,10 @@ interface UserDetailsProps {
   onChange: (() => void) | undefined
 }
 
-/** The fields of a user (§3), each once, and a link to their items. The token of a device has no reader. */
+/** The fields of a user (§3), each once, and a link to their items. The user type is often the role. The token of a device has no reader. */
 export function UserDetails({ user, images, onChange }: UserDetailsProps) {
   const change = availableStatusChange(user)
+  const hasOwnType = statusText(user.userType) !== statusText(user.role)
   return (
     <>
       <div className={css.head}>
@@ -57,8 +59,8 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
       <DetailList
         title="Account"
         facts={[
-          ['User type', user.userType],
-          ['Role', user.role],
+          ...(hasOwnType ? [['User type', statusText(user.userType)] as const] : []),
+          ['Role', statusText(user.role)],
           ['Date added', formatDay(user.createdAt)],
           [
             'Referral code',
