@@ -8,7 +8,7 @@ import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { withNoun } from '#pages/admin/lists/withNoun.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
@@ -37,11 +37,7 @@ export function NoMatches({ page, list, term, scannedCount, emptyMessage, childr
         (isSearching || hasFilters) && (
           <>
             {isSearching && <ClearSearch onClear={() => page.send({ type: 'term.changed', term: '' })} />}
-            {hasFilters && (
-              <Button variant="secondary" onClick={(event) => chooseFilters(page, event.currentTarget, noFilters)}>
-                Clear filters
-              </Button>
-            )}
+            {hasFilters && <ClearFilters onClear={(button) => chooseFilters(page, button, noFilters)} />}
           </>
         )
       }
