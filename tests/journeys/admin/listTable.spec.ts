@@ -310,6 +310,7 @@ test.describe('the table', () => {
     }
     for (const path of ['/admin/users', '/admin/users?status=ACTIVE', '/admin/all-items', '/admin/all-items?deal=Rent'])
       expect(await heightOf(path), path).toBe(40)
+    for (const name of ['Copy link', 'Shortcuts']) await expect(page.getByText(name, { exact: true })).toBeVisible()
   })
 
   test('shows the date and the status of an item on a phone', async ({ page, stack }) => {
