@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FilterField } from '#domain/lists/filters.ts'
+import { type FilterField, valueText } from '#domain/lists/filters.ts'
 import { filterOptions, withFixedPeriod } from '#domain/lists/filterRows.ts'
 import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { isSearch, isSelective, pageRows, pageCount, currentPage, matchesOf } from '#domain/lists/paging.ts'
@@ -118,15 +118,18 @@ export const selectFilterOptions = (
 ) =>
   fields
     .filter(({ isOnlyLinked }) => !isOnlyLinked)
-    .map(({ name, label, values, labels = {} }) => ({
-      name,
-      label,
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
       options:
-        name === 'date'
+        field.name === 'date'
           ? []
-          : filterOptions(name, rows, query.filters[name], hasAllRows || name !== 'status' ? values : []).map(
-              (value) => ({ value, label: labels[value] ?? value }),
-            ),
+          : filterOptions(
+              field.name,
+              rows,
+              query.filters[field.name],
+              hasAllRows || field.name !== 'status' ? field.values : [],
+            ).map((value) => ({ value, label: valueText(field, value) })),
     }))
 
 /** The ids of all matches, if the rows of the page are selected but other matches are not. Otherwise empty. */

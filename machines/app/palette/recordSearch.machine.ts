@@ -172,7 +172,7 @@ export const recordSearchMachine = setup({
       },
     },
     finished: {
-      description: 'The search is over. The palette says how far it searched, if it did not reach the end of a list.',
+      description: 'The search is over. The palette says how many records of each kind it searched.',
       meta: { section: '§9' },
     },
     failed: {
@@ -182,9 +182,9 @@ export const recordSearchMachine = setup({
   },
 })
 
-/** What the palette says about the search. `incomplete` has the lists with more rows on the server. */
+/** What the palette says about the search. */
 export const selectRecordSearch = (snapshot: SnapshotFrom<typeof recordSearchMachine> | undefined) => ({
   isSearching: snapshot?.matches('searching') ?? false,
   problem: snapshot?.context.problem ?? null,
-  incomplete: snapshot?.matches('finished') ? incompleteSources(snapshot.context) : [],
+  isFinished: snapshot?.matches('finished') ?? false,
 })

@@ -2,6 +2,7 @@ import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import { can } from '#domain/auth/roles.ts'
 import type { Item } from '#domain/items/items.ts'
+import { maxPaletteRecords } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
@@ -106,15 +107,19 @@ export const findRecords = (records: readonly LoadedRecord[], term: string, role
   return [...named, ...others].slice(0, maxRecords).map((record) => toRecordEntry(record, role))
 }
 
-/** How far the palette has searched, if the server has more rows of some kinds. */
+const searchedSources = ['allUsers', 'allItems', 'allMarketers'] as const
+
+/** How far the palette has searched each kind of record. */
 export const searchedText = (
   records: readonly LoadedRecord[],
-  incomplete: readonly ListSource[],
+  isComplete: (source: ListSource) => boolean,
   formatCount: (count: number) => string,
 ): string => {
-  const countOf = (source: ListSource) => {
+  const isFull = records.length >= maxPaletteRecords
+  const [users, items, marketers] = searchedSources.map((source) => {
     const count = records.filter((record) => nounOf(record.source) === nounOf(source)).length
-    return `${formatCount(count)} ${nounOf(source).toLowerCase()}${count === 1 ? '' : 's'}`
-  }
-  return incomplete.length === 0 ? '' : `Searched ${incomplete.map(countOf).join(', ')}. There are more.`
+    const noun = `${nounOf(source).toLowerCase()}s`
+    return isComplete(source) && !isFull ? `all ${formatCount(count)} ${noun}` : `${formatCount(count)} of the ${noun}`
+  })
+  return `Searched ${users}, ${items} and ${marketers}.`
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { priceRangeOf } from '#domain/items/prices.ts'
 import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
+import { statusText } from '#domain/lists/statusText.ts'
 import { fold, toSearchText } from '#domain/search.ts'
 
 /** The keys of the images. A key that is missing is left out. */
@@ -66,9 +67,11 @@ const sameStatus = new Map([
   ['renting', 'rented'],
 ])
 
-/** The status in the table (§2), with one word for each state. */
-export const itemStatusLabel = ({ itemStatus }: Item): string =>
-  (sameStatus.get(itemStatus) ?? itemStatus).toUpperCase()
+/** The status in files and URLs, with one word for each state. */
+export const itemStatusOf = ({ itemStatus }: Item): string => (sameStatus.get(itemStatus) ?? itemStatus).toUpperCase()
+
+/** The status on the page. */
+export const itemStatusText = (item: Item): string => statusText(itemStatusOf(item))
 
 /** The owner in the table (§2): the username, or the name if there is no username. */
 export const itemOwnerName = ({ username, name }: Item): string => username || name
@@ -93,6 +96,7 @@ export const itemToRow = (item: Item): ListRow<Item> => ({
     dealLabel(item),
     itemLocation(item),
     item.itemStatus,
+    itemStatusText(item),
     item.brand,
     item.id,
     item.userId,
@@ -101,7 +105,7 @@ export const itemToRow = (item: Item): ListRow<Item> => ({
   itemCount: item.quantity,
   createdAt: toSortableDate(item.createdAt),
   filterValues: {
-    status: itemStatusLabel(item).trim(),
+    status: itemStatusOf(item).trim(),
     deal: dealLabel(item).trim(),
     location: item.locationState.trim(),
     price: priceRangeOf(item),

@@ -1,5 +1,5 @@
 import { localDayOf } from '#domain/days.ts'
-import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusLabel } from '#domain/items/items.ts'
+import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusOf } from '#domain/items/items.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
@@ -103,7 +103,7 @@ export const itemColumns: readonly Column<Item>[] = [
     isValue: true,
     text: ({ createdAt }) => localDayOf(createdAt),
   },
-  { name: 'status', label: 'Status', width: 'tag', isDefault: true, onPhone: 'end', text: itemStatusLabel },
+  { name: 'status', label: 'Status', width: 'tag', isDefault: true, onPhone: 'end', text: itemStatusOf },
   { name: 'owner', label: 'Owner', width: 'long', isDefault: false, text: itemOwnerName },
   { name: 'brand', label: 'Brand', width: 'medium', isDefault: false, text: ({ brand }) => brand },
   { name: 'size', label: 'Size', width: 'short', isDefault: false, text: ({ itemSize }) => itemSize },

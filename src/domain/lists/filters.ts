@@ -1,4 +1,5 @@
 import { isDateFilter } from '#domain/lists/dateValues.ts'
+import { statusText } from '#domain/lists/statusText.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The names of filters, in the URL too. */
@@ -20,6 +21,10 @@ export interface FilterField {
   /** Only a link sets the filter: the menu does not offer it. */
   readonly isOnlyLinked?: true
 }
+
+/** What a value of a filter says on the page. */
+export const valueText = ({ name, labels = {} }: FilterField, value: string): string =>
+  labels[value] ?? (name === 'status' ? statusText(value) : value)
 
 /** The longest single value of a filter. */
 const maxValueLength = 60

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localDayOf } from '#domain/days.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
+import { statusText } from '#domain/lists/statusText.ts'
 import { createSearch, toSearchText } from '#domain/search.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
@@ -44,8 +45,7 @@ export const searchReferees = (rows: readonly RefereeRow[], term: string): reado
 export const refereeName = ({ name, email }: Referee): string => name || email || 'No name'
 
 /** The status for the screen; without a status it is unknown (§3). */
-export const refereeStatus = ({ userStatus }: Referee): string =>
-  userStatus === '' ? 'Unknown status' : userStatus.charAt(0).toUpperCase() + userStatus.slice(1).toLowerCase()
+export const refereeStatus = ({ userStatus }: Referee): string => statusText(userStatus) || 'Unknown status'
 
 export const isSuspended = ({ userStatus }: Pick<Referee, 'userStatus'>): boolean =>
   userStatus.trim().toLowerCase() === 'suspended'

@@ -30,7 +30,8 @@ export type User = z.infer<typeof userSchema>
 export const statusChanges = ['suspend', 'activate'] as const
 export type StatusChange = (typeof statusChanges)[number]
 
-export const isSuspended = ({ userStatus }: User): boolean => userStatus.toUpperCase() === 'SUSPENDED'
+export const isSuspended = ({ userStatus }: Pick<User, 'userStatus'>): boolean =>
+  userStatus.toUpperCase() === 'SUSPENDED'
 
 /** The change that the row menu offers for a user. */
 export const availableStatusChange = (user: User): StatusChange => (isSuspended(user) ? 'activate' : 'suspend')

@@ -19,11 +19,10 @@ import { NewRows } from '#ui/feedback/NewRows.tsx'
 import { formatCount, formatTimeSince } from '#ui/format.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { CsvButtons } from '#ui/overlays/CsvButtons.tsx'
-import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
@@ -156,13 +155,5 @@ export function RefereeList({ actor, followUp }: RefereeListProps) {
           )}
       </div>
     </Card>
-  )
-}
-
-function ClearFilters({ onClear }: { onClear: () => void }) {
-  return (
-    <Button ref={useFocusFallback<HTMLButtonElement>()} variant="secondary" onClick={onClear}>
-      Clear filters
-    </Button>
   )
 }

@@ -118,9 +118,11 @@ describe('a term', () => {
     expect(found(' ')).toEqual([])
   })
 
-  test('says how far it was searched in lists that are not complete', () => {
-    expect(searchedText(records, ['allUsers', 'allItems'], String)).toBe('Searched 2 users, 0 items. There are more.')
-    expect(searchedText(records, [], String)).toBe('')
+  test('says how far it was searched, for each kind of record', () => {
+    const isComplete = (source: string) => source === 'allUsers'
+    expect(searchedText(records, isComplete, String)).toBe(
+      'Searched all 2 users, 0 of the items and 0 of the marketers.',
+    )
   })
 })
 

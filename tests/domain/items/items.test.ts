@@ -7,7 +7,8 @@ import {
   itemToRow,
   itemLocation,
   itemOwnerName,
-  itemStatusLabel,
+  itemStatusOf,
+  itemStatusText,
 } from '#domain/items/items.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { createSearch } from '#domain/search.ts'
@@ -34,7 +35,17 @@ describe('an item', () => {
     ]).toEqual(['Lagos, Ikeja', 'Lagos', ''])
   })
 
-  test('shows its status in upper case', () => expect(itemStatusLabel(item({ itemStatus: 'rented' }))).toBe('RENTED'))
+  test.each([
+    ['rented', 'RENTED', 'Rented'],
+    ['renting', 'RENTED', 'Rented'],
+    ['donation', 'DONATE', 'To donate'],
+    ['sale', 'SALE', 'For sale'],
+    ['On Hold', 'ON HOLD', 'On hold'],
+    ['', '', ''],
+  ])('has one word for its status %s', (itemStatus, status, text) =>
+    expect([itemStatusOf(item({ itemStatus })), itemStatusText(item({ itemStatus }))]).toEqual([status, text]),
+  )
+
   test('has the username of its owner, or the name if there is no username', () =>
     expect([itemOwnerName(item({ username: 'ada', name: 'Ada' })), itemOwnerName(item({ name: 'Ada' }))]).toEqual([
       'ada',

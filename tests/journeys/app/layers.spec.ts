@@ -274,3 +274,26 @@ test('toasts cover no panel and no dialog', async ({ page, stack }) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   }
 })
+
+test('on a phone the page ends above its toasts', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openUsersPage(page, stack)
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .last()
+    .click()
+  await page.getByRole('menuitem').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^(Suspend|Activate)$/ })
+    .click()
+  const toast = page.locator('[data-toast]')
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : 0
+  }
+  await expect.poll(() => bottomOf(page.getByRole('navigation', { name: 'Pages' }))).toBeLessThan(844 - 60)
+  expect(await bottomOf(toast)).toBeGreaterThan(844 - 20)
+})

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { urlOfRow } from '#domain/routes/routes.ts'
-import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusLabel } from '#domain/items/items.ts'
+import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusText } from '#domain/items/items.ts'
 import css from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
@@ -38,7 +38,7 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
         title="Offer"
         facts={[
           ['Deal type', dealLabel(item)],
-          ['Status', itemStatusLabel(item)],
+          ['Status', itemStatusText(item)],
           ['Price', formatPrice(item.costValue)],
           [
             'Rent',

@@ -109,11 +109,13 @@ export function ListPanel<Entity>({
             {results}
             <SelectionBar {...{ page, list, csvExport }} bulkActions={rowConfig.bulkActions} />
           </div>
-          <Pager
-            paging={paging}
-            onTurn={(number) => page.send({ type: 'page.turned', page: number })}
-            onSize={(size) => page.send({ type: 'size.chosen', size })}
-          />
+          {(rows.length > 0 || paging.isBusy) && (
+            <Pager
+              paging={paging}
+              onTurn={(number) => page.send({ type: 'page.turned', page: number })}
+              onSize={(size) => page.send({ type: 'size.chosen', size })}
+            />
+          )}
         </div>
         {details}
       </div>

@@ -17,7 +17,6 @@ import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { BookmarkIcon, ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
-import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
@@ -92,6 +91,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
               className={css.keys}
               target="view"
               label="Copy link to this view"
+              text={<span className={css.name}>Copy link</span>}
               textOf={() => {
                 const layout = chosenLayout(selectLinkedLayout(tableLayout.getSnapshot()))
                 return new URL(pathOf(kind.route) + formatView(kind, { tab, ...query, layout }), document.baseURI).href
@@ -99,13 +99,17 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
             />
           </CopyContext>
         )}
-        <IconButton
+        <Button
           className={css.keys}
-          label="Keyboard shortcuts"
+          variant="quiet"
           icon={<KeyboardIcon />}
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts"
           aria-haspopup="dialog"
           onClick={() => tableLayout.send({ type: 'help.opened' })}
-        />
+        >
+          <span className={css.name}>Shortcuts</span>
+        </Button>
       </div>
       {addAction && <div className={css.add}>{addAction}</div>}
     </div>

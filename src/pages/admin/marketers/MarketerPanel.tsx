@@ -1,18 +1,18 @@
 import type { ActorRefFrom } from 'xstate'
+import { statusText } from '#domain/lists/statusText.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { isSuspended } from '#domain/people/users.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { EmailLink, PhoneLink } from '#pages/admin/lists/details/ContactLinks.tsx'
 import details from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatDay } from '#ui/format.ts'
 import { EditIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
-import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface MarketerPanelProps {
@@ -33,8 +33,8 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
       <div className={details.head}>
         <Avatar size="large" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
         <div className={details.summary}>
-          <p>{marketer.role}</p>
-          <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>
+          <p>{statusText(marketer.role)}</p>
+          <StatusTag status={marketer.userStatus} />
         </div>
       </div>
       <div className={details.links}>

@@ -2,17 +2,18 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerColumns } from '#domain/lists/columns.ts'
+import { statusText } from '#domain/lists/statusText.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { SignInPage } from '#domain/people/sharing.ts'
-import { isSuspended } from '#domain/people/users.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowPanel } from '#pages/admin/lists/details/RowPanel.tsx'
@@ -29,7 +30,6 @@ import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { PlusIcon, UploadIcon } from '#ui/layout/Icon.tsx'
-import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
@@ -120,7 +120,8 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
     ),
     email: ({ email }) => email && <EmailText email={email} />,
     referred: ({ referredUsers }) => formatCount(referredUsers),
-    status: (marketer) => <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>,
+    role: ({ role }) => statusText(role),
+    status: ({ userStatus }) => <StatusTag status={userStatus} />,
     added: ({ createdAt }) => formatDay(createdAt),
   },
   nameOf: displayNameOf,

@@ -20,7 +20,7 @@ const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => s
 
 /** The open command palette: a search field and the results. */
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
-  const { entries, recent, records, role, term } = useSelector(actor, selectPalette, shallowEqual)
+  const { entries, progress, recent, records, role, term } = useSelector(actor, selectPalette, shallowEqual)
   const search = useSelector(actor, ({ children }) => children.recordSearch)
   const [unfolded, setUnfolded] = useState<PaletteEntry | null>(null)
   const highlighted = useRef<PaletteEntry | undefined>(undefined)
@@ -99,6 +99,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
           <PaletteStatus
             search={search}
             records={records}
+            progress={progress}
             hasTerm={term.trim() !== ''}
             unfolded={unfolded}
             hasActions={found.some(hasActions)}

@@ -3,13 +3,19 @@ import type { ActorRefFrom } from 'xstate'
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import { searchedText } from '#domain/app/recordEntries.ts'
-import { type recordSearchMachine, selectRecordSearch } from '#machines/app/palette/recordSearch.machine.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import {
+  type recordSearchMachine,
+  type SearchProgress,
+  selectRecordSearch,
+} from '#machines/app/palette/recordSearch.machine.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { formatCount } from '#ui/format.ts'
 
 interface PaletteStatusProps {
   search: ActorRefFrom<typeof recordSearchMachine> | undefined
   records: readonly LoadedRecord[]
+  progress: SearchProgress
   hasTerm: boolean
   /** The record whose actions are listed. */
   unfolded: PaletteEntry | null
@@ -18,9 +24,10 @@ interface PaletteStatusProps {
 }
 
 /** The line below the results: how far the search is, and the key for actions. Its height never changes. */
-export function PaletteStatus({ search, records, hasTerm, unfolded, hasActions }: PaletteStatusProps) {
-  const { isSearching, problem, incomplete } = useSelector(search, selectRecordSearch, shallowEqual)
-  const searched = hasTerm ? searchedText(records, incomplete, formatCount) : ''
+export function PaletteStatus({ search, records, progress, hasTerm, unfolded, hasActions }: PaletteStatusProps) {
+  const { isSearching, problem, isFinished } = useSelector(search, selectRecordSearch, shallowEqual)
+  const isComplete = (source: ListSource) => progress[source]?.end === 'reached'
+  const searched = hasTerm && isFinished ? searchedText(records, isComplete, formatCount) : ''
   const actions = unfolded?.actions?.map(({ label }) => label).join(', ')
   const text = isSearching ? 'Searching…' : problem === null ? searched : `The search has stopped: ${problem}`
   return (

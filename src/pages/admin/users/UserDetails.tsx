@@ -1,17 +1,18 @@
 import { Link } from 'wouter'
+import { statusText } from '#domain/lists/statusText.ts'
 import { pathOf } from '#domain/routes/routes.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { availableStatusChange, isSuspended, type User } from '#domain/people/users.ts'
+import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { encodeUrlPart } from '#domain/text.ts'
 import { EmailLink, PhoneLink } from '#pages/admin/lists/details/ContactLinks.tsx'
 import css from '#pages/admin/lists/details/Details.module.css'
 import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { HangerIcon } from '#ui/layout/Icon.tsx'
-import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface UserDetailsProps {
@@ -21,16 +22,17 @@ interface UserDetailsProps {
   onChange: (() => void) | undefined
 }
 
-/** The fields of a user (§3), each once, and a link to their items. The token of a device has no reader. */
+/** The fields of a user (§3), each once, and a link to their items. The user type is often the role. The token of a device has no reader. */
 export function UserDetails({ user, images, onChange }: UserDetailsProps) {
   const change = availableStatusChange(user)
+  const hasOwnType = statusText(user.userType) !== statusText(user.role)
   return (
     <>
       <div className={css.head}>
         <Avatar size="large" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
         <div className={css.summary}>
           <p>{user.username && <Verbatim>{`@${user.username}`}</Verbatim>}</p>
-          <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus || 'UNKNOWN'}</Tag>
+          <StatusTag status={user.userStatus} />
         </div>
       </div>
       <div className={css.links}>
@@ -57,8 +59,8 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
       <DetailList
         title="Account"
         facts={[
-          ['User type', user.userType],
-          ['Role', user.role],
+          ...(hasOwnType ? [['User type', statusText(user.userType)] as const] : []),
+          ['Role', statusText(user.role)],
           ['Date added', formatDay(user.createdAt)],
           [
             'Referral code',

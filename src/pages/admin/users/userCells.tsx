@@ -1,14 +1,14 @@
 import { userColumns } from '#domain/lists/columns.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { isSuspended, type User } from '#domain/people/users.ts'
+import type { User } from '#domain/people/users.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
-import { Tag } from '#ui/layout/Tag.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** The table cells of a user (§2). */
@@ -24,7 +24,7 @@ export const userCells = (images: string): RowDisplay<User> => ({
     email: ({ email }) => email && <EmailText email={email} />,
     items: (user) => formatCount(user.totalItemsCount),
     referred: (user) => formatCount(user.referredUsers),
-    status: (user) => user.userStatus && <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus}</Tag>,
+    status: ({ userStatus }) => userStatus && <StatusTag status={userStatus} />,
     added: (user) => formatDay(user.createdAt),
   },
   nameOf: displayNameOf,

@@ -26,7 +26,7 @@ test('a user whose suspension has a lost answer is shown as suspended', async ({
   await loseAnswer(page, 'suspendUser')
   const id = await suspendFirst(page)
   await expect(page.locator('[data-toast]', { hasText: 'This user is already suspended.' })).toBeVisible()
-  await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
+  await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
   await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
 })
 
@@ -55,6 +55,6 @@ test('a user whom another admin has suspended is shown as suspended', async ({ b
   await expect(otherAdmin.locator('[data-toast]', { hasText: 'is suspended' })).toBeVisible()
   expect(await suspendFirst(page)).toBe(id)
   await expect(page.locator('[data-toast]', { hasText: 'This user is already suspended.' })).toBeVisible()
-  await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
+  await expect(page.locator(`[data-row="${id}"]`)).toContainText('Suspended')
   await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
 })

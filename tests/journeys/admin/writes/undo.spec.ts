@@ -66,7 +66,7 @@ test('a suspension is undone from its toast, with the keyboard alone', async ({ 
     await page.getByRole('tab', { name: 'Active users', exact: true }).focus()
     await focusUndo(page)
     await page.keyboard.press('Enter')
-    await expect(page.locator(`[data-row="${secondId}"]`)).toContainText('ACTIVE')
+    await expect(page.locator(`[data-row="${secondId}"]`)).toContainText('Active')
     await expect(toast(page, `${secondName} is active again`)).toBeVisible()
     await expect(undoButton(page)).toHaveCount(0)
     await expect(page.getByRole('tab', { name: 'Active users', exact: true })).toBeFocused()
@@ -103,7 +103,7 @@ test('failures of several users are listed without moving a row, and the changes
   await expect(toast(page, '2 users activated')).toBeVisible()
   await expect(heading).toBeFocused()
   await expect(results).toHaveCount(0)
-  for (const id of ids) await expect(page.locator(`[data-row="${id}"]`)).toContainText('ACTIVE')
+  for (const id of ids) await expect(page.locator(`[data-row="${id}"]`)).toContainText('Active')
 })
 
 test(

@@ -50,7 +50,7 @@ test('a search calls each list within its bounds, one call at a time, and says w
   expect(sources().slice(0, 4)).toEqual(['allUsers', 'allItems', 'allUsers', 'allItems'])
   expect(sources()).toHaveLength(2 * (1 + maxExtraBatches))
   expect(inputs[2]).toEqual({ source: 'allUsers', cursor: { at: 1 }, limit: 100 })
-  expect(view()).toEqual({ isSearching: false, problem: null, incomplete: ['allUsers', 'allItems'] })
+  expect(view()).toEqual({ isSearching: false, problem: null, isFinished: true })
 })
 
 test('a longer term continues the search, and another one starts a new search', async () => {
@@ -75,7 +75,7 @@ test('complete lists are not called', async () => {
   const { search, answer, sources, view } = start({ allItems: complete, allMarketers: complete })
   search('ada')
   await answer(null)
-  expect([sources(), view().incomplete]).toEqual([['allUsers'], []])
+  expect([sources(), view().isFinished]).toEqual([['allUsers'], true])
 })
 
 test('a failed call stops the search, and another term tries again', async () => {

@@ -5,7 +5,7 @@ import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import css from '#pages/admin/lists/filters/FilterChips.module.css'
 import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { CloseIcon } from '#ui/layout/Icon.tsx'
 
 /** The filters that are on. Each has a button that removes it. */
@@ -29,9 +29,7 @@ export function FilterChips({ page, list }: { page: ListPageActor; list: ActorRe
           </li>
         ))}
       </ul>
-      <Button size="small" variant="quiet" onClick={(event) => chooseFilters(page, event.currentTarget, noFilters)}>
-        Clear filters
-      </Button>
+      <ClearFilters size="small" variant="quiet" onClear={(button) => chooseFilters(page, button, noFilters)} />
     </div>
   )
 }

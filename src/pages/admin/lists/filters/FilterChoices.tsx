@@ -8,6 +8,7 @@ import { PeriodChoice } from '#pages/admin/lists/filters/PeriodChoice.tsx'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { LazyPopover } from '#ui/overlays/lazyOverlays.tsx'
 
 interface FilterChoicesProps {
@@ -34,11 +35,7 @@ export function FilterChoices({ page, list, anchor, onDismiss }: FilterChoicesPr
       onDismiss={onDismiss}
       actions={
         <>
-          {hasFilters(filters) && (
-            <Button variant="secondary" onClick={() => choose(noFilters)}>
-              Clear filters
-            </Button>
-          )}
+          {hasFilters(filters) && <ClearFilters onClear={() => choose(noFilters)} />}
           <Button onClick={onDismiss}>Done</Button>
         </>
       }

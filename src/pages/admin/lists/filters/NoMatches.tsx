@@ -1,11 +1,14 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { noFilters } from '#domain/lists/filters.ts'
+import { isolate } from '#domain/text.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { withNoun } from '#pages/admin/lists/withNoun.ts'
+import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
@@ -13,34 +16,35 @@ interface NoMatchesProps {
   page: ListPageActor
   list: ActorRefFrom<typeof pagedListMachine>
   term: string
-  hadRows: boolean
+  scannedCount: number
   emptyMessage: RowConfig<never>['emptyMessage']
   children: ReactNode
 }
 
-/** A list without rows. It says which filters are on, and offers to clear the search and the filters. */
-export function NoMatches({ page, list, term, hadRows, emptyMessage, children }: NoMatchesProps) {
+/** A list without rows. It names the search and the filters, and offers to clear the search and the filters. */
+export function NoMatches({ page, list, term, scannedCount, emptyMessage, children }: NoMatchesProps) {
   const { active } = useActiveFilters(page, list)
   const isSearching = term.trim() !== ''
   const hasFilters = active.length > 0
+  const noun = useSelector(page, ({ context }) => context.kind.noun)
+  const search = isolate(term.trim())
+  const title = emptyMessage(term, scannedCount > 0, hasFilters)
+  const namesSearch = !isSearching || title.includes(search)
   return (
     <EmptyState
-      title={emptyMessage(term, hadRows, hasFilters)}
+      title={title}
       action={
         (isSearching || hasFilters) && (
           <>
             {isSearching && <ClearSearch onClear={() => page.send({ type: 'term.changed', term: '' })} />}
-            {hasFilters && (
-              <Button variant="secondary" onClick={(event) => chooseFilters(page, event.currentTarget, noFilters)}>
-                Clear filters
-              </Button>
-            )}
+            {hasFilters && <ClearFilters onClear={(button) => chooseFilters(page, button, noFilters)} />}
           </>
         )
       }
     >
-      {(hasFilters || children) && (
+      {(!namesSearch || hasFilters || children) && (
         <>
+          {!namesSearch && <p>{`Nothing matches "${search}" in ${withNoun(scannedCount, noun)}.`}</p>}
           {hasFilters && <p>{`Filters: ${active.map(({ text }) => text).join('; ')}.`}</p>}
           {children && <p>{children}</p>}
         </>

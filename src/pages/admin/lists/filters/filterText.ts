@@ -1,5 +1,5 @@
 import { periodOf, presetOf } from '#domain/lists/dateFilter.ts'
-import { type FilterField, type Filters, valuesOf } from '#domain/lists/filters.ts'
+import { type FilterField, type Filters, valuesOf, valueText } from '#domain/lists/filters.ts'
 import { isolate } from '#domain/text.ts'
 import { formatDay } from '#ui/format.ts'
 
@@ -18,17 +18,13 @@ const dateText = (value: string, today: string): string => {
  * What a filter says on the page, such as 'Date: Last month'.
  * @param ownerName the name of the owner whose items are shown, '' if it is not known
  */
-export const filterText = (
-  { name, label, labels = {} }: FilterField,
-  filters: Filters,
-  today: string,
-  ownerName: string,
-): string => {
+export const filterText = (field: FilterField, filters: Filters, today: string, ownerName: string): string => {
+  const { name, label } = field
   const value = filters[name] ?? ''
   if (name === 'date') return `${label}: ${dateText(value, today)}`
   if (name === 'owner') return `${label}: ${ownerName === '' ? 'this user' : isolate(ownerName)}`
   return `${label}: ${valuesOf(value)
-    .map((each) => labels[each] ?? isolate(each))
+    .map((each) => isolate(valueText(field, each)))
     .join(', ')}`
 }
 

@@ -11,6 +11,7 @@ import type { RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { ColumnHeader } from '#pages/admin/lists/table/ColumnHeader.tsx'
 import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
+import cards from '#pages/admin/lists/table/RowsTableCards.module.css'
 import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -67,6 +68,7 @@ export function RowsTable<Entity>({
     <div
       className={classes(
         css.scroll,
+        cards.cards,
         ...(isWide && openRowId !== null ? [css.beside, widths.beside] : []),
         hasDefaultColumns && css.fits,
         hasDefaultColumns && widths.fits,
@@ -83,7 +85,7 @@ export function RowsTable<Entity>({
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" className={css.tick}>
+            <th role="columnheader" scope="col" className={classes(css.tick, cards.tick)}>
               <input
                 type="checkbox"
                 aria-label="Select every row of this page"
@@ -192,7 +194,7 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
       data-row={id}
       onClick={openRowOnClick}
     >
-      <td role="cell" className={css.tick}>
+      <td role="cell" className={classes(css.tick, cards.tick)}>
         <input type="checkbox" aria-label={`Select ${label}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
@@ -203,11 +205,15 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
             role="cell"
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
-            className={classes(column.align && css[column.align], column.isFixed && css.main, ...placeClasses(column))}
+            className={classes(
+              column.align && css[column.align],
+              column.isFixed && cards.main,
+              ...placeClasses(column),
+            )}
           >
             {column.isFixed ? (
               <a
-                className={css.link}
+                className={classes(css.link, cards.link)}
                 href={openRowQuery(id)}
                 data-row-link=""
                 {...(isWide ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
@@ -222,7 +228,7 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
         )
       })}
       {showMenu && (
-        <td role="cell" className={css.more}>
+        <td role="cell" className={classes(css.more, cards.more)}>
           <IconButton
             size="small"
             label={`Actions for ${label}`}

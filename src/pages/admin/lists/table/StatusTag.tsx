@@ -1,0 +1,11 @@
+import { statusText } from '#domain/lists/statusText.ts'
+import { isSuspended } from '#domain/people/users.ts'
+import { Tag } from '#ui/layout/Tag.tsx'
+
+const toneOf = (status: string) =>
+  status === '' ? 'neutral' : isSuspended({ userStatus: status }) ? 'danger' : 'success'
+
+/** The status of a user or a marketer. */
+export const StatusTag = ({ status }: { status: string }) => (
+  <Tag tone={toneOf(status)}>{statusText(status) || 'Unknown'}</Tag>
+)

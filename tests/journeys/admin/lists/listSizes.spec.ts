@@ -1,0 +1,73 @@
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
+
+test.describe('the list', () => {
+  test('shows all rows of a page in a window of 1440 x 900', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openUsersPage(page, stack)
+    await expect(tableRows(page).nth(9)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('has a toolbar of one line, which a filter does not change', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await storeSession(page, stack)
+    const heightOf = async (path: string) => {
+      await page.goto(path)
+      await expect(tableRows(page)).toHaveCount(10)
+      return (await page.getByRole('group', { name: 'What to show' }).boundingBox())?.height
+    }
+    for (const path of ['/admin/users', '/admin/users?status=ACTIVE', '/admin/all-items', '/admin/all-items?deal=Rent'])
+      expect(await heightOf(path), path).toBe(40)
+    for (const name of ['Copy link', 'Shortcuts']) await expect(page.getByText(name, { exact: true })).toBeVisible()
+  })
+
+  test('shows the date and the status of an item on a phone', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await storeSession(page, stack)
+    await page.goto('/admin/all-items')
+    await expect(tableRows(page).first()).toContainText(/[A-Z][a-z]{2} \d+, \d{4}/)
+    for (const place of ['detail', 'end'])
+      await expect(tableRows(page).first().locator(`[data-phone="${place}"]`)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  test('has whole names in one line, and whole emails, owners and places', async ({ page, stack }) => {
+    await storeSession(page, stack)
+    /** The texts that are cut, or need another line. */
+    const cutTexts = (selector: string, isOneLine = false) =>
+      tableRows(page)
+        .locator(selector)
+        .evaluateAll(
+          (all, maxHeight) =>
+            all.flatMap((part) =>
+              part.scrollWidth > part.clientWidth || part.clientHeight > maxHeight ? [part.textContent] : [],
+            ),
+          isOneLine ? 24 : 1_000,
+        )
+    for (const [path, width, selector, isOneLine] of [
+      ['/admin/marketers', 1440, '[data-row-link] > :last-child', true],
+      ['/admin/marketers', 768, '[data-row-link] > :last-child', true],
+      ['/admin/marketers', 390, '[data-label=Email] > *', false],
+      ['/admin/all-items', 768, '[data-label=Location] > *', false],
+      ['/admin/all-items', 768, '[data-row-link] bdi + bdi', true],
+      ['/admin/all-items', 390, '[data-row-link] bdi + bdi', true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(tableRows(page)).toHaveCount(10)
+      expect(await cutTexts(selector, isOneLine), `${path} at ${width}`).toEqual([])
+    }
+  })
+
+  test('shows cards on a phone in its upper half, without horizontal scrolling', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 360, height: 844 })
+    await storeSession(page, stack)
+    for (const path of ['/admin/users', '/admin/all-items', '/admin/marketers']) {
+      await page.goto(path)
+      await expect(tableRows(page)).toHaveCount(10)
+      await expect(tableRows(page).first()).toHaveCSS('display', 'grid')
+      expect((await tableRows(page).first().boundingBox())?.y, path).toBeLessThan(400)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    }
+  })
+})

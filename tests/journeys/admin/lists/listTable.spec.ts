@@ -1,0 +1,108 @@
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage, rowPanel, tableRows } from '#tests/journeys/support/users.ts'
+
+test.describe('the table', () => {
+  test('stores its columns and density for the next visit', { tag: '@whole' }, async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Email').uncheck()
+    await page.getByLabel('Referral code').check()
+    await page.getByLabel('Compact').check()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const headers = ['', 'Name', 'Phone number', 'Items added', 'User status', 'Referral code', 'Actions']
+    await expect(page.getByRole('columnheader')).toHaveText(headers)
+    await page.reload()
+    await expect(page.getByRole('columnheader')).toHaveText(headers)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '',
+      'Name',
+      'Email',
+      'Phone number',
+      'Items added',
+      'User status',
+      'Actions',
+    ])
+  })
+
+  test('is sorted by its headers, and the dropdown agrees', async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    const header = (name: string) => page.getByRole('columnheader', { name })
+    const counts = async () =>
+      (await tableRows(page).locator('td[data-label="Items added"]').allTextContents()).map(Number)
+    await header('Items added').getByRole('button').click()
+    await expect(header('Items added')).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL('/admin/users?sort=items')
+    await expect(page.getByLabel('Sort')).toHaveValue('items')
+    const most = await counts()
+    expect(most).toEqual(most.toSorted((a, b) => b - a))
+    await page.keyboard.press('Enter')
+    await expect(header('Items added')).toHaveAttribute('aria-sort', 'ascending')
+    const fewest = await counts()
+    expect(fewest).toEqual(fewest.toSorted((a, b) => a - b))
+    expect(fewest[0]).toBeLessThan(most[0] ?? 0)
+    await page.getByLabel('Sort').selectOption('Name')
+    await expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(header('Items added')).not.toHaveAttribute('aria-sort')
+    await page.goBack()
+    await expect(header('Items added')).toHaveAttribute('aria-sort', 'ascending')
+    expect(await counts()).toEqual(fewest)
+  })
+
+  test('has a header that stays visible', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?size=50')
+    await expect(tableRows(page)).toHaveCount(50)
+    await tableRows(page).nth(40).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('columnheader', { name: 'Email' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('selects all matches', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?status=SUSPENDED')
+    await expect(page.getByText('140 matches in all 1,240 users.')).toBeVisible()
+    await page.getByRole('button', { name: 'Export' }).first().click()
+    await expect(page.getByRole('button', { name: 'All matches 140' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Select every row of this page').check()
+    await page.getByRole('button', { name: 'Select all 140 matches' }).click()
+    await expect(page.getByText('140 selected')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Activate 140' })).toBeVisible()
+  })
+
+  test('counts the selected rows that a search hides, and the dialog names them', async ({ page, stack }) => {
+    await openUsersPage(page, stack, '?tab=active')
+    await expect(tableRows(page)).toHaveCount(10)
+    for (const index of [0, 1, 2]) await tableRows(page).nth(index).getByRole('checkbox').check()
+    await expect(page.getByText('3 selected', { exact: true })).toBeVisible()
+    const names = await tableRows(page).getByRole('link').allInnerTexts()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+    await expect(page.getByText('3 selected, 3 not shown', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Suspend 3' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to suspend these 3 users?')
+    await expect(dialog.getByRole('strong')).toHaveText(names.slice(0, 3).map((name) => name.split('\n').at(-1) ?? ''))
+  })
+
+  test('opens a row after a click, except on a control or after a text selection', async ({ page, stack }) => {
+    await openUsersPage(page, stack)
+    const first = tableRows(page).first()
+    await first.getByRole('checkbox').check()
+    await first.getByRole('button').click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const cell = first.getByRole('cell').nth(2)
+    const box = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + 12, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString().length ?? 0)).toBeGreaterThan(2)
+    await expect(rowPanel(page)).toHaveCount(0)
+    const name = (await first.getByRole('link').innerText()).split('\n').at(-1) ?? ''
+    await cell.click()
+    await expect(rowPanel(page)).toContainText(name)
+    await page.keyboard.press('Escape')
+    await expect(first.getByRole('link')).toBeFocused()
+  })
+})
