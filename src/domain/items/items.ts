@@ -67,10 +67,10 @@ const sameStatus = new Map([
   ['renting', 'rented'],
 ])
 
-/** The status in files and URLs, with one word for each state. */
+/** The status in rows, files and URLs (§2), with one word for each state. */
 export const itemStatusOf = ({ itemStatus }: Item): string => (sameStatus.get(itemStatus) ?? itemStatus).toUpperCase()
 
-/** The status on the page. */
+/** The status in details and filters. */
 export const itemStatusText = (item: Item): string => statusText(itemStatusOf(item))
 
 /** The owner in the table (§2): the username, or the name if there is no username. */
@@ -96,7 +96,6 @@ export const itemToRow = (item: Item): ListRow<Item> => ({
     dealLabel(item),
     itemLocation(item),
     item.itemStatus,
-    itemStatusText(item),
     item.brand,
     item.id,
     item.userId,

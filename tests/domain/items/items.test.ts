@@ -38,8 +38,8 @@ describe('an item', () => {
   test.each([
     ['rented', 'RENTED', 'Rented'],
     ['renting', 'RENTED', 'Rented'],
-    ['donation', 'DONATE', 'To donate'],
-    ['sale', 'SALE', 'For sale'],
+    ['donation', 'DONATE', 'Donate'],
+    ['sale', 'SALE', 'Sale'],
     ['On Hold', 'ON HOLD', 'On hold'],
     ['', '', ''],
   ])('has one word for its status %s', (itemStatus, status, text) =>

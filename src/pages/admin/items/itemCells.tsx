@@ -1,4 +1,4 @@
-import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusText } from '#domain/items/items.ts'
+import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusOf } from '#domain/items/items.ts'
 import { itemColumns } from '#domain/lists/columns.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
@@ -39,7 +39,7 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
     deal: (item) => <Tag tone={toneOf(item)}>{dealLabel(item)}</Tag>,
     location: (item) => itemLocation(item) && <Verbatim className={css.name}>{itemLocation(item)}</Verbatim>,
     date: (item) => formatDay(item.createdAt),
-    status: (item) => <span className={css.status}>{itemStatusText(item)}</span>,
+    status: (item) => <span className={css.status}>{itemStatusOf(item)}</span>,
   },
   nameOf: ({ itemName, id }) => itemName || id,
 })
