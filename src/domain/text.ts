@@ -39,3 +39,9 @@ export const isolate = (text: string): string => {
   const plain = text.replace(directionControls, '')
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
 }
+
+/** A status, role or type of the server as a word: ACTIVE is 'Active'. */
+export const statusText = (status: string): string => {
+  const word = status.trim().toLowerCase()
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

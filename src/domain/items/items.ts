@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { priceRangeOf } from '#domain/items/prices.ts'
 import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
-import { statusText } from '#domain/lists/statusText.ts'
+import { statusText } from '#domain/text.ts'
 import { fold, toSearchText } from '#domain/search.ts'
 
 /** The keys of the images. A key that is missing is left out. */

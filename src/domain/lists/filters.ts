@@ -1,6 +1,5 @@
 import { isDateFilter } from '#domain/lists/dateValues.ts'
-import { statusText } from '#domain/lists/statusText.ts'
-import { toWellFormed } from '#domain/text.ts'
+import { statusText, toWellFormed } from '#domain/text.ts'
 
 /** The names of filters, in the URL too. */
 export const filterNames = ['date', 'status', 'deal', 'location', 'items', 'price', 'owner'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localDayOf } from '#domain/days.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
-import { statusText } from '#domain/lists/statusText.ts'
+import { statusText } from '#domain/text.ts'
 import { createSearch, toSearchText } from '#domain/search.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { statusText } from '#domain/lists/statusText.ts'
+import { statusText } from '#domain/text.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'

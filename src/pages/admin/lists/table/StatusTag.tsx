@@ -1,4 +1,4 @@
-import { statusText } from '#domain/lists/statusText.ts'
+import { statusText } from '#domain/text.ts'
 import { isSuspended } from '#domain/people/users.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
