@@ -12,6 +12,8 @@ export interface SummaryCard {
   /** The sample of §9, in percentage points. */
   readonly sampleTrend: number
   readonly tooltip?: string
+  /** More of it is no good news. */
+  readonly isNeutral?: true
 }
 
 /** The three tiles above the users (§2, §9). */
@@ -32,6 +34,7 @@ export const userSummaryCards: readonly SummaryCard[] = [
     historyField: 'usersInactive',
     sampleTrend: -2.3,
     tooltip: 'current inactive users',
+    isNeutral: true,
   },
 ]
 

@@ -7,6 +7,8 @@ interface RouteInfo {
   readonly area: 'auth' | 'admin' | 'ambassador'
   /** The icon of its entry in the sidebar. A route without an icon has no entry. */
   readonly icon?: 'figures' | 'people' | 'hanger' | 'message' | 'megaphone' | 'sliders'
+  /** The page that leads to it, if the path does not say so. */
+  readonly from?: string
 }
 
 export const routes = {
@@ -26,7 +28,7 @@ export const routes = {
   reports: { path: '/admin/feedbacks/reports', title: 'Feedbacks', area: 'admin' },
   reviews: { path: '/admin/feedbacks/reviews', title: 'Feedbacks', area: 'admin' },
   marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin', icon: 'megaphone' },
-  activity: { path: '/admin/activity', title: 'My activity', area: 'admin' },
+  activity: { path: '/admin/activity', title: 'My activity', area: 'admin', from: '/admin/settings' },
   settings: { path: '/admin/settings', title: 'Settings', area: 'admin', icon: 'sliders' },
 } as const satisfies Record<string, RouteInfo>
 
@@ -55,8 +57,12 @@ export const navigationEntries = routeNames.flatMap((route) => {
 })
 
 /** Whether the sidebar marks an entry: its page is open, or a page below it. All pages are below the dashboard. */
-export const isNavigationEntryOpen = (entry: RouteName, route: Route): boolean =>
-  entry === route || (entry !== 'dashboard' && route !== 'notFound' && pathOf(route).startsWith(`${pathOf(entry)}/`))
+export const isNavigationEntryOpen = (entry: RouteName, route: Route): boolean => {
+  if (entry === route) return true
+  if (entry === 'dashboard' || route === 'notFound') return false
+  const { path, from }: RouteInfo = routes[route]
+  return from === pathOf(entry) || path.startsWith(`${pathOf(entry)}/`)
+}
 
 /** Finds the route of a path, with or without a trailing slash. */
 export const routeAt = (path: string): Route => {

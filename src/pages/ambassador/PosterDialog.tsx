@@ -18,7 +18,7 @@ export function PosterDialog({ actor, onDismiss }: ShareDialogProps) {
       open
       wide
       title="QR code and poster"
-      description="The poster has the size of an A4 page. To get a PDF, print it and choose to save it."
+      description="An A4 page. For a PDF, print it and choose 'Save as PDF'."
       onDismiss={onDismiss}
       actions={
         pictures && (

@@ -20,11 +20,10 @@ export function ActivityPage({ actor }: { actor: ActorRefFrom<typeof activityMac
   return (
     <div className={css.page}>
       <p className={css.note} tabIndex={-1}>
-        The last {maxActivities} changes that you made in this browser. Only you can see them. They stay after you sign
-        out.
+        {`The last ${maxActivities} changes that you made in this browser. Only you can see them. They stay after you sign out.`}
       </p>
       {isEmpty && (
-        <EmptyState title="No activity yet">Changes of users, marketers and your profile are listed here.</EmptyState>
+        <EmptyState title="No activity yet">Your changes to users, marketers and your profile appear here.</EmptyState>
       )}
       {isCleared && (
         <EmptyState

@@ -18,6 +18,7 @@ import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 interface ExportDialogProps {
@@ -37,7 +38,7 @@ export function ExportDialog({ actor, list, listPage, kind, tab }: ExportDialogP
     <LazyDialog
       open
       title="Download as CSV"
-      description="Exports every field, in this order."
+      description="Each choice downloads a file with every field, in the order of the list."
       onDismiss={dismiss}
       actions={
         <Button variant="secondary" onClick={dismiss}>
@@ -101,11 +102,12 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
   ]
   return (
     <>
-      <Select label="Kind of file" value={reader} options={readerOptions} onValueChange={setReader} />
+      <Select label="File" value={reader} options={readerOptions} onValueChange={setReader} />
       <ul className={css.choices}>
         {options.map((option) => (
           <li key={option.label}>
             <button type="button" className={css.choice} disabled={option.count === 0} onClick={option.onClick}>
+              <DownloadIcon size={16} />
               <span>{option.label}</span>
               <span className={css.count}>{formatCount(option.count)}</span>
             </button>
@@ -118,6 +120,7 @@ function Choices({ actor, list, listPage, kind, tab }: ExportDialogProps) {
             disabled={isComplete && loaded.length === 0}
             onClick={isComplete ? exportRows('everything', loaded) : exportAll}
           >
+            <DownloadIcon size={16} />
             <span>{isSearch ? 'All matches' : `All ${kind.noun[1]}`}</span>
             <span className={css.count}>{allCount === null ? 'loads the rest first' : formatCount(allCount)}</span>
           </button>

@@ -89,7 +89,11 @@ function Tile({ card, summary, kind }: TileProps) {
       ) : (
         <ValueSkeleton />
       )}
-      {summary ? <Change trend={trendOf(card, summary)} verb={createdVerbs[kind]} /> : <ChangeSkeleton />}
+      {summary ? (
+        <Change trend={trendOf(card, summary)} verb={createdVerbs[kind]} isNeutral={card.isNeutral} />
+      ) : (
+        <ChangeSkeleton />
+      )}
     </div>
   )
 }
@@ -127,13 +131,13 @@ const basisOf = (trend: Trend, verb: string): string => {
   return `${formatCount(trend.created)} ${verb} in 30 days`
 }
 
-function Change({ trend, verb }: { trend: Trend | null; verb: string }) {
+function Change({ trend, verb, isNeutral }: { trend: Trend | null; verb: string; isNeutral: true | undefined }) {
   if (!trend) return <p className={css.change} />
   const isRising = trend.percentPoints >= 0
   const Arrow = isRising ? ArrowUpIcon : ArrowDownIcon
   return (
     <p className={classes(css.change, trend.kind === 'sample' && css.sample)}>
-      <span className={classes(css.points, isRising ? css.up : css.down)}>
+      <span className={classes(css.points, !isNeutral && (isRising ? css.up : css.down))}>
         <Arrow size={14} />
         <span>{formatChange(trend.percentPoints)}</span>
       </span>

@@ -32,7 +32,7 @@ export function PhotoField({
   const input = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
   const pendingNote = picture === null ? 'The photo is removed when you save.' : 'The new photo is not saved yet.'
-  const note = isPending ? pendingNote : 'PNG, JPEG, WebP or GIF, or HEIC if this browser reads it. At most 2 MB.'
+  const note = isPending ? pendingNote : 'PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. At most 2 MB.'
   return (
     <div className={css.photo}>
       <Avatar size="large" src={picture ?? undefined} initials={initials} label="Your profile photo" />

@@ -29,7 +29,7 @@ test.describe('a CSV file of users', () => {
   test('for another program contains the texts as they are stored', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByLabel('Kind of file').selectOption('For another program')
+    await page.getByLabel('File').selectOption('For another program')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^This page/ }).click(),

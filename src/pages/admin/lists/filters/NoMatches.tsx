@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { noFilters } from '#domain/lists/filters.ts'
@@ -7,7 +6,6 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { chooseFilters } from '#pages/admin/lists/filters/chooseFilters.ts'
 import { useActiveFilters } from '#pages/admin/lists/filters/useActiveFilters.ts'
 import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
-import { withNoun } from '#pages/admin/lists/withNoun.ts'
 import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
 import { ClearSearch } from '#ui/controls/ClearSearch.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -16,19 +14,18 @@ interface NoMatchesProps {
   page: ListPageActor
   list: ActorRefFrom<typeof pagedListMachine>
   term: string
-  scannedCount: number
+  hadRows: boolean
   emptyMessage: RowConfig<never>['emptyMessage']
   children: ReactNode
 }
 
 /** A list without rows. It names the search and the filters, and offers to clear the search and the filters. */
-export function NoMatches({ page, list, term, scannedCount, emptyMessage, children }: NoMatchesProps) {
+export function NoMatches({ page, list, term, hadRows, emptyMessage, children }: NoMatchesProps) {
   const { active } = useActiveFilters(page, list)
   const isSearching = term.trim() !== ''
   const hasFilters = active.length > 0
-  const noun = useSelector(page, ({ context }) => context.kind.noun)
   const search = isolate(term.trim())
-  const title = emptyMessage(term, scannedCount > 0, hasFilters)
+  const title = emptyMessage(term, hadRows, hasFilters)
   const namesSearch = !isSearching || title.includes(search)
   return (
     <EmptyState
@@ -44,7 +41,7 @@ export function NoMatches({ page, list, term, scannedCount, emptyMessage, childr
     >
       {(!namesSearch || hasFilters || children) && (
         <>
-          {!namesSearch && <p>{`Nothing matches "${search}" in ${withNoun(scannedCount, noun)}.`}</p>}
+          {!namesSearch && <p>{`Nothing matches "${search}".`}</p>}
           {hasFilters && <p>{`Filters: ${active.map(({ text }) => text).join('; ')}.`}</p>}
           {children && <p>{children}</p>}
         </>

@@ -5,13 +5,15 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectNews, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import css from '#pages/admin/lists/table/ResultLine.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
-import { withNoun } from '#pages/admin/lists/withNoun.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { NewRows } from '#ui/feedback/NewRows.tsx'
 import { formatCount, formatTimeSince } from '#ui/format.ts'
 import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 type Search = ReturnType<typeof selectSearch>
+
+const withNoun = (count: number, [singular, plural]: readonly [string, string]): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`
 
 /** The number of rows of the list. Null if it is not known. */
 const totalOf = ({ totalCount, scannedCount, isComplete }: Search): number | null =>
