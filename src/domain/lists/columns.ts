@@ -36,6 +36,7 @@ export const userColumns: readonly Column<User>[] = [
     label: 'Phone number',
     width: 'medium',
     isDefault: true,
+    isSpare: true,
     text: ({ phoneNumber }) => phoneNumber,
   },
   {
