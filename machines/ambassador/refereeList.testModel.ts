@@ -110,14 +110,6 @@ export const refereeListTestModel = defineTestModel({
   paths: [
     [
       'start the marketer has a code',
-      'outcome listReferees: some referees arrive, more follow',
-      'event tab.returned: with an old list',
-      'outcome rereadReferees: one referee is new, and another one is gone',
-      'event term.changed: the name of one of them',
-      'outcome listReferees: all referees arrive',
-    ],
-    [
-      'start the marketer has a code',
       'outcome listReferees: all referees arrive',
       'event tab.returned: with an old list',
       'outcome rereadReferees: one referee is new, and another one is gone',

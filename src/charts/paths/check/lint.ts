@@ -1,6 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ManualStep } from '#charts/manualTest.ts'
 import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
+import { ownPaths } from '#charts/paths/approved/choosePaths.ts'
+import { createFollower } from '#charts/paths/approved/followPath.ts'
+import { moveName } from '#charts/paths/approved/stepTree.ts'
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
 import { findWeakValues } from '#charts/paths/check/testValues.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
@@ -21,6 +24,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...missingTransitionDescriptions(graph),
   ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
+  ...stoppedPaths(graph),
   ...findWeakValues(graph.testModel),
   ...findHiddenFields(graph),
 ]
@@ -80,6 +84,18 @@ const wrongVisibleStates = ({ testModel: { visible = {} }, chart }: Configuratio
   return Object.keys(visible)
     .filter((path) => !paths.has(path))
     .map((path) => `The test model says what is visible in the state ${path}, which does not exist.`)
+}
+
+/** Paths of the test model that the chart does not follow to their end. */
+const stoppedPaths = ({ testModel }: ConfigurationGraph): string[] => {
+  const paths = ownPaths(testModel)
+  const follow = paths.length > 0 ? createFollower(testModel) : null
+  return paths.flatMap((moves, index) => {
+    const { steps, stopReason } = follow?.(moves) ?? {}
+    const move = moves[steps?.length ?? 0]
+    const place = `Path ${index + 1} of the test model stops at step ${(steps?.length ?? 0) + 1}`
+    return stopReason !== undefined && move ? [`${place}, "${moveName(move)}": ${stopReason}.`] : []
+  })
 }
 
 /** Instructions for a person that belong to no input. */
