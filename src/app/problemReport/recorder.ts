@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { innermostStates, isMachineSnapshot, type TakenTransition, takenTransitions } from '#charts/read/running.ts'
+import { currentUrl } from '#app/router/browserRouter.ts'
 import { isRepeated, needlessEvents } from '#app/problemReport/shorten.ts'
 import { type RecordedEvent, recordLimits } from '#domain/problemReport/problemReport.ts'
 import { pathOf, routeAt } from '#domain/routes/routes.ts'
@@ -92,7 +93,7 @@ export const createRecorder = (now: () => number, page: () => string | undefined
 
 /** An unknown address can have anything in it. */
 const openPage = (): string => {
-  const route = routeAt(location.pathname)
+  const route = routeAt(currentUrl().replace(/\?.*$/, ''))
   return route === 'notFound' ? '' : pathOf(route)
 }
 

@@ -55,11 +55,14 @@ describe('a call that fails', () => {
       () => 0,
       () => '/admin/users',
     )
+    const load = fromPromise(async () => {
+      throw error
+    })
     const machine = createMachine({
       id: 'list',
       initial: 'loading',
       states: {
-        loading: { invoke: { id: 'load', src: fromPromise(() => Promise.reject(error)), onError: 'failed' } },
+        loading: { invoke: { id: 'load', src: load, onError: 'failed' } },
         failed: {},
       },
     })

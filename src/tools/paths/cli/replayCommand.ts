@@ -18,8 +18,8 @@ export const replay = ({ names: [file, name, ...others], options, testModels, ..
   const { steps, changedCharts } = replayed
   const chart = name === undefined ? undefined : chartNamed(name, testModels).id
   const failure = failureOf(report, replayed, words, chart)
-  const differences = steps.flatMap(({ at, chart, difference }) =>
-    difference === null ? [] : [`${secondsText(at).padStart(8)}  ${chart} differs. ${difference}`],
+  const differences = steps.flatMap(({ at, chart: differing, difference }) =>
+    difference === null ? [] : [`${secondsText(at).padStart(8)}  ${differing} differs. ${difference}`],
   )
   summaryOf(report, replayed, failure, words).forEach(io.print)
   io.print(`\nRelease ${report.release}, ${report.browser}`)
