@@ -7,6 +7,7 @@ import { moveName } from '#charts/paths/approved/stepTree.ts'
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
 import { findWeakValues } from '#charts/paths/check/testValues.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
+import { withoutCase } from '#charts/paths/scripts/handGaps.ts'
 import type { Chart, ChartState, Reference } from '#charts/read/chart.ts'
 
 /** The problems of a chart and of its test model, one sentence each. */
@@ -106,6 +107,7 @@ const wrongInstructions = ({ testModel, edges }: ConfigurationGraph): string[] =
     ...inputs.map(({ name }) => name),
     ...[...eventInputs(testModel), ...Object.keys(calls).flatMap((id) => outcomeInputs(testModel, id))].map(inputName),
   ])
+  const groups = new Set([...known].map(withoutCase))
   const isEverPossible = (name: string, isPossible: (snapshot: AnyMachineSnapshot) => boolean): boolean =>
     edges.some(
       ({ input, from: { configuration } }) =>
@@ -117,7 +119,7 @@ const wrongInstructions = ({ testModel, edges }: ConfigurationGraph): string[] =
       .filter((name) => !known.has(name))
       .map((name) => `The test model has instructions for "${name}", which does not exist.`),
     ...Object.keys(manual.impossible ?? {})
-      .filter((name) => !known.has(name.replace(/^start /, '')) || name in manual.inputs)
+      .filter((name) => !(known.has(name.replace(/^start /, '')) || groups.has(name)) || name in manual.inputs)
       .map((name) => `The test model says that "${name}" is impossible, but it has instructions or does not exist.`),
     ...Object.entries(manual.inputs as Record<string, ManualStep<AnyMachineSnapshot>>)
       .filter(([name, { isPossible }]) => isPossible && known.has(name) && !isEverPossible(name, isPossible))
