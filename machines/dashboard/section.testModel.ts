@@ -75,7 +75,7 @@ export const sectionTestModel = defineTestModel({
       },
       'event comparison.requested': whileIn({ succeeded: 'notCompared' }, "press 'Compare again' in 'User Overview'"),
       'event timeFrame.chosen: another time frame': {
-        action: "choose 'Lifetime' in the time frames of 'User Overview'",
+        action: "choose 'Lifetime' in 'Time frame of User Overview'",
         isPossible: ({ context }) => context.timeFrame !== 'Lifetime',
       },
       'event timeFrame.changed: this week': {

@@ -24,8 +24,8 @@ const referral = {
 const link = `/referral/${referral.code}?via=${referral.source}`
 
 /** The start of a script on a phone, which the DevTools of a browser imitate. */
-const openOn = (device: string, path: string, ...more: readonly string[]): ManualStep =>
-  openPage('/terms', `choose ${device} in the device mode of the DevTools`, `open ${origin}${path}`, ...more)
+const openOn = (device: string): ManualStep =>
+  openPage('/terms', `choose ${device} in the device mode of the DevTools`, `open ${origin}${link}`)
 
 /** A page that opens a store or the landing page is gone. */
 const whilePageStays = (action: string) => ({
@@ -109,12 +109,17 @@ export const referralTestModel = defineTestModel({
   }),
   manual: {
     starts: {
-      'on an iPhone': openOn('an iPhone', link),
-      'on an Android phone': openOn('an Android phone', link),
-      'in the browser of Instagram': openOn("an iPhone with 'Instagram' at the end of its user agent", link),
+      'on an iPhone': openOn('an iPhone'),
+      'on an Android phone': openOn('an Android phone'),
+      'in the browser of Instagram': openOn("an iPhone with 'Instagram' at the end of its user agent"),
       'on a desktop': openPage(link),
       'with an unreadable code': openPage('/referral/!'),
-      'with the code of an earlier visit': openOn('an iPhone', link, "press 'Stay on this page'", `open ${origin}/`),
+      'with the code of an earlier visit': openPage(
+        link,
+        'wait for the landing page',
+        'choose an iPhone in the device mode of the DevTools',
+        'reload the page',
+      ),
       'without a code': openPage('/referral'),
     },
     inputs: {
