@@ -8,12 +8,14 @@ interface StackFault {
   readonly fault: 'error-field' | 'graphql-error' | 'http-500' | 'null-data' | 'slow' | 'drop' | 'drop-answer'
   readonly message?: string
   readonly type?: string
+  /** Only calls with these arguments have the fault. */
+  readonly match?: Readonly<Record<string, string>>
   /** How long the answer takes, so that a person can see what the page shows until then. */
   readonly ms?: number
   readonly times?: number
 }
 
-const origin = 'http://localhost:5173'
+export const origin = 'http://localhost:5173'
 const codeSource = `the code is on ${origin}/local/outbox`
 
 /** The start of a script that needs no session. */
@@ -75,6 +77,10 @@ export const poolAnswers = 'the user pool of the local stack has no such answer'
 export const ofOtherPart = 'another part of the console sends it at once, and its scripts show it'
 export const ownScript = 'a chart inside it does this, and has scripts of its own'
 
+/** One reason for several inputs. */
+export const because = (reason: string, inputs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(inputs.map((input) => [input, reason]))
+
 const network = "the tab 'Network' of the browser's DevTools (key F12)"
 
 /** The code of a part cannot load, because the network is off when the person opens the part. */
@@ -94,9 +100,9 @@ export const online = (action: string): string => `choose 'No throttling' in ${n
 export const byItself: ManualStep = {}
 
 /** The call is answered, slowly enough to see what the page shows until then. */
-export const answers = (operation: string, cause?: string): ManualStep => ({
+export const answers = (operation: string, cause?: string, match?: StackFault['match']): ManualStep => ({
   ...(cause && causedBy(cause)),
-  fault: stackFault({ operation, fault: 'slow', ms: answerMs }),
+  fault: stackFault({ operation, ...(match && { match }), fault: 'slow', ms: answerMs }),
 })
 
 /** The call fails, slowly enough to see what the page shows until then. */

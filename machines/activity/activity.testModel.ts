@@ -8,10 +8,7 @@ export const activityTestModel = defineTestModel({
   id: 'activity/activity',
   machine: activityMachine,
   inputs: [{ name: 'the page is opened', input: { personId: 'u-1' } }],
-  visible: {
-    listing: [{ role: 'button', name: 'Download as CSV' }],
-    cleared: [{ role: 'button', name: 'Undo' }],
-  },
+  visible: { listing: [{ role: 'button', name: 'Download as CSV' }], cleared: [{ role: 'button', name: 'Undo' }] },
   events: {
     'activities.changed': {
       when: 'another browser tab changes the list',

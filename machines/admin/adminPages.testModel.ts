@@ -35,9 +35,7 @@ export const adminPagesTestModel = defineTestModel({
       cases: [
         {
           name: 'a user',
-          payload: {
-            action: { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } },
-          },
+          payload: { action: { route: 'users', event: { type: 'change.requested', change: 'suspend', users: [] } } },
         },
       ],
     },

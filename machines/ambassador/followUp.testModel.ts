@@ -24,9 +24,7 @@ export const followUpTestModel = defineTestModel({
       cases: [
         {
           name: 'a text and a reminder',
-          payload: {
-            followUp: { ...emptyFollowUp, text, reminded: { [first.id]: today }, seenAt: 1_790_000_000_000 },
-          },
+          payload: { followUp: { ...emptyFollowUp, text, reminded: { [first.id]: today }, seenAt: 1_790_000_000_000 } },
         },
       ],
     },
@@ -41,9 +39,7 @@ export const followUpTestModel = defineTestModel({
     },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
-  calls: {
-    browserStorage: { name: 'keeping the text and the reminders in the browser', outcomes: [] },
-  },
+  calls: { browserStorage: { name: 'keeping the text and the reminders in the browser', outcomes: [] } },
   paths: [
     [
       'start the dashboard is open',
@@ -59,10 +55,7 @@ export const followUpTestModel = defineTestModel({
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
       'event reminder.requested: two referees': whileIn('closed', "press 'Remind to list an item'"),
-      'event text.changed': {
-        data: { Message: text },
-        isPossible: (snapshot) => snapshot.matches('open'),
-      },
+      'event text.changed': { data: { Message: text }, isPossible: (snapshot) => snapshot.matches('open') },
       'event message.opened': whileIn('open', "press 'WhatsApp' or 'Email' of a referee"),
       'event dialog.dismissed': whileIn('open', 'press the key Escape'),
     },

@@ -74,13 +74,7 @@ export const refereeListTestModel = defineTestModel({
         { name: 'all referees arrive', output: { referees, cursor: null, unreadableCount: 0, today, arrivedAt } },
         {
           name: 'some referees arrive, more follow',
-          output: {
-            referees,
-            cursor: { id: 'USR-2', item: '2' },
-            unreadableCount: 0,
-            today,
-            arrivedAt,
-          },
+          output: { referees, cursor: { id: 'USR-2', item: '2' }, unreadableCount: 0, today, arrivedAt },
         },
         fails,
       ],
@@ -110,32 +104,9 @@ export const refereeListTestModel = defineTestModel({
   paths: [
     [
       'start the marketer has a code',
-      'outcome listReferees: some referees arrive, more follow',
-      'event tab.returned: with an old list',
-      'outcome rereadReferees: one referee is new, and another one is gone',
-      'event term.changed: the name of one of them',
-      'outcome listReferees: all referees arrive',
-    ],
-    [
-      'start the marketer has a code',
-      'outcome listReferees: all referees arrive',
-      'event tab.returned: with an old list',
-      'outcome rereadReferees: one referee is new, and another one is gone',
-      'event refresh.requested',
-      'outcome listReferees: all referees arrive',
-    ],
-    [
-      'start the marketer has a code',
       'outcome listReferees: all referees arrive',
       { event: 'term.changed', case: 'a space', payload: { term: ' ' } },
       'event download.requested',
-    ],
-    ["start the marketer's code is 'N/A'", 'event refresh.requested'],
-    [
-      'start the marketer has a code',
-      'outcome listReferees: some referees arrive, more follow',
-      'outcome listReferees: the call fails',
-      'event refresh.requested',
     ],
   ],
   keyOf: ({ context: { list, term, filter, matches, problem, news, readAt } }) => ({
@@ -182,9 +153,8 @@ export const refereeListTestModel = defineTestModel({
     },
     impossible: {
       "start the marketer's code is 'N/A'": withCodes,
-      'event filter.changed: to those without an item': ofOtherPart,
-      'event tab.returned: with an old list': 'the list must be old; a unit test returns to it',
-      'event tab.returned: with a newer list': 'the list must be old; a unit test returns to it',
+      'event filter.changed': ofOtherPart,
+      'event tab.returned': 'the list must be old; a unit test returns to it',
       'outcome listReferees: some referees arrive, more follow': 'the referees of the local stack arrive at once',
     },
   },

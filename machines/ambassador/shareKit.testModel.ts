@@ -177,8 +177,6 @@ export const shareKitTestModel = defineTestModel({
       'outcome sharePicture: the device shares no files': byItself,
       'outcome printPoster: the dialog is closed': { action: 'close the print dialog of the browser' },
     },
-    impossible: {
-      "start the marketer's code is 'N/A'": 'every marketer of the local stack has a code',
-    },
+    impossible: { "start the marketer's code is 'N/A'": 'every marketer of the local stack has a code' },
   },
 })

@@ -1,3 +1,4 @@
+import { openAsAdmin, stackFault, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { maxAlerts } from '#domain/limits.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { now } from '#machines/testData.ts'
@@ -11,6 +12,13 @@ closedPage.stop()
 const failure = { tone: 'error', text: 'The request timed out. Please try again later.' } as const
 const news = { tone: 'blank', text: '5,000 users reached', retry: null } as const
 const fromCard = { ...failure, retry: { actor: failedCard, event: 'load.requested' } }
+
+const failingCard = stackFault({
+  operation: 'getDashboard',
+  fault: 'graphql-error',
+  message: 'Network Error',
+  match: { section: 'itemOverview' },
+})
 
 export const alertsTestModel = defineTestModel({
   id: 'app/alerts',
@@ -53,7 +61,6 @@ export const alertsTestModel = defineTestModel({
   },
   calls: { clock: { name: 'noting the time of each alert', outcomes: [fails] } },
   paths: [
-    ['start the console is opened', 'event alert.stamped: a failure', 'event alert.received: a failure'],
     [
       'start the console is opened',
       'event alert.stamped: a failure',
@@ -65,4 +72,20 @@ export const alertsTestModel = defineTestModel({
     hasNews: alerts.some(({ tone }) => tone === 'blank'),
     retries: alerts.map(({ retry }) => retry?.event ?? null).slice(-2),
   }),
+  manual: {
+    starts: { 'the console is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event alert.stamped: a failure': { ...unlessIn('open', "press 'Refresh'"), faults: [failingCard] },
+      'event alerts.opened': unlessIn('open', 'press the bell'),
+      'event dialog.dismissed': whileIn('open', 'press Escape'),
+      'event retry.requested': {
+        action: "press 'Retry' of the oldest alert",
+        isPossible: (snapshot) => snapshot.matches('open') && snapshot.context.alerts.at(-1)?.retry !== null,
+      },
+    },
+    impossible: {
+      'event alert.received': 'the clock answers at once, and the steps of its answer show it',
+      'event alert.stamped': 'the dashboard stays open and has neither lists nor news; journeys open other pages',
+    },
+  },
 })

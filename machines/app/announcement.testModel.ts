@@ -22,4 +22,5 @@ export const announcementTestModel = defineTestModel({
     },
   },
   keyOf: ({ context }) => ({ audience: context.audience }),
+  notByHand: 'it informs other programs on the page, and the page shows nothing of it',
 })

@@ -52,10 +52,7 @@ export const appTestModel = defineTestModel({
   },
   calls: {
     loadPage: { name: 'loading the page', outcomes: [{ name: 'the code is there' }, fails] },
-    router: {
-      name: 'watching the URL, links, and the Back and Forward buttons',
-      outcomes: [fails],
-    },
+    router: { name: 'watching the URL, links, and the Back and Forward buttons', outcomes: [fails] },
     signIn: {
       name: 'the sign-in page',
       outcomes: [
@@ -74,11 +71,7 @@ export const appTestModel = defineTestModel({
         { name: 'the code was right', output: { kind: 'confirmed' } },
         {
           name: 'no email was handed over',
-          output: {
-            kind: 'redirected',
-            text: 'Please complete the sign-in process first',
-            to: 'signIn',
-          },
+          output: { kind: 'redirected', text: 'Please complete the sign-in process first', to: 'signIn' },
         },
         {
           name: 'the email is not allowed',
@@ -92,10 +85,7 @@ export const appTestModel = defineTestModel({
       outcomes: [
         { name: 'the person has signed out', output: { kind: 'signedOut' } },
         { name: 'no one is signed in', output: { kind: 'refused', reason: null } },
-        {
-          name: 'the person cannot enter',
-          output: { kind: 'refused', reason: errorMessageFor('Permission denied') },
-        },
+        { name: 'the person cannot enter', output: { kind: 'refused', reason: errorMessageFor('Permission denied') } },
         fails,
       ],
     },
@@ -134,12 +124,6 @@ export const appTestModel = defineTestModel({
         case: 'referees without an item',
         payload: { route: 'ambassador', email: null, refereeFilter: { ...noFilter, isUnlisted: true } },
       },
-    ],
-    [
-      'start a first visit',
-      'event url.changed: the dashboard',
-      'outcome loadPage: the code is there',
-      'event url.changed: another admin page',
     ],
     ...(['signIn', 'signUp', 'verify', 'ambassadorSignIn', 'ambassadorVerify', 'ambassador'] as const).map((route) => [
       'start a first visit',

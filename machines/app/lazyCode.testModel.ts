@@ -10,9 +10,7 @@ export const lazyCodeTestModel = defineTestModel({
     'loading.slow': [{ role: 'alert' }, { role: 'button', name: 'Retry' }],
     failed: [{ role: 'alert' }, { role: 'button', name: 'Retry' }],
   },
-  events: {
-    'code.requested': { when: "the person opens the part, or presses 'Retry'", cases: noPayload },
-  },
+  events: { 'code.requested': { when: "the person opens the part, or presses 'Retry'", cases: noPayload } },
   calls: {
     loadCode: { name: 'loading the part', outcomes: [{ name: 'the code arrives', output: 'the code' }, fails] },
     awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },

@@ -46,11 +46,7 @@ export const problemReportTestModel = defineTestModel({
     sendReport: { name: 'sending the report', outcomes: [{ name: 'it is sent' }, fails] },
     sendErrorReport: { name: 'sending a report of the error', outcomes: [{ name: 'it is sent' }, fails] },
   },
-  keyOf: ({ context: { canSend, prepared: report, comment } }) => ({
-    canSend,
-    isPrepared: report !== null,
-    comment,
-  }),
+  keyOf: ({ context: { canSend, prepared: report, comment } }) => ({ canSend, isPrepared: report !== null, comment }),
   manual: {
     starts: { 'the console is opened, and reports can be sent': openAsAdmin('/admin/settings') },
     inputs: {

@@ -26,7 +26,6 @@ export const themeTestModel = defineTestModel({
     },
   },
   calls: {},
-  paths: [['start a stored light theme', 'event theme.chosen: that of the device']],
   keyOf: () => ({}),
   manual: {
     starts: {

@@ -28,4 +28,5 @@ export const versionTestModel = defineTestModel({
     },
   },
   keyOf: () => ({}),
+  notByHand: 'another version must be deployed while the page is open; a journey deploys one',
 })

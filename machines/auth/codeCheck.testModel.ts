@@ -43,13 +43,6 @@ export const codeCheckTestModel = defineTestModel({
       outcomes: [{ name: 'a new code was sent', output: { sentAt: now, codeLength } }, unknownAccount, fails],
     },
   },
-  paths: [
-    [
-      'start a marketer submits a code',
-      'outcome confirmCode: the code can no longer be used',
-      'outcome replaceCode: the account is unknown',
-    ],
-  ],
   keyOf: ({ context }) => ({
     audience: context.audience,
     isCodeRejected: context.isCodeRejected,

@@ -29,13 +29,6 @@ export const resendTestModel = defineTestModel({
       outcomes: [{ name: 'a new code was sent', output: { sentAt: now + 1_000, codeLength } }, unknownAccount, fails],
     },
   },
-  paths: [
-    [
-      'start a marketer requests a new code',
-      'outcome resendCode: the call fails',
-      'outcome restartSignIn: the account is unknown',
-    ],
-  ],
   keyOf: ({ context }) => ({ audience: context.audience }),
   manual: {
     starts: {

@@ -62,19 +62,6 @@ export const signInTestModel = defineTestModel({
       ],
     },
   },
-  paths: [
-    [
-      'start the page of marketers is opened',
-      'outcome findSession: no session is stored',
-      'event email.submitted: an email outside the admin domain',
-      'outcome startSignIn: the account is unknown',
-    ],
-    [
-      'start the area has refused an account',
-      'outcome findSession: a session is stored',
-      'event email.submitted: a valid email',
-    ],
-  ],
   keyOf: ({ context }) => ({
     audience: context.audience,
     email: context.email,
@@ -104,8 +91,6 @@ export const signInTestModel = defineTestModel({
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
       'outcome startSignIn: the call fails': refuses('InitiateAuth'),
     },
-    impossible: {
-      'outcome startSignIn: the provider requires an unknown step': poolAnswers,
-    },
+    impossible: { 'outcome startSignIn: the provider requires an unknown step': poolAnswers },
   },
 })

@@ -44,25 +44,12 @@ export const signInAgainTestModel = defineTestModel({
         { name: 'the code is correct', output: { kind: 'confirmed' } },
         {
           name: 'the marker is missing',
-          output: {
-            kind: 'redirected',
-            text: 'Please complete the sign-in process first',
-            to: 'signIn',
-          },
+          output: { kind: 'redirected', text: 'Please complete the sign-in process first', to: 'signIn' },
         },
         fails,
       ],
     },
   },
-  paths: [
-    [
-      'start the session of a marketer has ended',
-      'event code.requested',
-      'outcome startSignIn: the account is unknown',
-      'event code.requested',
-      'outcome startSignIn: a code was sent',
-    ],
-  ],
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null, isLocked: context.problem === codeLockedText }),
   manual: {
     starts: {

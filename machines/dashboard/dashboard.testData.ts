@@ -12,11 +12,7 @@ export const timeFrames: ChosenTimeFrames = {
   itemListings: 'Last 30 days',
 }
 export const totals = { ...emptyCounts, totalUserCount: 1_240, activeUserCount: 1_100 }
-export const figures = {
-  totals,
-  period: { ...emptyCounts, totalUserCount: 30, activeUserCount: 25 },
-  loadedAt: now,
-}
+export const figures = { totals, period: { ...emptyCounts, totalUserCount: 30, activeUserCount: 25 }, loadedAt: now }
 export const comparison: Comparison = {
   earlier: { from: '2026-01-01', to: '2026-01-07', counts: { ...emptyCounts, totalUserCount: 20 } },
   newCounts: {

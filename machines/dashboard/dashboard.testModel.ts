@@ -1,3 +1,4 @@
+import { byItself, causedBy, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { timeFrames, totals } from '#machines/dashboard/dashboard.testData.ts'
@@ -31,16 +32,10 @@ export const dashboardTestModel = defineTestModel({
     'timeFrames.changed': {
       when: 'the person opens a URL with time frames',
       cases: [
-        {
-          name: 'another one for the users',
-          payload: { timeFrames: { ...timeFrames, userOverview: 'Lifetime' } },
-        },
+        { name: 'another one for the users', payload: { timeFrames: { ...timeFrames, userOverview: 'Lifetime' } } },
       ],
     },
-    'counts.loaded': {
-      when: 'a card has loaded its figures',
-      cases: [{ name: '', payload: { counts: totals } }],
-    },
+    'counts.loaded': { when: 'a card has loaded its figures', cases: [{ name: '', payload: { counts: totals } }] },
     'history.changed': { when: "today's totals are stored", cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
   },
@@ -67,25 +62,36 @@ export const dashboardTestModel = defineTestModel({
     },
     subscribeToDay: { name: 'the clock that reports a new day', outcomes: [] },
     listPrefetch: { name: 'loading list rows in advance', outcomes: [fails] },
-    loadPlotCode: {
-      name: 'loading the plot code',
-      outcomes: [{ name: 'the code arrives', output: undefined }, fails],
-    },
+    loadPlotCode: { name: 'loading the plot code', outcomes: [{ name: 'the code arrives', output: undefined }, fails] },
   },
-  paths: [
-    ['start the page is opened', 'event day.changed: the first day', 'event day.changed: the next day'],
-    [
-      'start the page is opened',
-      'event counts.loaded',
-      'outcome recordCounts: the history has today',
-      'event counts.loaded',
-      'outcome recordCounts: the history has the next day, and a milestone',
-    ],
-  ],
   keyOf: ({ context }) => ({
     // A browser has the day of its clock, which is none of these.
     day: days.findIndex((day) => day === context.today),
     timeFrame: context.timeFrames.userOverview,
     hasHistory: context.history.isSeeded,
   }),
+  manual: {
+    starts: { 'the page is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event refresh.requested': { action: "press 'Refresh'" },
+      'event timeFrame.chosen: this month': { action: "choose 'This month' in 'Time frame of the page'" },
+      'event counts.loaded': { isPossible: ({ context }) => !context.history.isSeeded },
+      'event retry.requested': whileIn(
+        { plotCode: 'failed' },
+        "unblock the file, then press 'Draw the plot' in 'User Overview'",
+      ),
+      'outcome recordCounts: the history has today': byItself,
+      'outcome loadPlotCode: the code arrives': byItself,
+      'outcome loadPlotCode: the call fails': causedBy(
+        "block '*/assets/Plot-*' in the tab 'Network request blocking' of the DevTools, then open http://localhost:5173/admin",
+        'sign in as admin@rewoven.com on http://localhost:5173/sign-in in a private window',
+      ),
+    },
+    impossible: {
+      'event day.changed': 'the page sends it when it opens; a unit test covers midnight',
+      'event timeFrames.changed': 'a new address loads the page again; a journey goes back to one',
+      'outcome recordCounts: the history has the next day, and a milestone':
+        'the page must be open at midnight; a unit test covers it',
+    },
+  },
 })

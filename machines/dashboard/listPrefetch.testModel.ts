@@ -19,10 +19,7 @@ export const listPrefetchTestModel = defineTestModel({
         { name: 'all lists are loaded', output: { loaded: [users, items], failed: [] } },
         {
           name: 'the rented items fail',
-          output: {
-            loaded: [users, items],
-            failed: [{ source: 'rentedItems', error: new Error('Timeout') }],
-          },
+          output: { loaded: [users, items], failed: [{ source: 'rentedItems', error: new Error('Timeout') }] },
         },
         fails,
       ],

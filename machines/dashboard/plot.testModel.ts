@@ -27,10 +27,7 @@ export const plotTestModel = defineTestModel({
     },
   },
   calls: {
-    drawFile: {
-      name: 'drawing the image',
-      outcomes: [{ name: 'the image is drawn', output: '<svg/>' }, fails],
-    },
+    drawFile: { name: 'drawing the image', outcomes: [{ name: 'the image is drawn', output: '<svg/>' }, fails] },
   },
   keyOf: ({ context }) => ({ hasDay: context.day !== null }),
   manual: {

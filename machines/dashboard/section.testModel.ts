@@ -1,6 +1,11 @@
+import { answers, failsWith, openAsAdmin, whileIn } from '#machines/manualTest.ts'
 import { comparison, figures, onlyBars } from '#machines/dashboard/dashboard.testData.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
+
+const userCard = { section: 'userOverview' }
+
+const halves = 'a fault of the local stack is for a whole call; the automatic paths refuse a half of one'
 
 export const sectionTestModel = defineTestModel({
   id: 'dashboard/section',
@@ -61,4 +66,27 @@ export const sectionTestModel = defineTestModel({
     timeFrame: context.timeFrame,
     hasProblem: context.problem !== null,
   }),
+  manual: {
+    starts: { 'the dashboard is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event load.requested': {
+        action: (snapshot) => (snapshot.matches('failed') ? "press 'Retry' in 'User Overview'" : "press 'Refresh'"),
+        isPossible: (snapshot) => !snapshot.matches('loading'),
+      },
+      'event comparison.requested': whileIn({ succeeded: 'notCompared' }, "press 'Compare again' in 'User Overview'"),
+      'event timeFrame.chosen: another time frame': {
+        action: "choose 'Lifetime' in 'Time frame of User Overview'",
+        isPossible: ({ context }) => context.timeFrame !== 'Lifetime',
+      },
+      'event timeFrame.changed: this week': {
+        action: "choose 'This week' in 'Time frame of the page'",
+        isPossible: ({ context }) => context.timeFrame !== 'This week',
+      },
+      'outcome loadSection: the figures arrive': answers('getDashboard', undefined, userCard),
+      'outcome loadSection: the call fails': failsWith('getDashboard', { fault: 'error-field', match: userCard }),
+      'outcome loadComparison: the comparison arrives': answers('getDashboard', undefined, userCard),
+      'outcome loadComparison: the call fails': failsWith('getDashboard', { fault: 'error-field', match: userCard }),
+    },
+    impossible: { 'outcome loadSection': halves, 'outcome loadComparison': halves },
+  },
 })

@@ -42,10 +42,7 @@ export const csvExportTestModel = defineTestModel({
         fails,
       ],
     },
-    writeCsv: {
-      name: 'making the file',
-      outcomes: [{ name: 'the file is made', output: 'Name\r\nAda Obi\r\n' }],
-    },
+    writeCsv: { name: 'making the file', outcomes: [{ name: 'the file is made', output: 'Name\r\nAda Obi\r\n' }] },
   },
   keyOf: ({ context: { list, rows, problem } }) => ({
     rows: list.rows.length,

@@ -1,3 +1,5 @@
+import { because, byItself, ofOtherPart, openAsAdmin } from '#machines/manualTest.ts'
+import type { SnapshotFrom } from 'xstate'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
@@ -9,6 +11,19 @@ import { defineTestModel, noPayload, outsideChart } from '#charts/testModel.ts'
 const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
 
 const parent = outsideChart('the marketers page', ['view.shown'])
+
+type PageSnapshot = SnapshotFrom<typeof listPageMachine>
+
+const isLoadingRows = (snapshot: PageSnapshot): boolean => snapshot.matches({ showing: { otherLists: 'waiting' } })
+const queryOf = ({ context: { queries, tab } }: PageSnapshot) => queries[tab]
+const isRowOpen = (snapshot: PageSnapshot): boolean => queryOf(snapshot)?.openRowId !== null
+
+/** The table is shown, and no side panel is over it. */
+const whileClosed = (action: string) => ({
+  action,
+  isPossible: (snapshot: PageSnapshot) =>
+    !isLoadingRows(snapshot) && !isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
+})
 
 export const listPageTestModel = defineTestModel({
   id: 'lists/listPage',
@@ -25,18 +40,12 @@ export const listPageTestModel = defineTestModel({
     },
   ],
   events: {
-    'tab.chosen': {
-      when: 'the person chooses a tab',
-      cases: [{ name: 'the open tab', payload: { tab: 'all' } }],
-    },
+    'tab.chosen': { when: 'the person chooses a tab', cases: [{ name: 'the open tab', payload: { tab: 'all' } }] },
     'term.changed': {
       when: 'the person types in the search field',
       cases: [{ name: 'a term', payload: { term: 'ada' } }],
     },
-    'filters.chosen': {
-      when: 'the person chooses filters',
-      cases: [{ name: 'none', payload: { filters: {} } }],
-    },
+    'filters.chosen': { when: 'the person chooses filters', cases: [{ name: 'none', payload: { filters: {} } }] },
     'day.changed': {
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
@@ -161,8 +170,6 @@ export const listPageTestModel = defineTestModel({
       'event rows.toggled: two rows',
       'event view.changed: the default view',
     ],
-    ['start the leaderboard is opened', 'event tab.chosen: the open tab', 'event tab.chosen: the open tab'],
-    ['start the leaderboard is opened', 'event view.changed: the default view'],
     [
       'start the users page is opened',
       'outcome summary: the counts arrive',
@@ -191,4 +198,50 @@ export const listPageTestModel = defineTestModel({
     selectedIds,
     hasSummary: counts !== null,
   }),
+  manual: {
+    starts: { 'the users page is opened': openAsAdmin('/admin/users') },
+    inputs: {
+      'event list.shown': { isPossible: isLoadingRows },
+      'outcome summary: the counts arrive': byItself,
+      'event term.changed: a term': {
+        data: { Search: 'ada' },
+        isPossible: (snapshot) => !isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
+      },
+      'event row.toggled: one row': whileClosed('press the checkbox of the first row'),
+      'event rows.toggled: two rows': whileClosed('press the checkbox at the top of the table'),
+      'event selection.cleared': {
+        action: "press 'Clear selection'",
+        isPossible: (snapshot) => !isRowOpen(snapshot) && snapshot.context.selectedIds.length > 0,
+      },
+      'event row.opened: a user': whileClosed('press the name in the first row'),
+      'event dialog.dismissed': { action: 'press Escape', isPossible: isRowOpen },
+      'event view.changed: the default view': {
+        action: 'press Back in the browser',
+        isPossible: (snapshot) => isRowOpen(snapshot) && queryOf(snapshot)?.term === '',
+      },
+      'event savedViews.requested: with the default columns': whileClosed("press 'Views', then close the dialog"),
+    },
+    impossible: {
+      'start the marketers page is opened': 'the scripts of marketers/marketers open it',
+      'start the leaderboard is opened': 'the scripts of marketers/leaderboard open it',
+      ...because('the case is what the page shows already; journeys choose others', [
+        'event tab.chosen',
+        'event filters.chosen',
+        'event sort.chosen',
+        'event size.chosen',
+        'event page.turned',
+      ]),
+      ...because('the page must be old; journeys move its clock', ['event day.changed', 'event tab.returned']),
+      'event news.requested': 'only rows that are read again bring news; a journey shows them',
+      'event period.chosen': 'the scripts of marketers/leaderboard choose one',
+      'event view.changed': 'a saved view is a link in the menu; the scripts of lists/savedViews follow it',
+      ...because(ofOtherPart, [
+        'event status.changed',
+        'event status.confirmed',
+        'event rows.changed',
+        'event rows.removed',
+        'event rows.outdated',
+      ]),
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { answers, openAsAdmin, refuses, whileIn } from '#machines/manualTest.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { summary } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'
@@ -7,17 +8,17 @@ export const listSummaryTestModel = defineTestModel({
   machine: listSummaryMachine,
   inputs: [{ name: 'the users page is opened', input: { kind: 'users', problemTitle: 'Failed to fetch user counts' } }],
   visible: { failed: [{ role: 'button', name: 'Retry', within: 'Figures' }] },
-  events: {
-    'retry.requested': { when: "the person presses 'Retry' in the notice", cases: noPayload },
-  },
+  events: { 'retry.requested': { when: "the person presses 'Retry' in the notice", cases: noPayload } },
   calls: {
-    loadSummary: {
-      name: 'loading the counts',
-      outcomes: [{ name: 'the counts arrive', output: summary }, fails],
+    loadSummary: { name: 'loading the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
+  },
+  keyOf: ({ context: { summary: loaded, problem } }) => ({ hasSummary: loaded !== null, hasProblem: problem !== null }),
+  manual: {
+    starts: { 'the users page is opened': openAsAdmin('/admin/users') },
+    inputs: {
+      'event retry.requested': whileIn('failed', "press 'Retry' in the notice in the place of the figures"),
+      'outcome loadSummary: the counts arrive': answers('getDashboard'),
+      'outcome loadSummary: the call fails': refuses('getDashboard'),
     },
   },
-  keyOf: ({ context: { summary: loaded, problem } }) => ({
-    hasSummary: loaded !== null,
-    hasProblem: problem !== null,
-  }),
 })

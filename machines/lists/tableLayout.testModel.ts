@@ -45,10 +45,7 @@ export const tableLayoutTestModel = defineTestModel({
       name: 'reading the table layout stored in this browser',
       outcomes: [
         { name: 'no layout is stored', output: defaultTableLayout },
-        {
-          name: 'a layout is stored',
-          output: { columns: ['name', 'email'], density: 'compact', hasShortcuts: false },
-        },
+        { name: 'a layout is stored', output: { columns: ['name', 'email'], density: 'compact', hasShortcuts: false } },
         fails,
       ],
     },

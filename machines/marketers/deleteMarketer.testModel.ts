@@ -25,10 +25,7 @@ export const deleteMarketerTestModel = defineTestModel({
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
   calls: {
-    deleteMarketer: {
-      name: 'deleting the marketer',
-      outcomes: [{ name: 'the marketer is deleted' }, notFound, fails],
-    },
+    deleteMarketer: { name: 'deleting the marketer', outcomes: [{ name: 'the marketer is deleted' }, notFound, fails] },
     checkList: {
       name: 'reading the list of marketers again',
       outcomes: [
@@ -41,9 +38,7 @@ export const deleteMarketerTestModel = defineTestModel({
   keyOf: ({ context: { problem, refusal } }) => ({ hasProblem: problem !== null, refusal }),
   manual: {
     names: { [ada.name]: 'Tunde Bakare' },
-    starts: {
-      'the dialog is opened': openTunde('Delete'),
-    },
+    starts: { 'the dialog is opened': openTunde('Delete') },
     inputs: {
       'event confirmation.changed': {
         data: { 'Name of the marketer': 'Tun' },

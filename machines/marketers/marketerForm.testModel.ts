@@ -91,11 +91,6 @@ export const marketerFormTestModel = defineTestModel({
   paths: [
     [
       'start the dialog is opened for a marketer of the list',
-      'event details.submitted: valid details',
-      'outcome marketerSave: the marketer is saved',
-    ],
-    [
-      'start the dialog is opened for a marketer of the list',
       {
         event: 'details.submitted',
         case: 'the old phone number, which is too short today',
@@ -130,9 +125,7 @@ export const marketerFormTestModel = defineTestModel({
         'press the Back button of the browser',
       ),
       'outcome marketerSave: the answer is lost, but the marketer is saved': {
-        ...failsWith('createMarketer', {
-          fault: 'drop-answer',
-        }),
+        ...failsWith('createMarketer', { fault: 'drop-answer' }),
         isPossible: isNew,
       },
       'outcome marketerSave: the server sends no marketer': {

@@ -93,10 +93,7 @@ export const marketerSaveTestModel = defineTestModel({
         ...refuses('createMarketer', 'User already exists'),
         isPossible: isNew,
       },
-      'outcome saveMarketer: the call fails': {
-        ...breaks('createMarketer'),
-        isPossible: isNew,
-      },
+      'outcome saveMarketer: the call fails': { ...breaks('createMarketer'), isPossible: isNew },
       'outcome readMarketer: the marketer is not listed': answers('listAllMarketers'),
       'outcome readMarketer: the call fails': breaks('listAllMarketers'),
     },

@@ -47,15 +47,11 @@ export const shareCodeTestModel = defineTestModel({
     hasProblem: context.problem !== null,
   }),
   manual: {
-    starts: {
-      'the row has a code': openTunde('Send code'),
-    },
+    starts: { 'the row has a code': openTunde('Send code') },
     inputs: {
       'outcome createInvitation: the link is made': byItself,
       'event dialog.dismissed': { action: "press 'Done'" },
     },
-    impossible: {
-      'start the row has no code': 'every marketer of the local stack has a code',
-    },
+    impossible: { 'start the row has no code': 'every marketer of the local stack has a code' },
   },
 })

@@ -78,9 +78,7 @@ export const sidePanelTestModel = defineTestModel({
   }),
   manual: {
     names: { '1 referees are shown': '50 referees are shown', '2 referees are shown': 'all referees are shown' },
-    starts: {
-      'the panel is opened': openFresh('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'"),
-    },
+    starts: { 'the panel is opened': openFresh('/admin/marketers?q=Tunde+Bakare', "press 'Tunde Bakare'") },
     inputs: {
       'event more.requested': whileIn('partial', "press 'Load more'"),
       'event period.chosen: last month': {

@@ -1,4 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
+import { because, byItself, openPage, origin } from '#machines/manualTest.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
+import type { ManualStep } from '#charts/manualTest.ts'
 import { defineTestModel, noPayload, fails, raisedInternally } from '#charts/testModel.ts'
 
 const links = {
@@ -18,6 +21,21 @@ const referral = {
   inAppBrowser: null,
   links,
 } as const
+const link = `/referral/${referral.code}?via=${referral.source}`
+
+/** The start of a script on a phone, which the DevTools of a browser imitate. */
+const openOn = (device: string): ManualStep =>
+  openPage('/terms', `choose ${device} in the device mode of the DevTools`, `open ${origin}${link}`)
+
+/** A page that opens a store or the landing page is gone. */
+const whilePageStays = (action: string) => ({
+  action,
+  isPossible: (snapshot: SnapshotFrom<typeof referralMachine>) =>
+    snapshot.matches({ ready: { handover: 'idle' } }) &&
+    (snapshot.context.isStored || snapshot.context.inAppBrowser !== null) &&
+    !snapshot.matches({ ready: { copy: 'copying' } }),
+})
+
 const redirectOutcomes = [{ name: 'the browser starts the navigation' }, fails]
 
 export const referralTestModel = defineTestModel({
@@ -89,4 +107,49 @@ export const referralTestModel = defineTestModel({
     store: context.store,
     isOpenedByApp: context.links.openedByApp.includes(context.device),
   }),
+  manual: {
+    starts: {
+      'on an iPhone': openOn('an iPhone'),
+      'on an Android phone': openOn('an Android phone'),
+      'in the browser of Instagram': openOn("an iPhone with 'Instagram' at the end of its user agent"),
+      'on a desktop': openPage(link),
+      'with an unreadable code': openPage('/referral/!'),
+      'with the code of an earlier visit': openPage(
+        link,
+        'wait for the landing page',
+        'choose an iPhone in the device mode of the DevTools',
+        'reload the page',
+      ),
+      'without a code': openPage('/referral'),
+    },
+    inputs: {
+      'event copy.requested': whilePageStays("press 'Copy the code'"),
+      'event store.opened: the App Store': whilePageStays("press 'App Store' at the bottom of the page"),
+      'outcome copyCode: the code is on the clipboard': byItself,
+      'outcome copyCode: the call fails': {
+        instead: { preparation: 'block the clipboard for this address in the settings of the browser' },
+      },
+      'outcome storeReferral: code and time are stored': byItself,
+      'outcome openApp: the browser tries to open the app': byItself,
+    },
+    impossible: {
+      ...because('the local stack is set up for no app that opens links', [
+        'start on an iPhone whose app opens links',
+        'start on an Android phone, with an app that opens links on an iPhone',
+      ]),
+      ...because('the page waits 2 seconds only, which is too short for a script; the automatic paths stop its clock', [
+        'event page.hidden',
+        'event page.shown',
+        'event link.opened',
+        'event redirect.cancelled',
+      ]),
+      ...because('the page is closed then', [
+        'outcome goHome',
+        'outcome redirectToStore',
+        'outcome openStore',
+        'outcome openLanding',
+      ]),
+      'event store.opened': 'a phone has one store, and opening it closes the page',
+    },
+  },
 })

@@ -46,10 +46,7 @@ export const areaTestModel = defineTestModel({
         { name: 'nobody is signed in', output: { kind: 'refused', reason: null } },
         {
           name: 'the person cannot enter',
-          output: {
-            kind: 'refused',
-            reason: "You don't have permission to perform this action.",
-          },
+          output: { kind: 'refused', reason: "You don't have permission to perform this action." },
         },
       ],
     },

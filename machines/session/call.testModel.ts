@@ -7,10 +7,7 @@ export const callTestModel = defineTestModel({
   machine: callMachine,
   inputs: [{ name: 'a page makes a call', input: { request: { kind: 'users' } } }],
   events: {
-    'session.renewed': {
-      when: 'the session is renewed, or the person has signed in again',
-      cases: noPayload,
-    },
+    'session.renewed': { when: 'the session is renewed, or the person has signed in again', cases: noPayload },
     'session.unavailable': { when: 'the session cannot be renewed', cases: noPayload },
     'session.ended': { when: 'the person signs out, or someone else signs in', cases: noPayload },
   },

@@ -1,8 +1,21 @@
+import {
+  answers,
+  because,
+  byItself,
+  newestCode,
+  openAsAdmin,
+  refuses,
+  stackFault,
+  whileIn,
+} from '#machines/manualTest.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { admin, brand, now } from '#machines/testData.ts'
 import { defineTestModel, fails, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const claims = { personId: admin.id, email: admin.email, role: admin.role }
+
+/** The call that renews a session. */
+const renewal = 'GetTokensFromRefreshToken'
 
 export const lifetimeTestModel = defineTestModel({
   id: 'session/lifetime',
@@ -74,21 +87,43 @@ export const lifetimeTestModel = defineTestModel({
       ],
     },
   },
-  paths: [
-    [
-      'start an admin has entered',
-      'event call.refused',
-      'outcome renewTokens: the tokens are renewed',
-      'outcome checkTokens: the tokens name another person',
-    ],
-    [
-      'start a marketer has entered',
-      'event tokens.changed',
-      'delay 500',
-      'outcome checkTokens: the tokens are missing',
-      'outcome clearSession: the session is cleared',
-      'outcome loadSignIn: the code is there',
-    ],
-  ],
   keyOf: ({ context }) => ({ isCallWaiting: context.callers.length > 0 }),
+  manual: {
+    starts: { 'an admin has entered': openAsAdmin('/admin') },
+    inputs: {
+      'event call.refused': {
+        ...whileIn(['active', 'renewalFailed'], "press 'Refresh'"),
+        faults: [stackFault({ operation: 'getDashboard', fault: 'graphql-error', type: 'Unauthorized' })],
+      },
+      'event signOut.received': {
+        action: "open http://localhost:5173/admin in another tab of this window, then press 'Sign out' there",
+        isPossible: (snapshot) => snapshot.matches('active'),
+      },
+      'outcome renewTokens: the tokens are renewed': answers(renewal),
+      'outcome renewTokens: the session has ended': refuses(
+        renewal,
+        'Refresh Token has been revoked',
+        'NotAuthorizedException',
+      ),
+      'outcome renewTokens: the call fails': refuses(renewal, 'Network Error'),
+      'outcome checkTokens: the tokens are verified': byItself,
+      'outcome clearSession: the session is cleared': byItself,
+      'outcome loadSignIn: the code is there': byItself,
+      'outcome signInAgain: the session is active again': {
+        action: `press 'Send me a code', then ${newestCode.action}`,
+      },
+      'outcome signInAgain: the person has left': { action: "press 'Leave'" },
+    },
+    impossible: {
+      'start a marketer has entered': 'the automatic paths open the area of marketers: it differs in its texts',
+      'outcome loadSignIn: the call fails': 'a journey shows a dialog that cannot be loaded',
+      'event retry.requested': 'a journey shows a dialog that cannot be loaded',
+      ...because('it needs other tokens in the browser, or no network; the automatic paths make it', [
+        'event tokens.changed',
+        'outcome checkTokens',
+        'outcome awaitExpiry',
+        'outcome awaitNetwork',
+      ]),
+    },
+  },
 })

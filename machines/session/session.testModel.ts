@@ -1,3 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Audience } from '#domain/errorCatalogue.ts'
+import { because, openAsAdmin, openAsMarketer, openPage } from '#machines/manualTest.ts'
 import { accessPolicies } from '#domain/auth/access.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import type { TokenCheck } from '#domain/auth/session.ts'
@@ -26,6 +29,11 @@ const verified = ({ id, email, role }: Profile): TokenCheck => ({
   email,
   role,
   expiresAt: now,
+})
+
+/** The page does it by itself in the area of a role. */
+const inArea = (audience: Audience) => ({
+  isPossible: ({ context }: SnapshotFrom<typeof sessionMachine>) => context.policy.audience === audience,
 })
 
 export const sessionTestModel = defineTestModel({
@@ -61,33 +69,21 @@ export const sessionTestModel = defineTestModel({
         { name: 'the session of a known marketer has expired', output: { ...asMarketer, status: { kind: 'expired' } } },
         {
           name: 'the email is outside the admin domain',
-          output: {
-            ...asAdmin,
-            status: { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } },
-          },
+          output: { ...asAdmin, status: { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } } },
         },
         {
           name: 'an admin has another role',
-          output: {
-            ...asAdmin,
-            status: { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } },
-          },
+          output: { ...asAdmin, status: { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } } },
         },
         { name: 'no email is stored', output: { ...asMarketer, storedEmail: null } },
         { name: 'another email is stored', output: { ...asMarketer, storedEmail: 'eve@example.com' } },
         {
           name: 'a marketer has another role',
-          output: {
-            ...asMarketer,
-            status: { kind: 'signedIn', profile: { ...marketer, role: 'ADMIN' } },
-          },
+          output: { ...asMarketer, status: { kind: 'signedIn', profile: { ...marketer, role: 'ADMIN' } } },
         },
         {
           name: 'the user id replaces the role',
-          output: {
-            ...asMarketer,
-            status: { kind: 'signedIn', profile: { ...marketer, role: '' } },
-          },
+          output: { ...asMarketer, status: { kind: 'signedIn', profile: { ...marketer, role: '' } } },
         },
         fails,
       ],
@@ -118,4 +114,29 @@ export const sessionTestModel = defineTestModel({
     refusalReason: context.refusalReason,
     person: context.profile && `${context.profile.email} ${context.profile.role}`,
   }),
+  manual: {
+    starts: { 'the admin area is opened': openPage('/admin'), 'the ambassador area is opened': openPage('/amb') },
+    inputs: {
+      'outcome readSession: nobody is signed in': inArea('marketer'),
+      'outcome readSession: an admin is signed in': { instead: openAsAdmin('/admin'), ...inArea('admin') },
+      'outcome readSession: a marketer is signed in': { instead: openAsMarketer(), ...inArea('marketer') },
+      'outcome checkTokens: the tokens of an admin are verified': inArea('admin'),
+      'outcome checkTokens: the tokens of a marketer are verified': inArea('marketer'),
+    },
+    impossible: {
+      ...because(
+        'it needs other tokens in the browser, or answers of the sign-in service; the automatic paths make them',
+        [
+          'outcome readSession',
+          'outcome checkTokens',
+          'outcome awaitNetwork',
+          'outcome clearSession',
+          'event retry.requested',
+          'event signIn.requested',
+          'event tokens.changed',
+          'event signOut.received',
+        ],
+      ),
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { answers, openAsAdmin, refuses, stackFault, whileIn } from '#machines/manualTest.ts'
 import { sessionEndMachine } from '#machines/session/sessionEnd.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
@@ -26,13 +27,22 @@ export const sessionEndTestModel = defineTestModel({
     },
     awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
   },
-  paths: [
-    [
-      'start the console is opened',
-      'event session.left: of an admin',
-      'event session.left: of a marketer',
-      'event session.left: of an admin',
-    ],
-  ],
   keyOf: () => ({}),
+  manual: {
+    starts: { 'the console is opened': openAsAdmin('/admin') },
+    inputs: {
+      'event session.left: of an admin': {
+        ...whileIn('idle', "press 'Sign out'"),
+        preparation: 'sign in again, if nobody is signed in',
+        faults: [stackFault({ operation: 'GlobalSignOut', fault: 'error-field', message: 'Network Error' })],
+      },
+      'event retry.requested': whileIn('failed', "press 'Try again'"),
+      'outcome endSessions: the sessions are ended': answers('GlobalSignOut'),
+      'outcome endSessions: the call fails': refuses('GlobalSignOut', 'Network Error'),
+    },
+    impossible: {
+      'event session.left': 'a journey shows the same notice on the sign-in page of marketers',
+      'outcome awaitNetwork': 'the automatic paths switch the network off during the sign-out',
+    },
+  },
 })

@@ -34,26 +34,11 @@ export const deleteAccountTestModel = defineTestModel({
     },
   },
   calls: {
-    deleteAccount: {
-      name: 'deleting the data of the account',
-      outcomes: [{ name: 'it is deleted' }, fails],
-    },
+    deleteAccount: { name: 'deleting the data of the account', outcomes: [{ name: 'it is deleted' }, fails] },
     deleteIdentity: { name: 'deleting the sign-in account', outcomes: [{ name: 'it is deleted' }, fails] },
     clearBrowser: { name: 'deleting the data in this browser', outcomes: [{ name: 'it is cleared' }, fails] },
   },
-  paths: [
-    [
-      'start of a marketer',
-      'event delete.requested',
-      'event delete.confirmed: with DELETE',
-      'outcome deleteAccount: it is deleted',
-      'outcome deleteIdentity: it is deleted',
-    ],
-  ],
-  keyOf: ({ context: { email, problem } }) => ({
-    hasEmail: email !== '',
-    hasProblem: problem !== null,
-  }),
+  keyOf: ({ context: { email, problem } }) => ({ hasEmail: email !== '', hasProblem: problem !== null }),
   manual: {
     starts: { 'of an admin': openFresh('/admin/settings') },
     inputs: {

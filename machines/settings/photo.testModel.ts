@@ -35,10 +35,7 @@ export const photoTestModel = defineTestModel({
         { name: 'it cannot be read', error: new Error('decode') },
       ],
     },
-    cropPhoto: {
-      name: 'making the picture',
-      outcomes: [{ name: 'the picture is made', output: picture }, fails],
-    },
+    cropPhoto: { name: 'making the picture', outcomes: [{ name: 'the picture is made', output: picture }, fails] },
   },
   keyOf: ({ context }) => ({ problem: context.problem }),
   manual: {

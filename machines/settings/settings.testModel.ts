@@ -44,15 +44,6 @@ export const settingsTestModel = defineTestModel({
     },
     deleteAccount: { name: "the section 'Delete Account'", outcomes: [{ name: 'the account is deleted' }, fails] },
   },
-  paths: [
-    [
-      'start the page is opened',
-      'outcome loadProfile: the profile arrives',
-      'event photo.chosen: a file',
-      'outcome photo: the picture is ready',
-      'event photo.cleared',
-    ],
-  ],
   keyOf: ({ context: { problem, photoProblem, picture: chosenPicture } }) => ({
     hasProblem: problem !== null,
     hasPhotoProblem: photoProblem !== null,
@@ -75,10 +66,7 @@ export const settingsTestModel = defineTestModel({
         action: "press 'Change photo', then choose the file docs/pictures/dashboard-light.png, then press 'Use photo'",
         isPossible: (snapshot) => snapshot.matches({ open: 'idle' }) && snapshot.context.picture === null,
       },
-      'event photo.cleared': {
-        action: "press 'Remove photo'",
-        isPossible: ({ context }) => context.picture !== null,
-      },
+      'event photo.cleared': { action: "press 'Remove photo'", isPossible: ({ context }) => context.picture !== null },
       'outcome loadProfile: the profile arrives': answers('GetUser'),
       'outcome loadProfile: the call fails': refuses('GetUser', 'Network Error'),
       'outcome photo: the picture is ready': byItself,

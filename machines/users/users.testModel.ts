@@ -75,7 +75,6 @@ export const usersTestModel = defineTestModel({
     },
   },
   paths: [
-    ['start a person without the permission opens the page', 'event change.requested: one user'],
     [
       'start the page is opened',
       {

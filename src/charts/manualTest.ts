@@ -35,6 +35,9 @@ export interface ManualTest<Snapshot = unknown> {
   readonly starts: Readonly<Record<string, ManualStep>>
   /** By the name of an input: `event email.submitted: a valid email`. Only the automatic test tries all others. */
   readonly inputs: Readonly<Record<string, ManualStep<Snapshot>>>
-  /** Why a person cannot make an input, by its name. A call that fails without instructions needs no reason. */
+  /**
+   * Why a person cannot make an input, by its name. A name without a case, such as `event rows.changed`, is for all of
+   * its cases without instructions. A call that fails without instructions needs no reason.
+   */
   readonly impossible?: Readonly<Record<string, string>>
 }

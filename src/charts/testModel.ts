@@ -125,14 +125,16 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
    */
   readonly calls: { readonly [I in Id]: CallById<M, I> }
   /**
-   * Paths to approve besides the generated ones, for example the 51st of 50 alerts. A step is the name of an input, or
-   * an event with a case that only this path has.
+   * Paths to approve besides the generated ones, with steps that need data of their own, for example the 51st of 50
+   * alerts. A step is the name of an input, or an event with a case that only this path has.
    */
   readonly paths?: readonly (readonly (string | OwnEvent<EventFromLogic<M>>)[])[]
   /** What separates two configurations, besides active states, running calls and running delays. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
   /** What a person notices of an effect or a message, to follow "Then". Undefined if the descriptions say it. */
   readonly describeEffect?: (effect: { readonly type: string }) => string | undefined
+  /** Whether a sentence of a description is about the screen. The scripts for a person have only these. */
+  readonly isOnScreen?: (sentence: string) => boolean
   readonly dataNames?: DataNames
   /** Guards are free choices, and nothing of the chart runs. The tools create such models. */
   readonly isFree?: boolean

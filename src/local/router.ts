@@ -15,6 +15,7 @@ import {
   createReportsData,
   createReportsEndpoint,
   createReportsPage,
+  createReportFile,
   createReportStore,
 } from '#local/reports/reports.ts'
 import { createReviewsEndpoint, type ReviewsOptions } from '#local/reviews.ts'
@@ -73,6 +74,8 @@ export const createRouter = async (options: RouterOptions): Promise<Router> => {
   }
   return (path) => {
     if (Object.hasOwn(exact, path)) return exact[path]
+    const report = createReportFile(reports, path)
+    if (report) return report
     return path.startsWith(imagePath) && imagePath !== '/' ? images : undefined
   }
 }

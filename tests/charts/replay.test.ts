@@ -17,12 +17,22 @@ const steps = [
   '   1.4 s  house/door: When the person turns a key: the right one. Then the door is locked.',
 ]
 
+const summary = [
+  'Page: the report does not say it',
+  'The person did last: the person turns a key. house/door, 1.4 s',
+  'Failed: no call',
+  'Chart: house/door in locked, because the person did the last step there',
+  'Replay: the charts of this checkout follow',
+]
+
 describe('a report of this checkout', () => {
   test('is told in the words of test scripts, with the cases that fit', () => {
     const { code, printed, errors } = run('replay report.json', { 'report.json': JSON.stringify(reportOf(events)) })
     expect({ code, printed, errors }).toEqual({
       code: 0,
       printed: [
+        ...summary,
+        '',
         'Release r1, a browser',
         'The person wrote: The door is stuck.',
         ...steps,
@@ -51,7 +61,9 @@ describe('a step of the same chart that the test model cannot express', () => {
 
   test('is no difference: the line says so, and the next steps follow from its states', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: [] })
-    expect(printed.slice(2)).toEqual([
+    expect(printed.slice(4)).toEqual([
+      'Replay: the charts of this checkout follow, and the test model has no case for 1 of 5 steps',
+      ...printed.slice(5, 8),
       ...steps.slice(0, 2),
       `${steps[2]} The test model has no case for this.`,
       ...steps.slice(3),
@@ -133,14 +145,14 @@ describe('a case that the record does not tell', () => {
       .steps.slice(3)
       .map(stepLine)
 
-  test('is an example if several cases take the same transitions', () => {
+  test('is left out if several cases take the same transitions', () => {
     expect(lines(keys(['the right one', 'a wrong one', 'a bent one']))).toEqual([
-      '   0.3 s  house/door: When the person turns a key: a wrong one (for example). Then nothing changes.',
+      '   0.3 s  house/door: When the person turns a key. Then nothing changes.',
       '   1.4 s  house/door: When the person turns a key: the right one. Then the door is locked.',
     ])
   })
 
-  test('is an example if the event has only this case', () => {
+  test('is left out if the event has only this case', () => {
     const recorded = [...events.slice(0, 3), ...events.slice(4)]
     const { steps: replayed } = replayProblemReport(
       reportOf(recorded),
@@ -148,7 +160,7 @@ describe('a case that the record does not tell', () => {
       allChartWords([door]),
     )
     expect(replayed.slice(3).map(stepLine)).toEqual([
-      '   1.4 s  house/door: When the person turns a key: the right one (for example). Then the door is locked.',
+      '   1.4 s  house/door: When the person turns a key. Then the door is locked.',
     ])
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import type { TestModel } from '#charts/testModel.ts'
+import { fails, type TestModel } from '#charts/testModel.ts'
 import { buildConfigurationGraph, type ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
 import { type Input, inputName } from '#charts/paths/model/inputs.ts'
 import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
 import { recordedPathsSchema } from '#charts/replay/recordedPath.ts'
 import { runRecordedPath } from '#tests/paths/recordedPaths.ts'
+import { fingerprintOf } from '#tools/problemReport/chartWords.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { event, events, inActor, reportOf, run, stuckDoor } from '#tests/charts/samples/doorReport.ts'
 
@@ -17,7 +18,9 @@ describe('a report as a test', () => {
 
   test('is stored with its comment, its steps and the states after them', () => {
     expect(file).toMatch(/^tests\/paths\/regressions\/report-[0-9a-f]{8}\.json$/)
-    expect(printed.at(-1)).toBe(`Wrote ${file}, which ends in house/door. The tests of the charts follow it first.`)
+    expect(printed.at(-1)).toBe(
+      `Wrote ${file}, which ends in house/door, because the person did the last step there. The tests of the charts follow it first.`,
+    )
     expect(JSON.parse(text)).toEqual({
       comment: 'The door is stuck.',
       paths: [
@@ -102,5 +105,52 @@ describe('a report of several charts as a test', () => {
 
   test('keeps the named chart', () => {
     expect(chartsIn('replay report.json window --as-test')).toEqual(['house/window'])
+  })
+})
+
+describe('a report of a call that failed', () => {
+  const model = (id: string, call: string): TestModel => ({
+    ...door,
+    id: `house/${id}`,
+    machine: createMachine({
+      id,
+      initial: 'waiting',
+      states: {
+        waiting: { invoke: { id: call, src: call, onError: 'failed' } },
+        failed: { on: { 'door.pushed': 'waiting' } },
+      },
+    }),
+    calls: { [call]: { name: `the call '${call}'`, outcomes: [fails] } },
+  })
+  const step = (at: number, chart: string, type: string, [before, after]: readonly [string[], string[]]) => ({
+    ...event(at, type, [before, after], before.length > 0 ? [[before.join(), type]] : []),
+    chart,
+    actor: chart,
+    ...(chart === 'send' && { parent: 'card' }),
+  })
+  const failedIn = (chart: string, name: string) =>
+    step(100, chart, `xstate.error.actor.${name}`, [['waiting'], ['failed']])
+  const recorded = [
+    step(0, 'card', 'xstate.init', [[], ['waiting']]),
+    step(0, 'send', 'xstate.init', [[], ['waiting']]),
+    { ...failedIn('card', 'load'), page: '/admin', problem: 'getDashboard: 500' },
+    { ...failedIn('send', 'fetch'), page: '/admin', status: 'error' as const },
+    { ...step(900, 'card', 'door.pushed', [['failed'], ['waiting']]), page: '/admin' },
+  ]
+  const models = [model('card', 'load'), model('send', 'fetch')]
+  const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, fingerprintOf(machine)]))
+  const { printed } = run(
+    'replay report.json --as-test',
+    { 'report.json': JSON.stringify({ ...reportOf(recorded), charts }) },
+    models,
+  )
+
+  test('says page, last step, operation and chart first', () => {
+    expect(printed.slice(0, 4)).toEqual([
+      'Page: Dashboard (/admin)',
+      'The person did last: the person pushes the door. house/card, 0.9 s',
+      "Failed: the call 'load' fails (getDashboard: 500). house/card, 0.1 s",
+      'Chart: house/card in failed, and waiting at the end, because it shows the failure',
+    ])
   })
 })

@@ -69,6 +69,9 @@ describe('the endpoint for problem reports', () => {
     const page = await (await fetch(`${stack.origin}/local/reports`)).text()
     expect(page).toContain('<p>It is stuck.</p>\n<p>0 events, release r1, a &lt;b&gt;browser&lt;/b&gt;</p>')
     expect(page).toContain('<p>Without a comment</p>')
+    expect(page).toContain('<a href="/local/reports/2.json" download="rewoven-report-2.json">')
+    expect(page).toContain(`curl -o rewoven-report-2.json ${stack.origin}/local/reports/2.json\n`)
+    expect(await (await fetch(`${stack.origin}/local/reports/2.json`)).json()).toEqual(report)
   })
 
   test.each(['', 'no JSON', '{"format":2}'])('refuses %j', async (body) => {

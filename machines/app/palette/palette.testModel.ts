@@ -49,10 +49,7 @@ export const paletteTestModel = defineTestModel({
     'entry.chosen': {
       when: 'the person chooses an entry',
       cases: [
-        {
-          name: 'a page',
-          payload: { entry: feedbacks },
-        },
+        { name: 'a page', payload: { entry: feedbacks } },
         {
           name: 'a record',
           payload: {
@@ -103,15 +100,6 @@ export const paletteTestModel = defineTestModel({
       outcomes: [{ name: 'the entries are loaded', output: { entries: [feedbacks], recent: ['allItems'] } }, fails],
     },
   },
-  paths: [
-    [
-      'start the admin area is opened',
-      'event records.loaded: a user',
-      'event palette.toggled',
-      'outcome loadEntries: the entries are loaded',
-      'event entry.chosen: a record',
-    ],
-  ],
   keyOf: ({ context: { progress, recent, records, term } }) => ({
     recent,
     term,

@@ -34,10 +34,7 @@ export const recordSearchTestModel = defineTestModel({
     fetchRecords: {
       name: 'loading a batch of a list',
       outcomes: [
-        {
-          name: 'a batch arrives, more follow',
-          output: { rows: [rowOf(1)], cursor: { id: 'USR-1' } },
-        },
+        { name: 'a batch arrives, more follow', output: { rows: [rowOf(1)], cursor: { id: 'USR-1' } } },
         { name: 'the last batch arrives', output: { rows: [rowOf(2)], cursor: null } },
         fails,
       ],
@@ -49,4 +46,5 @@ export const recordSearchTestModel = defineTestModel({
     ends: Object.values(progress).map(({ end }) => end),
     hasProblem: problem !== null,
   }),
+  notByHand: 'the scripts of app/palette type into the search, and a journey finds a record on the server',
 })

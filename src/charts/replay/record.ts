@@ -17,6 +17,10 @@ export interface RecordedEvent {
   /** The innermost active states before the event. */
   readonly before: readonly string[]
   readonly after: readonly string[]
+  /** The page that was open; empty for an unknown one. */
+  readonly page?: string | undefined
+  /** Which operation failed, and how. Without personal data. */
+  readonly problem?: string | undefined
   /** `error`: a mistake stopped the chart. */
   readonly status: string
 }

@@ -10,6 +10,10 @@ import { whenClause } from '#charts/paths/scripts/clauses.ts'
 export interface ReplayedStep extends EventWords {
   /** Milliseconds since the record began. */
   readonly at: number
+  /** The page that was open; empty if the report does not say it. */
+  readonly page: string
+  /** Which operation failed, and how. */
+  readonly problem: string | undefined
   /** The innermost active states after the event. */
   readonly states: readonly string[]
   readonly takenTransitions: readonly string[]
@@ -21,7 +25,7 @@ export interface ReplayedStep extends EventWords {
 
 /** What the charts of this checkout make of a report. */
 export interface ReplayedReport {
-  /** One for each event, in order of time. */
+  /** One for each event, in its order. */
   readonly steps: readonly ReplayedStep[]
   /** The charts of the report that this checkout does not have, or has in another version. */
   readonly changedCharts: readonly string[]
@@ -49,9 +53,9 @@ const eventsByActor = <Event extends RecordedEvent>(events: readonly Event[]): E
   return [...groups.values()]
 }
 
-/** A record has no payloads. If several cases fit, the first one is an example. */
+/** The step with its case. A record has no payloads, so a case that only may have happened is not told. */
 const caseText = (testModel: TestModel, { input, isGuess }: FittingStep): string | null =>
-  input && whenClause(testModel, input) + (isGuess ? ' (for example)' : '')
+  input && !isGuess ? whenClause(testModel, input) : null
 
 /** The words of a product, and what it calls its charts. */
 export interface ReplayWords<Event> {
@@ -71,33 +75,36 @@ export const replayReport = <Event extends RecordedEvent>(
   const isSame = (chart: string): boolean => words.charts[chart]?.fingerprint === charts[chart]
   const byMachine = new Map(testModels.map((testModel) => [testModel.machine.id, testModel]))
   const before = new Set(events.slice(0, words.countBeforeReport(events)))
-  const replayed = eventsByActor(events).map((actorEvents) => {
+  const steps = new Map<Event, ReplayedStep>()
+  const actors = eventsByActor(events).flatMap((actorEvents) => {
     const testModel = byMachine.get(actorEvents[0]?.chart ?? '')
     const followed = testModel && followRecord(testModel, actorEvents, isSame(testModel.machine.id))
-    const steps = actorEvents.map((event, index): ReplayedStep => {
+    for (const [index, event] of actorEvents.entries()) {
       const { when, ...others } = words.describeEvent(event)
       const takenTransitions = event.taken.map(idOfTaken)
       const step = followed?.candidate.steps[index]
-      return {
+      steps.set(event, {
         ...others,
         at: event.at,
+        page: event.page ?? '',
+        problem: event.problem,
         when: (testModel && step && caseText(testModel, step)) ?? when,
         states: event.after,
         takenTransitions,
         difference: followed?.difference?.event === event ? differenceText(when, followed.difference) : null,
         isMissing: step?.isMissing === true,
-      }
-    })
+      })
+    }
     const ownEvents = actorEvents.filter((event) => before.has(event))
-    const actor = testModel && followed && toActor(testModel, followed, ownEvents, steps)
-    return { steps, actor }
+    const ownSteps = ownEvents.flatMap((event) => steps.get(event) ?? [])
+    return testModel && followed ? toActor(testModel, followed, ownEvents, ownSteps) : []
   })
   return {
-    steps: replayed.flatMap(({ steps }) => steps).sort((first, second) => first.at - second.at),
+    steps: events.flatMap((event) => steps.get(event) ?? []),
     changedCharts: Object.keys(charts)
       .filter((chart) => !isSame(chart))
       .map((chart) => words.charts[chart]?.id ?? `${chart} (gone)`),
-    actors: replayed.flatMap(({ actor }) => (actor && actor.path.steps.length > 0 ? actor : [])),
+    actors: actors.filter(({ path }) => path.steps.length > 0),
   }
 }
 
@@ -107,7 +114,7 @@ const toActor = (
   events: readonly RecordedEvent[],
   steps: readonly ReplayedStep[],
 ): ReplayedActor => {
-  const stop = steps.slice(0, events.length).find(({ isMissing, difference }) => isMissing || difference !== null)
+  const stop = steps.find(({ isMissing, difference }) => isMissing || difference !== null)
   return {
     chart: testModel.id,
     events,
@@ -126,9 +133,9 @@ const missingCase = 'The test model has no case for this.'
 export const secondsText = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
 
 /** A step as one line, such as `1.4 s  auth/verify: When the person types a digit. Then …`. */
-export const stepLine = ({ at, chart, when, seen, isMissing }: ReplayedStep): string =>
+export const stepLine = ({ at, chart, when, problem, seen, isMissing }: ReplayedStep): string =>
   [
-    `${secondsText(at).padStart(8)}  ${chart}: When ${when}.`,
+    `${secondsText(at).padStart(8)}  ${chart}: When ${when}${problem ? ` (${problem})` : ''}.`,
     ...(seen.length > 0 ? [`Then ${seen.join(', ')}.`] : []),
     ...(isMissing ? [missingCase] : []),
   ].join(' ')

@@ -20,6 +20,10 @@ const recordedEventSchema = z.object({
   /** The innermost active states before the event; empty before the start. */
   before: names,
   after: names,
+  /** The path of the open page, without its query; empty for an unknown address. */
+  page: z.optional(z.string()),
+  /** The operation that failed, and its HTTP status or the name of its error: `getDashboard: 500`. */
+  problem: z.optional(z.string()),
   status: z.enum(['active', 'done', 'error', 'stopped']),
 })
 

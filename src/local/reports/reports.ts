@@ -3,16 +3,23 @@ import { allowMethods, type Handler, HttpError, jsonResponse, textResponse, esca
 
 const maxReports = 50
 
+/** A report with its number since the stack was started. */
+interface NumberedReport {
+  readonly number: number
+  readonly report: ProblemReport
+}
+
 /** The problem reports that the console has sent, the newest first. They are in memory only. */
 export interface ReportStore {
   readonly add: (report: ProblemReport) => void
-  readonly list: () => readonly ProblemReport[]
+  readonly list: () => readonly NumberedReport[]
 }
 
 export const createReportStore = (): ReportStore => {
-  let reports: readonly ProblemReport[] = []
+  let reports: readonly NumberedReport[] = []
   return {
-    add: (report) => void (reports = [report, ...reports].slice(0, maxReports)),
+    add: (report) =>
+      void (reports = [{ number: (reports[0]?.number ?? 0) + 1, report }, ...reports].slice(0, maxReports)),
     list: () => reports,
   }
 }
@@ -34,18 +41,34 @@ export const createReportsData =
   (store: ReportStore): Handler =>
   (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    return jsonResponse(200, store.list())
+    return jsonResponse(
+      200,
+      store.list().map(({ report }) => report),
+    )
   }
+
+/** `GET /local/reports/1.json`: one report; undefined for another path. */
+export const createReportFile = (store: ReportStore, path: string): Handler | undefined => {
+  const [, number] = /^\/local\/reports\/(\d+)\.json$/.exec(path) ?? []
+  const found = store.list().find((each) => String(each.number) === number)
+  return (
+    found &&
+    ((request) => {
+      allowMethods(request, 'GET', 'HEAD')
+      return jsonResponse(200, found.report)
+    })
+  )
+}
 
 /** `GET /local/reports`: the same as a page. */
 export const createReportsPage =
   (store: ReportStore): Handler =>
   (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    return textResponse(200, 'text/html', page(store.list()))
+    return textResponse(200, 'text/html', page(store.list(), `http://${request.headers.host ?? 'localhost'}`))
   }
 
-const page = (reports: readonly ProblemReport[]): string => `<!doctype html>
+const page = (reports: readonly NumberedReport[], origin: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -57,12 +80,19 @@ const page = (reports: readonly ProblemReport[]): string => `<!doctype html>
 <h1>Problem reports</h1>
 <p>The reports that the console has sent since the stack was started, the newest first.
 <a href="/local/reports.json">As JSON</a></p>
-${reports.length === 0 ? '<p>No report was sent.</p>' : `<ol>\n${reports.map(item).join('\n')}\n</ol>`}
+<p>The command says what happened, step by step. Run it in the folder of the console.</p>
+${reports.length === 0 ? '<p>No report was sent.</p>' : `<ol>\n${reports.map((report) => item(report, origin)).join('\n')}\n</ol>`}
 </main>
 </body>
 </html>
 `
 
-const item = ({ comment, release, browser, events }: ProblemReport): string =>
-  `<li><p>${escapeHtml(comment || 'Without a comment')}</p>
-<p>${events.length} events, release ${escapeHtml(release)}, ${escapeHtml(browser)}</p></li>`
+const item = ({ number, report: { comment, release, browser, events } }: NumberedReport, origin: string): string => {
+  const path = `/local/reports/${number}.json`
+  const file = `rewoven-report-${number}.json`
+  return `<li value="${number}"><p>${escapeHtml(comment || 'Without a comment')}</p>
+<p>${events.length} events, release ${escapeHtml(release)}, ${escapeHtml(browser)}</p>
+<p><a href="${path}" download="${file}">${file}</a></p>
+<pre>curl -o ${file} ${escapeHtml(origin + path)}
+npm run paths -- replay ${file}</pre></li>`
+}

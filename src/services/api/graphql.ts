@@ -43,6 +43,12 @@ const toApiError = (raw: unknown, pause: CallPause): unknown => {
   return first ? toGraphqlError(first) : new ApiError(text)
 }
 
+/** The error with the name of its operation, for problem reports. */
+const withOperation = (error: unknown, { operations }: ApiRequest): unknown =>
+  error instanceof Error
+    ? Object.defineProperty(error, 'operation', { value: operations[0]?.name, configurable: true })
+    : error
+
 /** Whether an error concerns a part of a result, such as one field of one row. */
 const isPartial = ({ path }: GraphqlError): boolean => (path?.length ?? 0) > 1
 
@@ -109,7 +115,7 @@ export const createApi = (endpoint: string, apiKey: string, form?: ServerForm, p
       )
       return parseResults(data, readErrors(errors), call)
     } catch (error) {
-      throw toApiError(error, pause)
+      throw withOperation(toApiError(error, pause), call)
     }
   }
 }

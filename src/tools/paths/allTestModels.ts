@@ -11,8 +11,21 @@ const describeEffect = (effect: { readonly type: string }): string | undefined =
   return `a message says "${text}"${action === undefined ? '' : ` and offers '${action}'`}`
 }
 
+/** Sentences that say why something happens, repeat what the person does, or tell what only the program knows. */
+const notOnScreen = [
+  /^(the (URL|device|marketer|open tab|link|page|browser) (has|is not|says)) |^in all other cases|^any (other|later)|^or |^at least|^(it|there) (is|was|were|are) |^no change |^the first load/i,
+  /^(the|any) (person|marketer|visitor) (?!can |may |stays |is signed )/i,
+  /^the (console|page|dashboard) (remembers|forgets|discards|counts|will|starts with|empties|marks the change)/i,
+  /\btokens\b/,
+  /^the (console|page) (adds|removes) .* (queue|sessions)/i,
+]
+
+const isOnScreen = (sentence: string): boolean =>
+  / and (shows|offers) /.test(sentence) || !notOnScreen.some((pattern) => pattern.test(sentence))
+
 /** The test models of all production charts. */
 export const allTestModels: readonly TestModel[] = testModels.map((testModel) => ({
   ...toAnyTestModel(testModel as never),
   describeEffect,
+  isOnScreen,
 }))

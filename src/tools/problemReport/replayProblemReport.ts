@@ -16,8 +16,14 @@ export const replayProblemReport = (
     countBeforeReport,
   })
 
+/** Whether a person causes the event. */
+const isByPerson =
+  (chartWords: AllChartWords) =>
+  ({ chart, event }: RecordedEvent): boolean =>
+    /^(the|a) (person|marketer|visitor) /.test(chartWords[chart]?.events[event] ?? '')
+
 /** The events before the person asked for the report, or before the page noticed an error; all without either. */
-const countBeforeReport = (events: readonly RecordedEvent[]): number => {
+export const countBeforeReport = (events: readonly RecordedEvent[]): number => {
   const end = events.findLastIndex(
     ({ event, taken }) => ['report.requested', 'error.noticed'].includes(event) && taken.length > 0,
   )
@@ -28,23 +34,28 @@ const countBeforeReport = (events: readonly RecordedEvent[]): number => {
 const waysToReport = ['palette', 'recordSearch', 'lazyCode']
 
 /**
+ * The last step of the person before the report.
+ * @param chart AREA/FLOW, if the caller knows it
+ */
+export const lastStepOf = (
+  { events }: ProblemReport,
+  chartWords: AllChartWords,
+  chart?: string,
+): RecordedEvent | undefined =>
+  events
+    .slice(0, countBeforeReport(events))
+    .filter(isByPerson(chartWords))
+    .findLast((event) =>
+      chart === undefined ? !waysToReport.includes(event.chart) : chartWords[event.chart]?.id === chart,
+    )
+
+/**
  * The chart in which a report ends.
  * @param chart AREA/FLOW, if the caller knows it
  */
 export const failureOf = (
-  { events }: ProblemReport,
+  report: ProblemReport,
   { actors }: ReplayedReport,
   chartWords: AllChartWords,
   chart?: string,
-): Failure | null => {
-  const isByPerson = ({ chart: id, event }: RecordedEvent): boolean =>
-    /^(the|a) (person|marketer|visitor) /.test(chartWords[id]?.events[event] ?? '')
-  const lastStep = events
-    .slice(0, countBeforeReport(events))
-    .findLast(
-      (event) =>
-        isByPerson(event) &&
-        (chart === undefined ? !waysToReport.includes(event.chart) : chartWords[event.chart]?.id === chart),
-    )
-  return findFailure(actors, lastStep, chart)
-}
+): Failure | null => findFailure(actors, lastStepOf(report, chartWords, chart), chart)

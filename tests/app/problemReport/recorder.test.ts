@@ -42,6 +42,39 @@ describe('a chart that receives events', () => {
   })
 })
 
+describe('a call that fails', () => {
+  test.each([
+    [Object.assign(new Error('Answer 500'), { operation: 'listUsers' }), 'listUsers: 500'],
+    [
+      Object.assign(new TypeError('Failed to fetch ada@example.com'), { operation: 'listUsers' }),
+      'listUsers: TypeError',
+    ],
+    [new Error('There is no user ada@example.com'), 'Error'],
+  ])('is recorded with its operation and its kind, and without its message: %s', async (error, expected) => {
+    const recorder = createRecorder(
+      () => 0,
+      () => '/admin/users',
+    )
+    const load = fromPromise(async () => {
+      throw error
+    })
+    const machine = createMachine({
+      id: 'list',
+      initial: 'loading',
+      states: {
+        loading: { invoke: { id: 'load', src: load, onError: 'failed' } },
+        failed: {},
+      },
+    })
+    const actor = createActor(machine, { inspect: recorder.inspect }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    expect(recorder.read().map(({ event, page, problem }) => ({ event, page, problem }))).toEqual([
+      { event: 'xstate.init', page: '/admin/users', problem: undefined },
+      { event: 'xstate.error.actor.load', page: '/admin/users', problem: expected },
+    ])
+  })
+})
+
 describe('events that say nothing new', () => {
   const search = createMachine({
     id: 'search',

@@ -66,7 +66,7 @@ test('a marketer cannot be added: the downloaded report is followed on these cha
   expect({ differences, changedCharts }).toEqual({ differences: [], changedCharts: [] })
   const lines = steps.map((step) => stepLine(step).replace(/^.* s {2}/, ''))
   expect(lines.filter((line) => line.startsWith('marketers/marketerForm: When saving'))).toEqual([
-    'marketers/marketerForm: When saving the marketer ends: the phone number is taken (for example). Then the ' +
+    'marketers/marketerForm: When saving the marketer ends. Then the ' +
       'dialog shows name, email and phone number, with an error at each invalid field.',
   ])
   const { path } = actors.find(({ chart }) => chart === 'marketers/marketerForm') ?? {}

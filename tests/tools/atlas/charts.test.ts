@@ -14,6 +14,8 @@ const step: ReplayedStep = {
   takenTransitions: [],
   difference: null,
   isMissing: false,
+  page: '',
+  problem: undefined,
 }
 
 const openReport: OpenReport = {

@@ -1,9 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ManualStep } from '#charts/manualTest.ts'
 import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
+import { ownPaths } from '#charts/paths/approved/choosePaths.ts'
+import { createFollower } from '#charts/paths/approved/followPath.ts'
+import { moveName } from '#charts/paths/approved/stepTree.ts'
 import { findHiddenFields } from '#charts/paths/check/hiddenFields.ts'
 import { findWeakValues } from '#charts/paths/check/testValues.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
+import { withoutCase } from '#charts/paths/scripts/handGaps.ts'
 import type { Chart, ChartState, Reference } from '#charts/read/chart.ts'
 
 /** The problems of a chart and of its test model, one sentence each. */
@@ -21,6 +25,7 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
   ...missingTransitionDescriptions(graph),
   ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
+  ...stoppedPaths(graph),
   ...findWeakValues(graph.testModel),
   ...findHiddenFields(graph),
 ]
@@ -82,6 +87,18 @@ const wrongVisibleStates = ({ testModel: { visible = {} }, chart }: Configuratio
     .map((path) => `The test model says what is visible in the state ${path}, which does not exist.`)
 }
 
+/** Paths of the test model that the chart does not follow to their end. */
+const stoppedPaths = ({ testModel }: ConfigurationGraph): string[] => {
+  const paths = ownPaths(testModel)
+  const follow = paths.length > 0 ? createFollower(testModel) : null
+  return paths.flatMap((moves, index) => {
+    const { steps, stopReason } = follow?.(moves) ?? {}
+    const move = moves[steps?.length ?? 0]
+    const place = `Path ${index + 1} of the test model stops at step ${(steps?.length ?? 0) + 1}`
+    return stopReason !== undefined && move ? [`${place}, "${moveName(move)}": ${stopReason}.`] : []
+  })
+}
+
 /** Instructions for a person that belong to no input. */
 const wrongInstructions = ({ testModel, edges }: ConfigurationGraph): string[] => {
   const { manual, calls, inputs } = testModel
@@ -90,6 +107,7 @@ const wrongInstructions = ({ testModel, edges }: ConfigurationGraph): string[] =
     ...inputs.map(({ name }) => name),
     ...[...eventInputs(testModel), ...Object.keys(calls).flatMap((id) => outcomeInputs(testModel, id))].map(inputName),
   ])
+  const groups = new Set([...known].map(withoutCase))
   const isEverPossible = (name: string, isPossible: (snapshot: AnyMachineSnapshot) => boolean): boolean =>
     edges.some(
       ({ input, from: { configuration } }) =>
@@ -101,7 +119,7 @@ const wrongInstructions = ({ testModel, edges }: ConfigurationGraph): string[] =
       .filter((name) => !known.has(name))
       .map((name) => `The test model has instructions for "${name}", which does not exist.`),
     ...Object.keys(manual.impossible ?? {})
-      .filter((name) => !known.has(name.replace(/^start /, '')) || name in manual.inputs)
+      .filter((name) => !(known.has(name.replace(/^start /, '')) || groups.has(name)) || name in manual.inputs)
       .map((name) => `The test model says that "${name}" is impossible, but it has instructions or does not exist.`),
     ...Object.entries(manual.inputs as Record<string, ManualStep<AnyMachineSnapshot>>)
       .filter(([name, { isPossible }]) => isPossible && known.has(name) && !isEverPossible(name, isPossible))

@@ -28,18 +28,21 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
   print(help)
   for (;;) {
     const run = handRunOf(scripts, answers)
-    const next = nextStep(run.scripts)
-    if (!next) {
+    const current = nextStep(run.scripts)
+    if (!current) {
       if ((await ask(endQuestion))?.trim() !== 'u') return { answers, isComplete: true }
       answers = answers.slice(0, -1)
       save(answers)
       continue
     }
-    const { script, step } = next
+    const { script, step } = current
     const count = `Script ${run.scripts.indexOf(script) + 1} of ${run.scripts.length}`
     if (script.id !== shownScript) print(`\n# ${count}: ${headOf(script, step, preparation)}`)
     shownScript = script.id
-    print(`\n${textOf(step)}\n  ${step.expected}`)
+    const { number } = step
+    const next = script.steps[number + 1]
+    print(`\nStep ${number + 1} of ${script.steps.length}\n${textOf(step)}\n  ${step.expected}`)
+    if (next) print(dimmed(`  Next: ${next.title}`))
     const reply = await askReply(conversation)
     if (reply === 'quit') return { answers, isComplete: false }
     const answer = { script: script.id, step: step.number, at: new Date().toISOString() }
@@ -47,6 +50,9 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
     save(answers)
   }
 }
+
+/** Grey in a terminal. */
+const dimmed = (text: string): string => (process.stdout.isTTY ? `\u001B[2m${text}\u001B[22m` : text)
 
 const nextStep = (scripts: readonly RunScript[]) => {
   const script = scripts.find(({ steps }) => steps.some(isOpen))

@@ -52,19 +52,24 @@ export const nothingToSee = [nextStepFollows, 'nothing changes', 'the page looks
  * @param wait for a person, the step after which the page waits, if it goes on at once. States that end before it
  * cannot be seen in time and are left out
  */
-export const thenClause = (testModel: TestModel, step: Step, wait: Pick<Step, 'configuration'> = step): string => {
-  const clauses = [
-    ...describeTakenTransitions(testModel, step),
-    ...describeEnteredStates(testModel, step, wait.configuration),
-    ...describeEffects(testModel, step),
-  ]
+export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, 'configuration'>): string => {
+  const settled = wait?.configuration ?? step.configuration
+  const told = [...describeTakenTransitions(testModel, step), ...describeEnteredStates(testModel, step, settled)]
+  const isLast = settled === step.configuration
+  const seen = wait ? told.map((text) => onScreen(testModel, text)).filter((text) => text !== '') : told
+  const effects = describeEffects(testModel, step)
+  const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
-  if (wait.configuration !== step.configuration) return nextStepFollows
+  if (!isLast) return nextStepFollows
   const [before, after] = [step.from.configuration, step.configuration].map((configuration) =>
     configurationKey(testModel, configuration),
   )
   return before === after ? 'nothing changes' : 'the page looks the same'
 }
+
+/** The sentences of a text that are about the screen. */
+const onScreen = ({ isOnScreen = () => true }: TestModel, text: string): string =>
+  joinSentences(text.split('. ').filter(isOnScreen))
 
 /** What is known of the transitions of a step. The actions of a free model did not run, so they are told. */
 const describeTakenTransitions = ({ machine, isFree }: TestModel, { configuration }: Step): string[] =>
@@ -86,9 +91,11 @@ const describeEnteredStates = (testModel: TestModel, { configuration }: Step, se
 }
 
 /** What a page shows in states: its elements, and in words the states without any. */
-export const shownIn = ({ visible = {} }: TestModel, states: readonly ChartState[]) => ({
+export const shownIn = ({ visible = {}, isOnScreen }: TestModel, states: readonly ChartState[]) => ({
   elements: states.flatMap(({ path }) => visible[path] ?? []),
-  others: states.filter((state) => isLeaf(state) && !visible[state.path]).map(clauseOfState),
+  others: states
+    .filter((state) => isLeaf(state) && !visible[state.path])
+    .map((state) => clauseOfState(state, isOnScreen)),
 })
 
 /** The bell lists what a toast says: the text of the toast is enough. */
@@ -116,9 +123,14 @@ const nameOfElement = ({ role, name, within, isBusy }: VisibleElement): string =
     ...(isBusy ? ['with progress'] : []),
   ].join(' ')
 
-/** The first sentence of the description of a state. */
-export const clauseOfState = ({ description, path }: ChartState): string =>
-  toClause((description ?? `the chart is in ${path}`).split(/(?<=\.)\s/)[0] as string)
+/** The first sentence of the description of a state, or the first one about the screen. */
+export const clauseOfState = (
+  { description, path }: ChartState,
+  isOnScreen: TestModel['isOnScreen'] = () => true,
+): string => {
+  const sentences = (description ?? `the chart is in ${path}`).split(/(?<=\.)\s/)
+  return toClause(sentences.find(isOnScreen) ?? (sentences[0] as string))
+}
 
 /** A sentence as a part of another one. Names in quotes keep their capitals. */
 const toClause = (sentence: string): string =>

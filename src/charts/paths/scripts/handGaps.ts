@@ -14,15 +14,23 @@ interface HandGap {
 
 /** Why a person cannot make a step; null if the test model does not say how a person makes it. */
 const whyNotByHand = (testModel: TestModel, { input }: Edge): string | null => {
-  const reason = testModel.manual?.impossible?.[inputName(input)]
+  const { impossible = {} } = testModel.manual ?? {}
+  const name = inputName(input)
+  const reason = impossible[name] ?? (manualStepOf(testModel, input) ? undefined : impossible[withoutCase(name)])
   if (reason !== undefined) return reason
-  if (input.type === 'delay') return `nobody waits longer than ${longestWaitMs / 1_000} seconds`
+  if (input.type === 'delay')
+    return input.milliseconds > longestWaitMs
+      ? `nobody waits longer than ${longestWaitMs / 1_000} seconds`
+      : 'another step follows before it, at once'
   if (input.type === 'event' && manualStepOf(testModel, input))
     return 'the page does not offer it in this state, offers it for a moment only, or closes'
   if (input.type !== 'outcome') return null
   if (manualStepOf(testModel, input)) return 'another call ends before it, or the data of the local stack are others'
   return input.status === 'failed' ? 'only a mistake in the code or in the browser makes it fail' : null
 }
+
+/** The name of an input for all of its cases: `event rows.changed`. */
+export const withoutCase = (name: string): string => name.replace(/:.*$/, '')
 
 /** The first step of a way that a person cannot make. */
 interface Way {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Failure } from '#charts/replay/failure.ts'
 import { regressionsFolder } from '#charts/replay/recordedPath.ts'
-import { secondsText, stepLine } from '#charts/replay/replayReport.ts'
+import { type ReplayedStep, secondsText, stepLine } from '#charts/replay/replayReport.ts'
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { chartNamed, type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { failureOf, replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
+import { pageText, reasonText, summaryOf } from '#tools/problemReport/summary.ts'
 
 /** Follows a problem report on these charts, and prints its steps in words. The exit code is 1 if one does not follow. */
 export const replay = ({ names: [file, name, ...others], options, testModels, ...io }: CommandLine): number => {
@@ -15,26 +16,32 @@ export const replay = ({ names: [file, name, ...others], options, testModels, ..
   const words = allChartWords(testModels)
   const replayed = replayProblemReport(report, testModels, words)
   const { steps, changedCharts } = replayed
-  const differences = steps.flatMap(({ at, chart, difference }) =>
-    difference === null ? [] : [`${secondsText(at).padStart(8)}  ${chart} differs. ${difference}`],
+  const chart = name === undefined ? undefined : chartNamed(name, testModels).id
+  const failure = failureOf(report, replayed, words, chart)
+  const differences = steps.flatMap(({ at, chart: differing, difference }) =>
+    difference === null ? [] : [`${secondsText(at).padStart(8)}  ${differing} differs. ${difference}`],
   )
-  io.print(`Release ${report.release}, ${report.browser}`)
+  summaryOf(report, replayed, failure, words).forEach(io.print)
+  io.print(`\nRelease ${report.release}, ${report.browser}`)
   if (report.comment !== '') io.print(`The person wrote: ${report.comment}`)
   if (changedCharts.length > 0)
     io.print(`The report is of another version. These charts have changed: ${changedCharts.join(', ')}.`)
-  io.print(steps.map(stepLine).join('\n'))
+  io.print(steps.map(lineWithPage).join('\n'))
   differences.forEach(io.printError)
   if (differences.length === 0)
     io.print(
       `All ${steps.some(({ isMissing }) => isMissing) ? 'other ' : ''}steps follow. ` +
         'The charts of this checkout end in the states of the report.',
     )
-  if (options['as-test']) {
-    const chart = name === undefined ? undefined : chartNamed(name, testModels).id
-    return writeTest(report.comment, failureOf(report, replayed, words, chart), io)
-  }
+  if (options['as-test']) return writeTest(report.comment, failure, io)
   return differences.length > 0 ? 1 : 0
 }
+
+/** The line of a step, after the page if another one is open since the step before. */
+const lineWithPage = (step: ReplayedStep, index: number, steps: readonly ReplayedStep[]): string =>
+  step.page === (steps[index - 1]?.page ?? '')
+    ? stepLine(step)
+    : `          Page: ${pageText(step.page)}\n${stepLine(step)}`
 
 /** A path that stops before the failure would not show it, so it is no test. */
 const writeTest = (comment: string, failure: Failure | null, { print, printError, write }: CommandIo): number => {
@@ -46,11 +53,13 @@ const writeTest = (comment: string, failure: Failure | null, { print, printError
     printError(`There is no test: ${reason || 'the report has no step of a person in such a chart.'}`)
     return 1
   }
-  const { paths, actor } = failure
+  const { paths, actor, reason } = failure
   const hash = createHash('sha256').update(JSON.stringify(paths)).digest('hex').slice(0, 8)
   const test = `${regressionsFolder}/report-${hash}.json`
   write(test, `${JSON.stringify({ comment, paths }, null, 2)}\n`)
-  print(`Wrote ${test}, which ends in ${actor.chart}. The tests of the charts follow it first.`)
+  print(
+    `Wrote ${test}, which ends in ${actor.chart}, because ${reasonText[reason]}. The tests of the charts follow it first.`,
+  )
   return 0
 }
 

@@ -60,6 +60,19 @@ test('instructions for a person that no path can follow', () => {
   ])
 })
 
+test('a path of the test model that stops early', () => {
+  const written = ['start with paper', 'event letter.written: a short one']
+  const paths = [
+    written,
+    [...written, 'outcome post: it comes back', 'outcome post: it arrives'],
+    [...written, 'outcome post: it arrives', 'event postman.called'],
+  ]
+  expect(lintChart(buildConfigurationGraph({ ...letter, paths }))).toEqual([
+    'Path 2 of the test model stops at step 4, "outcome post: it arrives": the call post is not running.',
+    'Path 3 of the test model stops at step 4, "postman.called": the chart has ended.',
+  ])
+})
+
 test('a field that a guard reads is missing in the key', () => {
   const problems = lintChart(buildConfigurationGraph(turnstile(1))).filter((problem) => problem.startsWith('The key'))
   expect(problems).toEqual([

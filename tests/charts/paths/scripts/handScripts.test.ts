@@ -9,8 +9,8 @@ import { letter } from '#tests/charts/samples/letter.ts'
 const starts = { 'with paper': { action: 'open http://localhost:5173/letter' } }
 const written = { 'event letter.written: a short one': { action: "press 'Send'" } }
 
-const scriptsOf = (inputs: object, byHand: boolean) => {
-  const testModel = { ...letter, manual: { starts, inputs: { ...written, ...inputs } } } as TestModel
+const scriptsOf = (inputs: object, byHand: boolean, more: Partial<TestModel> = {}) => {
+  const testModel = { ...letter, ...more, manual: { starts, inputs: { ...written, ...inputs } } } as TestModel
   const { graph, coverages } = checkChart(testModel, ['delays', 'outcomes'])
   const create = byHand ? createHandScript : createTestScript
   return new Map(coverages.flatMap(({ paths }) => paths.map((path) => [path.id, create(graph, path)] as const)))
@@ -50,6 +50,18 @@ describe('a step that the page does by itself at once', () => {
       steps: [{ when: 'the post ends: it arrives', seen: 'the letter has arrived' }],
     })
   })
+})
+
+test('a person gets only what is on the screen, unless nothing else is known', () => {
+  const isOnScreen = (sentence: string): boolean => !/^the letter (can|is)/i.test(sentence)
+  const slow = { 'outcome post: it comes back': answers('send') }
+  const [script] = scriptsOf(slow, true, { isOnScreen }).values()
+  expect(script?.steps.map(({ seen }) => seen)).toEqual([
+    'the letter is on its way',
+    'a message says "Your letter came back"',
+  ])
+  const [merged] = scriptsOf({ 'outcome post: it comes back': {} }, true, { isOnScreen }).values()
+  expect(merged?.steps.map(({ seen }) => seen)).toEqual(['a message says "Your letter came back"'])
 })
 
 test('a slow answer stays a step', () => {

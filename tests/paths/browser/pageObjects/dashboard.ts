@@ -41,6 +41,9 @@ const choosePageTimeFrame = async (context: TestContext, timeFrame: string): Pro
   else await picker.selectOption(timeFrame)
 }
 
+/** The page sends the first call again if it finds no network, so the server refuses it. */
+const refuseCall = (call: Route): Promise<void> => call.fulfill({ status: 500 })
+
 /** Answers a call, with an error for one of its results. */
 const refusePart = async (call: Route, name: string): Promise<void> => {
   const response = await call.fetch()
@@ -138,7 +141,7 @@ export const sectionPageObject = pageObject({
         'the figures arrive': async ({ heldCall }) => heldCall('load').continue(),
         'only the totals arrive': async ({ heldCall }) => refusePart(heldCall('load'), 'period'),
         'only the figures of the time frame arrive': async ({ heldCall }) => refusePart(heldCall('load'), 'totals'),
-        'the call fails': async ({ heldCall }) => heldCall('load').abort(),
+        'the call fails': async ({ heldCall }) => refuseCall(heldCall('load')),
       },
     },
     loadComparison: {
@@ -146,7 +149,7 @@ export const sectionPageObject = pageObject({
       outcomes: {
         'the comparison arrives': async ({ heldCall }) => heldCall('compare').continue(),
         'the period before is refused': async ({ heldCall }) => refusePart(heldCall('compare'), 'earlier'),
-        'the call fails': async ({ heldCall }) => heldCall('compare').abort(),
+        'the call fails': async ({ heldCall }) => refuseCall(heldCall('compare')),
       },
     },
   },

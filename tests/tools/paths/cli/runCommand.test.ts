@@ -38,7 +38,9 @@ describe('a hand run', () => {
     expect(text).toContain(
       '0. Given the state closed (the house is new).\n   - Open http://localhost:8080/door.\n  Then the door is closed.',
     )
-    expect(text).not.toContain('When the person pushes the door')
+    expect(text).toMatch(/^Step 1 of 5$/m)
+    expect(text).toMatch(/^ {2}Next: When the person pushes the door\.$/m)
+    expect(text).not.toContain("Press 'Push'")
     expect((await run(['p'])).text).toContain(
       "1. When the person pushes the door.\n   - Press 'Push'.\n  Then the door is open.",
     )

@@ -1,0 +1,58 @@
+import { type Failure, lastFailedCall } from '#charts/replay/failure.ts'
+import { type ReplayedReport, secondsText } from '#charts/replay/replayReport.ts'
+import { type AllChartWords, describeEvent } from '#domain/problemReport/describeEvents.ts'
+import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
+import { routeAt, titleOf } from '#domain/routes/routes.ts'
+import { countBeforeReport, lastStepOf } from '#tools/problemReport/replayProblemReport.ts'
+
+/** A page with its title: `Users (/admin/users)`. */
+export const pageText = (path: string): string =>
+  path === '' ? 'an unknown address' : `${titleOf(routeAt(path))} (${path})`
+
+/** Why a chart is the one of the failure. */
+export const reasonText: Readonly<Record<Failure['reason'], string>> = {
+  difference: 'it is the first chart that does not follow',
+  error: 'a mistake in the code stopped it',
+  failedCall: 'it shows the failure',
+  lastStep: 'the person did the last step there',
+}
+
+/** What a reader has to know of a report first, in five lines. */
+export const summaryOf = (
+  report: ProblemReport,
+  { steps }: ReplayedReport,
+  failure: Failure | null,
+  words: AllChartWords,
+): string[] => {
+  const events = report.events.slice(0, countBeforeReport(report.events))
+  const text = (event: RecordedEvent | undefined): string => {
+    if (!event) return 'the report does not say it'
+    const { chart, when, at } = describeEvent(words, event)
+    return `${when}${event.problem ? ` (${event.problem})` : ''}. ${chart}, ${secondsText(at)}`
+  }
+  const failedCall = lastFailedCall(events)
+  const page = events.at(-1)?.page
+  return [
+    `Page: ${page === undefined ? 'the report does not say it' : pageText(page)}`,
+    `The person did last: ${text(lastStepOf(report, words))}`,
+    `Failed: ${failedCall ? text(failedCall) : 'no call'}`,
+    `Chart: ${failure ? chartText(failure, failedCall) : 'none'}`,
+    `Replay: ${replayText(steps)}`,
+  ]
+}
+
+const chartText = ({ actor, reason }: Failure, failedCall: RecordedEvent | undefined): string => {
+  const states = (event: { readonly after: readonly string[] } | undefined): string =>
+    event?.after.join(' and ') || 'no state'
+  const last = states(actor.events.at(-1))
+  const failed = actor.events.find((event) => event === failedCall)
+  const way = failed && states(failed) !== last ? `${states(failed)}, and ${last} at the end` : last
+  return `${actor.chart} in ${way}, because ${reasonText[reason]}`
+}
+
+const replayText = (steps: ReplayedReport['steps']): string => {
+  const differing = steps.filter(({ difference }) => difference !== null).length
+  const missing = steps.filter(({ isMissing }) => isMissing).length
+  const rest = missing > 0 ? `, and the test model has no case for ${missing} of ${steps.length} steps` : ''
+  return (differing > 0 ? `${differing} charts do not follow` : 'the charts of this checkout follow') + rest
+}
