@@ -29,6 +29,9 @@ interface Subject extends Visits {
 /** The sites to compare, by the names for the report. */
 export type Sites = Readonly<Record<string, BenchContext>>
 
+/** The pages for visitors have none. */
+const noServiceWorker = async (): Promise<void> => undefined
+
 const subjectsOf = (page: BenchPage, sites: Sites, bareSite: BenchContext | undefined): Subject[] => {
   const { viewport, isSignedIn } = page
   const own = Object.entries(sites).map(([name, bench]): Subject => ({
@@ -36,7 +39,7 @@ const subjectsOf = (page: BenchPage, sites: Sites, bareSite: BenchContext | unde
     bench,
     path: page.path,
     options: { viewport, ...(isSignedIn && { storageState: bench.storageState }) },
-    prepare: awaitServiceWorker,
+    prepare: page.content.isStatic ? noServiceWorker : awaitServiceWorker,
     first: [],
     again: [],
   }))

@@ -6,14 +6,11 @@ interface ScriptPolicy {
 }
 
 /**
- * Waits for the service worker of a page, if it has one, then slows down the worker's network: the next visit measures
- * with a worker that is active and has stored its files.
+ * Waits until the page has registered its service worker, which the console does when it is idle, then slows down the
+ * worker's network: the next visit measures with a worker that is active and has stored its files.
  * @throws Error if the worker is not ready within 60 seconds
  */
 export const awaitServiceWorker = async (page: Page): Promise<void> => {
-  const isRegistered = () =>
-    navigator.serviceWorker.getRegistration().then((registration) => registration !== undefined)
-  if (!(await page.evaluate(isRegistered))) return
   const isActive = () => navigator.serviceWorker.getRegistration().then((registration) => registration?.active)
   await page.waitForFunction(isActive, undefined, { timeout: 60_000 })
   // The worker stores a document after its files.
