@@ -76,7 +76,7 @@ export const refereeListTestModel = defineTestModel({
           name: 'some referees arrive, more follow',
           output: { referees, cursor: { id: 'USR-2', item: '2' }, unreadableCount: 0, today, arrivedAt },
         },
-        fails,
+        { ...fails, error: new Error('User does not exist') },
       ],
     },
     rereadReferees: {

@@ -100,7 +100,8 @@ export const sessionTestModel = defineTestModel({
         { name: 'the tokens of a marketer without a role are verified', output: verified({ ...marketer, role: '' }) },
         { name: 'the tokens are invalid', output: { kind: 'invalid' } },
         { name: 'the tokens are missing', output: { kind: 'missing' } },
-        fails,
+        // The sentence says what the reader can do.
+        { ...fails, error: new Error('User does not exist') },
       ],
     },
     clearSession: {
@@ -109,6 +110,13 @@ export const sessionTestModel = defineTestModel({
     },
     awaitNetwork: { name: 'waiting until the browser is online', outcomes: [{ name: 'the network is back' }, fails] },
   },
+  paths: [
+    [
+      'start the ambassador area is opened',
+      'outcome readSession: a marketer is signed in',
+      'outcome checkTokens: the call fails',
+    ],
+  ],
   keyOf: ({ context }) => ({
     audience: context.policy.audience,
     refusalReason: context.refusalReason,

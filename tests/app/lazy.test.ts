@@ -5,10 +5,11 @@ import { deferredPromise } from '#tests/support/deferredPromise.ts'
 const module = { name: 'the module' }
 const networkError = new TypeError('Failed to fetch dynamically imported module')
 
-/** A window without events, and a document without style sheets. */
+/** A window without events at an address, and a document without style sheets. */
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('location', { pathname: '/admin', search: '' })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
