@@ -73,6 +73,7 @@ export const sidePanelTestModel = defineTestModel({
     cursorCount: list.cursors.length,
     hasCode: code !== null,
     rows: list.rows.length,
+    rowsWithItems: list.rows.filter(({ itemCount }) => itemCount > 0).length,
     period,
     listed,
     matches: matches.length,
