@@ -93,8 +93,8 @@ export const listPageMachine = listPageSetup.createMachine({
       states: {
         url: {
           description:
-            'The view is what the page shows: tab, search, filters, order, page size, page of rows, opened row and ' +
-            'period of the leaderboard. The URL in the address bar changes with the view.',
+            'The view is what the page shows: tab, search, filters, order, page size, page of rows, opened row, ' +
+            'period of the leaderboard and filter of its side panel. The URL in the address bar changes with the view.',
           meta: { section: '§2' },
           initial: 'opening',
           on: {

@@ -72,7 +72,8 @@ export const marketersMachine = marketersSetup.createMachine({
             panel: {
               description:
                 'The side panel shows a marketer and the referees. The URL contains the id of the marketer. Over the ' +
-                'leaderboard, the panel starts with the period of the leaderboard.',
+                'leaderboard, the panel starts with the period of the leaderboard, and a link can limit it to the ' +
+                'referees with items.',
               meta: { section: '§2' },
               entry: 'setOpenPanel',
               invoke: {
@@ -82,7 +83,8 @@ export const marketersMachine = marketersSetup.createMachine({
                 onError: passToParent,
               },
               always: {
-                description: 'The URL no longer contains the id of this marketer, or contains another period.',
+                description:
+                  'The URL no longer contains the id of this marketer, or contains another period or filter.',
                 guard: 'isOtherPanel',
                 target: 'none',
               },

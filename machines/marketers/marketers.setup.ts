@@ -18,7 +18,7 @@ import { toast } from '#machines/system.ts'
 
 interface Context {
   view: ListView
-  /** The marketer in the side panel, and the period that its referees start with. */
+  /** The marketer in the side panel, and the period and the filter that its referees start with. */
   openPanel: SidePanelInput | null
   /** The marketer that a dialog edits, deletes or shows the code of. */
   dialogMarketer: Marketer | null
@@ -45,8 +45,8 @@ interface Deleted {
 }
 
 /** The side panel that the URL names. Over the leaderboard it starts with the period of the leaderboard. */
-export const panelOf = ({ openRowId, period }: ListView): SidePanelInput | null =>
-  openRowId === null ? null : { marketerId: openRowId, period: period ?? 'all' }
+export const panelOf = ({ openRowId, period, listed }: ListView): SidePanelInput | null =>
+  openRowId === null ? null : { marketerId: openRowId, period: period ?? 'all', listed }
 
 /** The types, actors, the delay, guards and actions of the chart of the marketers page. */
 export const marketersSetup = setup({
@@ -85,7 +85,11 @@ export const marketersSetup = setup({
     hasOpenRow: ({ context }) => context.view.openRowId !== null,
     isOtherPanel: ({ context: { openPanel, view } }) => {
       const panel = panelOf(view)
-      return openPanel?.marketerId !== panel?.marketerId || openPanel?.period !== panel?.period
+      return (
+        openPanel?.marketerId !== panel?.marketerId ||
+        openPanel?.period !== panel?.period ||
+        openPanel?.listed !== panel?.listed
+      )
     },
     isSaved: (_, { saved }: Saved) => saved !== null,
     isDeleted: (_, { deletedId }: Deleted) => deletedId !== null,

@@ -10,7 +10,7 @@ import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
 import { signedUpIn } from '#domain/people/refereePeriods.ts'
 import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
-import type { Referee } from '#domain/people/referees.ts'
+import { isUnlisted, type Referee } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { alert } from '#machines/system.ts'
@@ -28,6 +28,8 @@ export interface SidePanelInput {
   marketerId: string
   /** The period that the panel starts with. */
   period: RefereePeriod
+  /** Only referees with items. */
+  listed: boolean
 }
 
 interface Context extends SidePanelInput {
@@ -35,12 +37,16 @@ interface Context extends SidePanelInput {
   list: LoadedList
   /** The local day of the last answer, or '' before the first. */
   today: string
-  /** The loaded rows of the period, in the order of the server. */
+  /** The loaded rows of the period and the filter, in the order of the server. */
   matches: readonly ListRow<Referee>[]
   problem: string | null
 }
 
-type Event = { type: 'more.requested' } | { type: 'retry.requested' } | { type: 'period.chosen'; period: RefereePeriod }
+type Event =
+  | { type: 'more.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'period.chosen'; period: RefereePeriod }
+  | { type: 'listed.toggled' }
 
 interface ReferralCode {
   code: string | null
@@ -53,9 +59,9 @@ interface Failure {
 const failureTitle = 'Error fetching referred users'
 const notFoundText = 'Marketer profile not found.'
 
-const matchesOf = ({ list, period, today }: Context): readonly ListRow<Referee>[] => {
+const matchesOf = ({ list, period, listed, today }: Context): readonly ListRow<Referee>[] => {
   const isInPeriod = signedUpIn(period, today)
-  return refereeRowsOf(list).filter(({ entity }) => isInPeriod(entity))
+  return refereeRowsOf(list).filter(({ entity }) => isInPeriod(entity) && !(listed && isUnlisted(entity)))
 }
 
 export const sidePanelMachine = setup({
@@ -90,6 +96,7 @@ export const sidePanelMachine = setup({
       assertEvent(event, 'period.chosen')
       return { period: event.period }
     }),
+    toggleListed: assign({ listed: ({ context }) => !context.listed }),
     findMatches: assign({ matches: ({ context }) => matchesOf(context) }),
     setProblem: assign({
       problem: (_, { error }: Failure) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
@@ -104,7 +111,8 @@ export const sidePanelMachine = setup({
   id: 'sidePanel',
   description:
     "The side panel of a marketer shows the referees: the users who signed up with the marketer's code, in all time " +
-    `or in a chosen period. Over the leaderboard, the panel starts with its period. They load in batches of ${refereeBatchSize}.`,
+    'or in a chosen period, and all of them or only those with items. Over the leaderboard, the panel starts with its ' +
+    `period, and a link can limit it to those with items. They load in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({
     ...input,
     code: null,
@@ -118,9 +126,16 @@ export const sidePanelMachine = setup({
     'period.chosen': {
       description:
         'At least one referee is loaded. The console remembers the period and shows only the loaded referees who ' +
-        'signed up in the chosen period.',
+        'signed up in the chosen period and match the filter.',
       guard: 'hasReferees',
       actions: ['setPeriod', 'findMatches'],
+    },
+    'listed.toggled': {
+      description:
+        'At least one referee is loaded. The console remembers the filter and shows only the loaded referees of the ' +
+        'period with items, or also those without.',
+      guard: 'hasReferees',
+      actions: ['toggleListed', 'findMatches'],
     },
   },
   states: {
@@ -165,7 +180,7 @@ export const sidePanelMachine = setup({
         onDone: {
           description:
             'A batch arrives. The console adds the referees to the list and shows only the loaded referees who ' +
-            'signed up in the chosen period.',
+            'signed up in the chosen period and match the filter.',
           target: 'checkingEnd',
           actions: [{ type: 'addBatch', params: ({ event }) => event.output }, 'findMatches'],
         },
@@ -207,7 +222,7 @@ export const sidePanelMachine = setup({
       on: { 'more.requested': 'loadingReferees' },
     },
     complete: {
-      description: "The panel shows all referees of the period, and says 'End of list.'",
+      description: "The panel shows all referees of the period who match the filter, and says 'End of list.'",
       meta: { section: '§2' },
     },
     empty: {

@@ -8,13 +8,13 @@ import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 /** The local day of the answers, on which the referees signed up. */
 const today = '2026-11-21'
 
-const referee = (number: number) =>
+const referee = (number: number, totalItemsCount: number) =>
   refereeToListRow({
     id: `USR-${number}`,
     name: 'Chi Ade',
     email: 'chi@example.com',
     userStatus: 'ACTIVE',
-    totalItemsCount: number,
+    totalItemsCount,
     createdAt: '2026-11-21T12:00:00Z',
     phoneNumber: '',
   })
@@ -27,8 +27,9 @@ export const sidePanelTestModel = defineTestModel({
   id: 'marketers/sidePanel',
   machine: sidePanelMachine,
   inputs: [
-    { name: 'the panel is opened', input: { marketerId: ada.id, period: 'all' } },
-    { name: 'the panel of last month is opened', input: { marketerId: ada.id, period: 'lastMonth' } },
+    { name: 'the panel is opened', input: { marketerId: ada.id, period: 'all', listed: false } },
+    { name: 'the panel of last month is opened', input: { marketerId: ada.id, period: 'lastMonth', listed: false } },
+    { name: 'the panel of referees with items is opened', input: { marketerId: ada.id, period: 'all', listed: true } },
   ],
   visible: {
     partial: [{ role: 'button', name: 'Load more' }],
@@ -44,6 +45,7 @@ export const sidePanelTestModel = defineTestModel({
         { name: 'all time', payload: { period: 'all' } },
       ],
     },
+    'listed.toggled': { when: "the person presses 'Only with items'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
@@ -59,19 +61,21 @@ export const sidePanelTestModel = defineTestModel({
     fetchReferees: {
       name: 'loading a batch of referees',
       outcomes: [
-        { name: 'a batch arrives, and there are more', output: { rows: [referee(11)], cursor, today } },
-        { name: 'the last batch arrives', output: { rows: [referee(12)], cursor: null, today } },
+        { name: 'a batch arrives, and there are more', output: { rows: [referee(11, 0)], cursor, today } },
+        { name: 'the last batch arrives', output: { rows: [referee(12, 12)], cursor: null, today } },
         { name: 'an empty batch arrives, and there are more', output: { rows: [], cursor, today } },
         { name: 'an empty batch arrives', output: { rows: [], cursor: null, today } },
         fails,
       ],
     },
   },
-  keyOf: ({ context: { code, list, matches, period, problem } }) => ({
+  keyOf: ({ context: { code, list, matches, period, listed, problem } }) => ({
     cursorCount: list.cursors.length,
     hasCode: code !== null,
     rows: list.rows.length,
+    rowsWithItems: list.rows.filter(({ itemCount }) => itemCount > 0).length,
     period,
+    listed,
     matches: matches.length,
     end: list.end,
     hasProblem: problem !== null,
@@ -89,6 +93,7 @@ export const sidePanelTestModel = defineTestModel({
         action: "choose 'All time' in 'Signed up'",
         isPossible: (snapshot) => hasReferees(snapshot) && snapshot.context.period !== 'all',
       },
+      'event listed.toggled': { action: "press 'Only with items'", isPossible: hasReferees },
       'event retry.requested': whileIn('failed', "press 'Retry'"),
       'outcome fetchReferralCode: the code is found': answers('getMarketer'),
       'outcome fetchReferralCode: there is no such marketer': failsWith('getMarketer', { fault: 'null-data' }),

@@ -77,7 +77,7 @@ describe('any referees that a server can send', () => {
         const fetchReferees = fromPromise<PanelAnswer, PanelRequest>(async () => ({ ...batch, today: '2026-11-21' }))
         const fetchReferralCode = fromPromise<string | null, { id: string }>(async () => 'A')
         const machine = sidePanelMachine.provide({ actors: { fetchReferees, fetchReferralCode } })
-        const actor = createActor(machine, { input: { marketerId: 'USR-1', period: 'all' } }).start()
+        const actor = createActor(machine, { input: { marketerId: 'USR-1', period: 'all', listed: false } }).start()
         await flush()
         const body = renderNode(createElement(Referees, { actor, count: 1 })).split('<tbody>')[1] ?? ''
         expect(body.split('<tr>').length - 1).toBe(new Set(batch.rows.map(({ id }) => id)).size)

@@ -18,6 +18,8 @@ export interface ListQuery {
   readonly openRowId: string | null
   /** When the referees of the leaderboard signed up. Null for all time, and in a tab with a list. */
   readonly period: ChosenPeriod | null
+  /** The side panel over the leaderboard starts with only the referees with items. */
+  readonly listed: boolean
 }
 
 export const defaultQuery: ListQuery = {
@@ -28,6 +30,7 @@ export const defaultQuery: ListQuery = {
   page: 1,
   openRowId: null,
   period: null,
+  listed: false,
 }
 
 /** Whether the query leaves rows out, by its term or its filters. */

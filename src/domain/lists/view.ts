@@ -34,6 +34,7 @@ export const parseView = (kind: ListKind, search: string): ListView => {
   const size = Number(params.get('size'))
   const page = params.get('page') ?? ''
   const tab = tabOf(kind, params.get('tab') ?? '')
+  const openRowId = shorten(params.get('open') ?? '') || null
   const period = isListTab(tab) ? undefined : refereePeriods.find((name) => name === params.get('period'))
   const layout = parseLayout((name) => params.get(name))
   return {
@@ -43,8 +44,9 @@ export const parseView = (kind: ListKind, search: string): ListView => {
     sort: sortKeys.find((key) => key === params.get('sort') && hasSort(kind, key)) ?? defaultQuery.sort,
     pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
-    openRowId: shorten(params.get('open') ?? '') || null,
+    openRowId,
     period: period ? chosenPeriodOf(period) : defaultQuery.period,
+    listed: !isListTab(tab) && openRowId !== null && params.get('listed') === '1',
     ...(layout && { layout }),
   }
 }
@@ -60,6 +62,7 @@ export const formatView = (kind: ListKind, view: ListView): string => {
     ['size', view.pageSize, initial.pageSize],
     ['page', view.page, initial.page],
     ['period', view.period, initial.period],
+    ['listed', view.listed && view.openRowId !== null ? 1 : null, null],
     ['open', view.openRowId, initial.openRowId],
     ...layoutParams(view.layout).map(([name, value]) => [name, value, null] as const),
   ]
@@ -88,6 +91,7 @@ export const isHistoryStep = (from: ListView, to: ListView): boolean => {
     (isOtherRow && !isNextRow) ||
     from.sort !== to.sort ||
     from.pageSize !== to.pageSize ||
-    from.period !== to.period
+    from.period !== to.period ||
+    from.listed !== to.listed
   )
 }

@@ -15,6 +15,7 @@ const fullView: ListView = {
   page: 3,
   openRowId: 'USR-1',
   period: null,
+  listed: false,
 }
 
 describe('the URL of a list', () => {
@@ -36,6 +37,7 @@ describe('the URL of a list', () => {
       page: fc.integer({ min: 1, max: 999_999 }),
       openRowId: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
       period: fc.constant(null),
+      listed: fc.constant(false),
     })
     fc.assert(
       fc.property(views, (view) => {
@@ -83,6 +85,18 @@ describe('the URL of a list', () => {
     expect(parseView(marketers, formatView(marketers, view))).toEqual(view)
   })
 
+  test('contains the filter of the side panel over the leaderboard, and only with this panel', () => {
+    const view: ListView = { ...defaultView(marketers), tab: 'leaderboard', openRowId: 'USR-1', listed: true }
+    expect(formatView(marketers, view)).toBe('?tab=leaderboard&listed=1&open=USR-1')
+    expect(parseView(marketers, formatView(marketers, view))).toEqual(view)
+    expect(formatView(marketers, { ...view, openRowId: null })).toBe('?tab=leaderboard')
+  })
+
+  test.each(['?tab=leaderboard&listed=1', '?listed=1&open=USR-1', '?tab=leaderboard&listed=yes&open=USR-1'])(
+    '%s has no such filter',
+    (search) => expect(parseView(marketers, search).listed).toBe(false),
+  )
+
   test.each([
     ['?columns=name.phone&density=compact', { columns: ['name', 'phone'], density: 'compact' }],
     ['?columns=default', { columns: null }],
@@ -101,6 +115,7 @@ describe('a history entry', () => {
     ['another page', usersView, { ...usersView, page: 2 }, true],
     ['other filters', usersView, { ...usersView, filters: { date: 'today' } }, true],
     ['another period', usersView, { ...usersView, period: 'month' as const }, true],
+    ['another filter of the side panel', usersView, { ...usersView, listed: true }, true],
     ['a side panel', usersView, { ...usersView, openRowId: 'USR-1' }, true],
     ['its next row', { ...usersView, openRowId: 'USR-1' }, { ...usersView, page: 2, openRowId: 'USR-2' }, false],
     [

@@ -84,7 +84,7 @@ const answerReferees = async (
       listAllUsers: [chi],
       listReferredUsers: (dates[code ?? ''] ?? []).map((createdAt, index) => ({
         ...(index === 0 ? chi : { id: `${code}-${index}` }),
-        totalItemsCount: 1,
+        totalItemsCount: index === 0 ? 3 : 0,
         createdAt,
       })),
     }
@@ -187,8 +187,24 @@ test('an admin writes to who brought most people this month, with the keyboard a
   await page.goBack()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(name).toBeFocused()
-  await page.getByRole('link', { name: '1 users referred by Bee Eze' }).click()
+  await page.getByRole('link', { name: '1 users referred by Bee Eze', exact: true }).click()
   await expect(referees).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(boardUrl)
+  await page.getByLabel('Signed up').selectOption('All time')
+  await page.getByRole('link', { name: '1 of 2 users referred by Bee Eze have listed, 50.0%' }).click()
+  await expect(page).toHaveURL('/admin/marketers?tab=leaderboard&listed=1&open=USR-2')
+  await expect(panel.getByLabel('Only with items')).toBeChecked()
+  await expect(referees).toHaveText([/Chi Ade.*3$/])
+  await expect(panel.getByText('1 of 2 loaded. End of list.')).toBeVisible()
+  await expectAccessiblePage(page)
+  await panel.getByLabel('Only with items').click()
+  await expect(referees).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/marketers?tab=leaderboard')
+  await expect(name).toBeFocused()
+  await page.getByRole('link', { name: '3 items of users referred by Bee Eze' }).click()
+  await expect(referees).toHaveText([/Chi Ade.*3$/])
   await page.goBack()
   await actions.click()
   expect(await messageOf(page.getByRole('menuitem', { name: 'Email' }))).toEqual([

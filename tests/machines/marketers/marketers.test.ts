@@ -125,13 +125,13 @@ describe('over the list', () => {
     actor.send({ type: 'add.requested' })
     showView({ openRowId: 'USR-2' })
     await form.answer({ saved: null })
-    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all' }]])
+    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all', listed: false }]])
   })
 
   test('the panel of a row opens when the person opens the row in the list', () => {
     const { actor, overlays, panel } = openPage()
     actor.send({ type: 'view.shown', view: { ...listView, openRowId: 'USR-2' } })
-    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all' }]])
+    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2', period: 'all', listed: false }]])
     actor.send({ type: 'view.shown', view: listView })
     expect(overlays()).toEqual([])
   })
@@ -155,15 +155,17 @@ describe('over the list', () => {
 })
 
 describe('over the leaderboard', () => {
-  test('the panel starts with the period of the leaderboard, and follows the URL to another period', () => {
+  test('the panel starts with the period of the leaderboard, and follows the URL to another period or filter', () => {
     const board = { tab: 'leaderboard', openRowId: 'USR-1' } as const
     const { overlays, panel, showView } = openPage({ ...board, period: 'month' })
     showView({ ...board, period: 'week' })
+    showView({ ...board, period: 'week', listed: true })
     expect([overlays(), panel.inputs]).toEqual([
       ['sidePanel'],
       [
-        { marketerId: 'USR-1', period: 'month' },
-        { marketerId: 'USR-1', period: 'week' },
+        { marketerId: 'USR-1', period: 'month', listed: false },
+        { marketerId: 'USR-1', period: 'week', listed: false },
+        { marketerId: 'USR-1', period: 'week', listed: true },
       ],
     ])
     showView({ tab: 'leaderboard', period: 'week' })

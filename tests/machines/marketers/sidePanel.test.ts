@@ -9,21 +9,21 @@ import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
-const batch = (ids: readonly string[], cursor: Cursor | null, createdAt = ''): RefereesAnswer => ({
-  rows: ids.map((id) => refereeToListRow(refereeSchema.parse({ id, name: id, totalItemsCount: 1, createdAt }))),
+const batch = (ids: readonly string[], cursor: Cursor | null, createdAt = '', items = 1): RefereesAnswer => ({
+  rows: ids.map((id) => refereeToListRow(refereeSchema.parse({ id, name: id, totalItemsCount: items, createdAt }))),
   cursor,
   today: '2026-11-21',
 })
 const nextCursor = { id: 'b', item: '2' }
 
-const open = (initialPeriod: RefereePeriod = 'all') => {
+const open = (initialPeriod: RefereePeriod = 'all', listed = false) => {
   const fetchReferralCode = deferredActor<string | null, { id: string }>()
   const fetchReferees = deferredActor<RefereesAnswer, RefereesRequest>()
   const actor = createActor(
     sidePanelMachine.provide({
       actors: { fetchReferralCode: fetchReferralCode.logic, fetchReferees: fetchReferees.logic },
     }),
-    { input: { marketerId: 'USR-1', period: initialPeriod } },
+    { input: { marketerId: 'USR-1', period: initialPeriod, listed } },
   )
   const effects = recordEffects(actor)
   actor.start()
@@ -123,6 +123,29 @@ describe('the referees of a period', () => {
     await fetchReferees.answer(batch(['a'], null))
     actor.send({ type: 'period.chosen', period: 'week' })
     expect(inPeriod()).toEqual({ ids: [], period: 'week', loadedCount: 1, undatedCount: 1 })
+  })
+})
+
+describe('the referees with items', () => {
+  test('are shown by a panel that starts with them, and all of them after the filter is off', async () => {
+    const { actor, fetchReferralCode, fetchReferees, inPeriod } = open('all', true)
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch(['a'], nextCursor))
+    actor.send({ type: 'more.requested' })
+    await fetchReferees.answer(batch(['b'], null, '', 0))
+    expect(inPeriod()).toMatchObject({ ids: ['a'], loadedCount: 2 })
+    actor.send({ type: 'listed.toggled' })
+    expect(inPeriod()).toMatchObject({ ids: ['a', 'b'], loadedCount: 2 })
+  })
+
+  test('are those of the chosen period', async () => {
+    const { actor, fetchReferralCode, fetchReferees, inPeriod } = open('month')
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch(['a'], nextCursor, '2026-10-20T12:00:00Z'))
+    actor.send({ type: 'more.requested' })
+    await fetchReferees.answer(batch(['b'], null, '2026-11-20T12:00:00Z', 2))
+    actor.send({ type: 'listed.toggled' })
+    expect(inPeriod()).toMatchObject({ ids: ['b'], loadedCount: 2 })
   })
 })
 

@@ -72,7 +72,7 @@ const views: Readonly<Record<ListKindName, (batch: Batch, tab: string) => View>>
       }),
       detailsOf: (marketer: Marketer) =>
         createElement(MarketerPanel, {
-          actor: createActor(sidePanelMachine, { input: { marketerId: marketer.id, period: 'all' } }),
+          actor: createActor(sidePanelMachine, { input: { marketerId: marketer.id, period: 'all', listed: false } }),
           marketer,
           images,
           onShare: ignore,

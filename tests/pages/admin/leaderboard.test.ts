@@ -34,7 +34,7 @@ const flush = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-test('the name and the referees of a period lead to the panel with this period, and no referees lead nowhere', async () => {
+test('the name and the figures of a period lead to the panel with this period, and a figure of 0 leads nowhere', async () => {
   const actor = boardOf(marketersArrive)
   actor.send({ type: 'load.requested' })
   await flush()
@@ -42,6 +42,8 @@ test('the name and the referees of a period lead to the panel with this period, 
   expect([...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-1',
+    '/admin/marketers?tab=leaderboard&amp;period=month&amp;listed=1&amp;open=USR-1',
+    '/admin/marketers?tab=leaderboard&amp;period=month&amp;listed=1&amp;open=USR-1',
     '/admin/marketers?tab=leaderboard&amp;period=month&amp;open=USR-2',
   ])
 })

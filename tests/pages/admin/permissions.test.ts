@@ -92,7 +92,7 @@ test.each([
   ['may not', false as const, ['Send code']],
 ])('the panel of a marketer / for a person who %s / has the buttons', (_, onChange, buttons) => {
   const marketer = marketerOf(1)
-  const actor = createActor(sidePanelMachine, { input: { marketerId: marketer.id, period: 'all' } })
+  const actor = createActor(sidePanelMachine, { input: { marketerId: marketer.id, period: 'all', listed: false } })
   const props = { actor, marketer, images, onShare: change, onEdit: onChange, onDelete: onChange }
   expect(buttonsIn(createElement(MarketerPanel, props)).slice(0, buttons.length)).toEqual(buttons)
 })

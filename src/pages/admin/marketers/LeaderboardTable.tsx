@@ -110,10 +110,20 @@ type MarketerRowProps = LeaderboardRow & {
   onMenu: (anchor: HTMLElement) => void
 }
 
-/** The name and the number of referees lead to the panel. It has the referees of the period. */
+/** The name and the figures lead to the panel. It has the referees that the figure counts. */
 function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images, onMenu }: MarketerRowProps) {
   const [name, referred] = [displayNameOf(marketer), formatCount(totals.refereeCount)]
-  const url = urlOfView('marketers', { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id })
+  const items = formatCount(totals.itemCount)
+  const listed = `${formatCount(totals.refereesWithItems)} of ${referred}`
+  const percent = formatPercent(fractionWithItems)
+  const view = { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id }
+  const url = urlOfView('marketers', view)
+  const listedUrl = urlOfView('marketers', { ...view, listed: true })
+  const share = (
+    <>
+      {fractionWithItems !== null && <span className={css.of}>{listed}</span>} <span>{percent}</span>
+    </>
+  )
   return (
     <tr data-row={marketer.id}>
       <td className={css.rank}>{formatCount(rank)}</td>
@@ -134,16 +144,27 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images
       </td>
       <td className={classes(css.end, css.wide)}>
         <span className={css.share}>
-          {fractionWithItems !== null && (
-            <span className={css.of}>{`${formatCount(totals.refereesWithItems)} of ${referred}`}</span>
-          )}{' '}
-          <span>{formatPercent(fractionWithItems)}</span>
+          {totals.refereesWithItems > 0 ? (
+            <FigureLink href={listedUrl} label={`${listed} users referred by ${isolate(name)} have listed, ${percent}`}>
+              {share}
+            </FigureLink>
+          ) : (
+            share
+          )}
         </span>
         <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width={fractionWithItems ?? 0} height="1" />
         </svg>
       </td>
-      <td className={css.end}>{formatCount(totals.itemCount)}</td>
+      <td className={css.end}>
+        {totals.itemCount > 0 ? (
+          <FigureLink href={listedUrl} label={`${items} items of users referred by ${isolate(name)}`}>
+            {items}
+          </FigureLink>
+        ) : (
+          items
+        )}
+      </td>
       <td className={css.more}>
         <IconButton
           size="small"

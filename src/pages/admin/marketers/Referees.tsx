@@ -10,6 +10,7 @@ import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
 import { Button } from '#ui/controls/Button.tsx'
+import { Choice } from '#ui/controls/ChoiceGroup.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -29,6 +30,7 @@ export function Referees({ actor, count }: RefereesProps) {
   const {
     rows,
     period,
+    listed,
     loadedCount,
     undatedCount,
     unreadableCount,
@@ -45,13 +47,18 @@ export function Referees({ actor, count }: RefereesProps) {
         Users referred <span className={css.count}>{formatCount(Math.max(count, loadedCount))}</span>
       </h3>
       {loadedCount > 0 && (
-        <Select
-          size="small"
-          label="Signed up"
-          value={period}
-          options={refereePeriodOptions}
-          onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
-        />
+        <div className={css.filters}>
+          <Select
+            size="small"
+            label="Signed up"
+            value={period}
+            options={refereePeriodOptions}
+            onValueChange={(chosen) => actor.send({ type: 'period.chosen', period: chosen })}
+          />
+          <Choice type="checkbox" checked={listed} onChange={() => actor.send({ type: 'listed.toggled' })}>
+            Only with items
+          </Choice>
+        </div>
       )}
       {undated !== '' && <Notice announce>{undated}</Notice>}
       {rows.length > 0 && (
@@ -96,7 +103,9 @@ export function Referees({ actor, count }: RefereesProps) {
       )}
       <p role="status" className={css.close}>
         {[
-          loadedCount > 0 && period !== 'all' && `${formatCount(rows.length)} of ${formatCount(loadedCount)} loaded.`,
+          loadedCount > 0 &&
+            (period !== 'all' || listed) &&
+            `${formatCount(rows.length)} of ${formatCount(loadedCount)} loaded.`,
           isComplete && 'End of list.',
           isEmpty && 'No users referred yet.',
           unreadableCount > 0 && `${unreadableRowsText(unreadableCount)}.`,

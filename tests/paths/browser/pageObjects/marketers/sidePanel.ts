@@ -34,8 +34,8 @@ export const sidePanelPageObject = pageObject({
   actorId: 'sidePanel',
   requestKinds,
   open: (context, { start }) => {
-    const { period } = start.input as SidePanelInput
-    const board = period === 'all' ? '' : `tab=leaderboard&period=${period}&`
+    const { period, listed } = start.input as SidePanelInput
+    const board = period === 'all' && !listed ? '' : `tab=leaderboard&period=${period}&listed=${Number(listed)}&`
     return openPage(context, requestKinds, `/admin/marketers?${board}open=USR-1`)
   },
   steps: {
@@ -43,6 +43,7 @@ export const sidePanelPageObject = pageObject({
     'period.chosen': async ({ page }, { period }) => {
       await rowPanel(page).getByLabel('Signed up').selectOption(period)
     },
+    'listed.toggled': async ({ page }) => rowPanel(page).getByLabel('Only with items').click(),
     'retry.requested': async ({ page }) => rowPanel(page).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
@@ -58,7 +59,7 @@ export const sidePanelPageObject = pageObject({
     fetchReferees: {
       kind: 'referees',
       outcomes: {
-        'a batch arrives, and there are more': answerReferees([referee(11)], cursor),
+        'a batch arrives, and there are more': answerReferees([{ ...referee(11), totalItemsCount: 0 }], cursor),
         'the last batch arrives': answerReferees([referee(12)], null),
         'an empty batch arrives, and there are more': answerReferees([], cursor),
         'an empty batch arrives': answerReferees([], null),
