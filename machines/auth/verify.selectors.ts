@@ -23,5 +23,6 @@ export const selectVerify = (snapshot: Snapshot) => ({
 export const selectResend = (snapshot: Snapshot) => ({
   isLocked: snapshot.matches('checking') || snapshot.matches({ open: { resend: 'locked' } }),
   isSending: isSending(snapshot),
+  canResend: !isBusy(snapshot),
   lockedUntil: snapshot.context.lockedUntil,
 })

@@ -34,7 +34,7 @@ function Countdown({ until, atMost }: { until: number; atMost: number }) {
 
 /** The countdown of the resend lock, then the link that requests a new code (§2, §4). */
 export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
-  const { isLocked, isSending, lockedUntil } = useSelector(actor, selectResend, shallowEqual)
+  const { canResend, isLocked, isSending, lockedUntil } = useSelector(actor, selectResend, shallowEqual)
   return (
     <p className={css.resend}>
       <span>No code? Check spam or request another.</span>
@@ -44,7 +44,13 @@ export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> })
           <Countdown until={lockedUntil} atMost={resendLockMs} />
         </span>
       ) : (
-        <Button variant="quiet" size="small" busy={isSending} onClick={() => actor.send({ type: 'resend.requested' })}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isSending}
+          aria-disabled={!canResend || undefined}
+          onClick={() => actor.send({ type: 'resend.requested' })}
+        >
           Resend code
         </Button>
       )}

@@ -78,7 +78,7 @@ describe('when the code page opens', () => {
   test('with a matching marker / shows the page and locks the resend link', async () => {
     const { view, resend } = await open()
     expect(view()).toEqual(shown())
-    expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 1_000 + resendLockMs })
+    expect(resend()).toEqual({ isLocked: true, isSending: false, canResend: true, lockedUntil: 1_000 + resendLockMs })
   })
 })
 
@@ -163,6 +163,14 @@ describe('while the resend lock runs', () => {
   })
 })
 
+test('while a code is checked / no code can be requested', async () => {
+  const { actor, awaitLockEnd, resend, resendCode } = await open()
+  await awaitLockEnd.answer()
+  actor.send({ type: 'code.submitted', code: '1234' })
+  actor.send({ type: 'resend.requested' })
+  expect([resend().canResend, resendCode.inputs]).toEqual([false, []])
+})
+
 describe('when a new code is requested', () => {
   const openResending = async () => {
     const page = await open()
@@ -177,7 +185,7 @@ describe('when a new code is requested', () => {
     expect(resendCode.inputs).toEqual([{ email }])
     expect(resend().isSending).toBe(true)
     await resendCode.answer({ sentAt: 70_000, codeLength: 4 })
-    expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 70_000 + resendLockMs })
+    expect(resend()).toEqual({ isLocked: true, isSending: false, canResend: true, lockedUntil: 70_000 + resendLockMs })
     expect(emitted).toEqual([success('Code resent successfully')])
   })
 
@@ -185,7 +193,7 @@ describe('when a new code is requested', () => {
     const { emitted, resend, resendCode, restartSignIn } = await openResending()
     await resendCode.fail(new Error('x'))
     await restartSignIn.fail(new Error(''))
-    expect(resend()).toEqual({ isLocked: false, isSending: false, lockedUntil: 1_000 + resendLockMs })
+    expect(resend()).toEqual({ isLocked: false, isSending: false, canResend: true, lockedUntil: 1_000 + resendLockMs })
     expect(emitted).toEqual([error('Failed to resend code')])
   })
 })
