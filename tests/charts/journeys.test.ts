@@ -5,6 +5,7 @@ import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
 import { sequenceOf } from '#charts/pictures/sequence.ts'
+import { noPayload, type TestModel } from '#charts/testModel.ts'
 import { order } from '#tests/charts/samples/shop.ts'
 
 const stepsOf = (journey: Partial<Journey>): string[] => stepNames(findJourney({ ...order, ...journey }))
@@ -61,6 +62,20 @@ describe('a journey through the charts of another project', () => {
         '   - Card entered.',
       ].join('\n'),
     )
+  })
+
+  test('says what a person cannot do, because a test model with instructions has none for it', () => {
+    const [courier] = order.testModels as readonly [TestModel]
+    const events = { 'door.opened': { when: 'the customer goes to the door', cases: noPayload } }
+    const scriptOf = (testModel: Partial<TestModel>): string => {
+      const found = findJourney({ ...order, testModels: [{ ...courier, events, ...testModel }] })
+      return formats.markdown.format([journeyScripts([found])])
+    }
+    const when = 'When the customer goes to the door. Then the chart is in done.'
+    expect(scriptOf({})).toContain(`${when}\n   - Go to the door.`)
+    const cannot = 'A person cannot do this step. From here on, only the automatic test follows the script.'
+    expect(scriptOf({ manual: { starts: {}, inputs: {} } })).toContain(`${when}\n   - ${cannot}`)
+    expect(scriptOf({ notByHand: 'nobody is at home' })).toContain(`${when}\n   - ${cannot}`)
   })
 
   test('is a sequence of messages', () => {

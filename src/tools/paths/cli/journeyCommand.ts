@@ -1,4 +1,9 @@
-import { findJourney, type FoundJourney, JourneyNotFound } from '#charts/journeys/findJourney.ts'
+import {
+  findJourney,
+  type FoundJourney,
+  inputsWithoutInstructions,
+  JourneyNotFound,
+} from '#charts/journeys/findJourney.ts'
 import type { Journey } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { allJourneys } from '#tools/paths/allJourneys.ts'
@@ -49,6 +54,12 @@ const findOrTell = (wanted: Journey, printError: (text: string) => void): FoundJ
     const found = findJourney(wanted)
     const seconds = ((performance.now() - from) / 1_000).toFixed(1)
     printError(`${wanted.id}: ${found.steps.length - 1} steps, ${found.configurations} configurations, ${seconds} s.`)
+    const [missing] = inputsWithoutInstructions(found)
+    if (missing !== undefined)
+      printError(
+        `  Only the automatic test can follow it: "${missing}" has no instructions. ` +
+          'Add them to manual.inputs of the journey, or a mustPass that leads another way.',
+      )
     return [found]
   } catch (error) {
     if (!(error instanceof JourneyNotFound)) throw error
