@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findJourney, JourneyNotFound, stepNames } from '#charts/journeys/findJourney.ts'
-import { type Journey, mustPass, never } from '#charts/journeys/journey.ts'
+import { findJourney, stepNames } from '#charts/journeys/findJourney.ts'
+import { type Journey, JourneyNotFound, mustPass, never, type Requirement } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
@@ -43,10 +43,15 @@ describe('a journey through the charts of another project', () => {
   })
 
   test('cannot require what no chart has', () => {
-    expect(() => stepsOf({ sequence: [mustPass('courier', 'flying')] })).toThrow(
-      'No chart can meet: must pass courier "flying".',
+    const errorOf = (requirement: Requirement) => () => stepsOf({ sequence: [requirement] })
+    expect(errorOf(mustPass('courier', 'drivin'))).toThrow(
+      'No chart can meet: must pass courier "drivin". Near states of courier: "driving", "waiting"',
     )
-    expect(() => stepsOf({ sequence: [never('pilot', 'driving')] })).toThrow('No chart can meet')
+    expect(errorOf(mustPass('courier', 'event door.open'))).toThrow('Near inputs of courier: "event door.opened"')
+    expect(errorOf(mustPass('checkout', 'paying: pay is don'))).toThrow(
+      'Near transitions of checkout: "paying: pay is done"',
+    )
+    expect(errorOf(never('curier', 'driving'))).toThrow('There is no chart "curier". Near: courier, ')
   })
 
   test('stops at a limit', () => {

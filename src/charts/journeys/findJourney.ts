@@ -1,7 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
 import { createDistance } from '#charts/journeys/distance.ts'
-import { type CompleteJourney, type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
-import { isActive, isKnown, isMet } from '#charts/journeys/requirements.ts'
+import {
+  type CompleteJourney,
+  type Journey,
+  JourneyNotFound,
+  type Requirement,
+  requirementText,
+} from '#charts/journeys/journey.ts'
+import { assertKnown, isActive, isMet } from '#charts/journeys/requirements.ts'
 import { type LiveChart, type LiveSystem, startSystem } from '#charts/journeys/liveSystem.ts'
 import { manualStepOf } from '#charts/journeys/manualSteps.ts'
 import type { JourneyInput, JourneyStep } from '#charts/journeys/recorder.ts'
@@ -23,11 +29,6 @@ export interface FoundJourney {
   readonly steps: readonly FoundStep[]
   /** How many different configurations of all charts the search has reached. */
   readonly configurations: number
-}
-
-/** Thrown if no path was found. The message says how far the search got. */
-export class JourneyNotFound extends Error {
-  override readonly name = 'JourneyNotFound'
 }
 
 /** A configuration of all charts, by the inputs that lead to it. */
@@ -66,8 +67,7 @@ const attemptsEach = 5
  */
 export const findJourney = (given: Journey, limit = 1_000): FoundJourney => {
   const journey = completeJourney(given)
-  for (const requirement of journey.sequence)
-    if (!isKnown(requirement, journey)) throw new JourneyNotFound(`No chart can meet: ${requirementText(requirement)}.`)
+  for (const requirement of journey.sequence) assertKnown(requirement, journey)
   const messages = new Set(journey.messages)
   for (;;) {
     const found = search(journey, limit, messages)

@@ -1,12 +1,7 @@
-import {
-  findJourney,
-  type FoundJourney,
-  inputsWithoutInstructions,
-  JourneyNotFound,
-} from '#charts/journeys/findJourney.ts'
-import type { Journey } from '#charts/journeys/journey.ts'
+import { findJourney, type FoundJourney, inputsWithoutInstructions } from '#charts/journeys/findJourney.ts'
+import { type Journey, JourneyNotFound } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
-import { allJourneys } from '#tools/paths/allJourneys.ts'
+import { allJourneys, completeIfOfConsole } from '#tools/paths/allJourneys.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
 import { sequenceOf } from '#charts/pictures/sequence.ts'
 import { readForeignJourneys } from '#tools/paths/cli/foreignModule.ts'
@@ -42,7 +37,7 @@ const journeysNamed = async (names: readonly string[]): Promise<readonly Journey
   const ids = allJourneys.map(({ id }) => id)
   const named = names.map(async (name) =>
     /\.\w+$/.test(name)
-      ? readForeignJourneys(name)
+      ? (await readForeignJourneys(name)).map(completeIfOfConsole)
       : allJourneys.filter(({ id }) => id === oneOf('journey', name, ids)),
   )
   return (await Promise.all(named)).flat()
