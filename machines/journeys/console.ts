@@ -9,12 +9,14 @@ import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { newestCode } from '#machines/manualTest.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import type { OpenPageInput } from '#machines/session/openPage.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { brand, firstAddress } from '#machines/testData.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import type { ChildChart, Journey } from '#charts/journeys/journey.ts'
+import type { ManualStep } from '#charts/manualTest.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
 /** A chart as it is, for an actor whose code loads on demand. */
@@ -76,6 +78,11 @@ export const consoleAt = (url: string) => {
       'session/call session.ended',
     ],
   } satisfies Partial<Journey>
+}
+
+/** What the person enters for the outcome. The test model of the chart has a wrong code. */
+export const correctCode: Readonly<Record<string, ManualStep>> = {
+  'auth/codeCheck outcome confirmCode: the code is correct': { instead: newestCode },
 }
 
 /** A journey of the console. The tools add the test models. */

@@ -1,10 +1,11 @@
-import { newestCode, openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
+import { openAsAdmin, stackFault, withNewData } from '#machines/manualTest.ts'
 import { callMachine } from '#machines/session/call.machine.ts'
 import type { CallOutput } from '#machines/session/call.machine.ts'
+import type { ManualStep } from '#charts/manualTest.ts'
 import { toAnyTestModel } from '#charts/testModel.ts'
 import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
 import { eventually, mustPass, never, type ChildChart } from '#charts/journeys/journey.ts'
-import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
+import { consoleAt, correctCode, type ConsoleJourney } from '#machines/journeys/console.ts'
 
 const settings = consoleAt('/admin/settings')
 
@@ -18,6 +19,17 @@ const sessionCall: ChildChart = {
 /** The dialog has no heading of its own for the code. */
 const { open: _, ...shownInDialog } = verifyTestModel.visible ?? {}
 
+/** The sign-in service says that the session has ended. */
+const refusedOnce = (operation: string): ManualStep => ({
+  fault: stackFault({
+    operation,
+    fault: 'error-field',
+    type: 'NotAuthorizedException',
+    message: 'Access Token has been revoked',
+    times: 1,
+  }),
+})
+
 /** The session expires in the middle of a save. */
 export const expiredSessionJourney: ConsoleJourney = {
   ...settings,
@@ -29,20 +41,10 @@ export const expiredSessionJourney: ConsoleJourney = {
   manual: {
     start: withNewData(openAsAdmin('/admin/settings')),
     inputs: {
-      // The sign-in service refuses the save, and then to renew the session.
-      'settings/profileForm event details.submitted': {
-        faults: ['UpdateUserAttributes', 'GetTokensFromRefreshToken'].map((operation) =>
-          stackFault({
-            operation,
-            fault: 'error-field',
-            type: 'NotAuthorizedException',
-            message: 'Access Token has been revoked',
-            times: 1,
-          }),
-        ),
-        action: "press 'Save Changes'",
-      },
-      'auth/verify event code.submitted: four digits': newestCode,
+      'settings/profileForm event details.submitted': { action: "press 'Save Changes'" },
+      'session/call outcome send: the server refuses the call': refusedOnce('UpdateUserAttributes'),
+      'session/lifetime outcome renewTokens: the session has ended': refusedOnce('GetTokensFromRefreshToken'),
+      ...correctCode,
     },
   },
   sequence: [

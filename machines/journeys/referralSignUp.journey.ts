@@ -1,4 +1,4 @@
-import { newestCode, openPage, withNewData } from '#machines/manualTest.ts'
+import { openPage, withNewData } from '#machines/manualTest.ts'
 import { setup } from 'xstate'
 import { codeLength } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -8,7 +8,7 @@ import { referralTestModel } from '#machines/referral/referral.testModel.ts'
 import { now } from '#machines/testData.ts'
 import { eventually, mustPass, never } from '#charts/journeys/journey.ts'
 import { defineTestModel, noPayload, toAnyTestModel } from '#charts/testModel.ts'
-import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
+import { consoleAt, correctCode, type ConsoleJourney } from '#machines/journeys/console.ts'
 
 const { input: console, actors, messages } = consoleAt('/sign-up')
 
@@ -78,7 +78,8 @@ export const referralSignUpJourney: ConsoleJourney = {
     start: withNewData(openPage('/referral/ADA-2026')),
     inputs: {
       'journeys/visit event signUp.opened': { action: 'open http://localhost:5173/sign-up' },
-      'auth/verify event code.submitted: four digits': newestCode,
+      'referral/referral event redirect.cancelled': { action: "press 'Stay on this page' within 2 seconds" },
+      ...correctCode,
     },
   },
   sequence: [

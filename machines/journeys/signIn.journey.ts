@@ -1,6 +1,6 @@
-import { newestCode, openPage } from '#machines/manualTest.ts'
+import { openPage } from '#machines/manualTest.ts'
 import { eventually, mustPass, never } from '#charts/journeys/journey.ts'
-import { consoleAt, type ConsoleJourney } from '#machines/journeys/console.ts'
+import { consoleAt, correctCode, type ConsoleJourney } from '#machines/journeys/console.ts'
 
 /** Sign-in, code, dashboard. */
 export const signInJourney: ConsoleJourney = {
@@ -8,7 +8,7 @@ export const signInJourney: ConsoleJourney = {
   id: 'signIn',
   title: 'An admin signs in and sees the figures',
   start: 'the person opens the sign-in page',
-  manual: { start: openPage('/sign-in'), inputs: { 'auth/verify event code.submitted: four digits': newestCode } },
+  manual: { start: openPage('/sign-in'), inputs: correctCode },
   sequence: [
     mustPass('auth/signIn', 'submitting'),
     mustPass('auth/verify', 'open.code.checking'),

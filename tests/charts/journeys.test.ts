@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findJourney, JourneyNotFound, stepNames } from '#charts/journeys/findJourney.ts'
-import { type Journey, mustPass, never } from '#charts/journeys/journey.ts'
+import { findJourney, stepNames } from '#charts/journeys/findJourney.ts'
+import { type Journey, JourneyNotFound, mustPass, never, type Requirement } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
 import { sequenceOf } from '#charts/pictures/sequence.ts'
+import { noPayload, type TestModel } from '#charts/testModel.ts'
 import { order } from '#tests/charts/samples/shop.ts'
 
 const stepsOf = (journey: Partial<Journey>): string[] => stepNames(findJourney({ ...order, ...journey }))
@@ -42,10 +43,15 @@ describe('a journey through the charts of another project', () => {
   })
 
   test('cannot require what no chart has', () => {
-    expect(() => stepsOf({ sequence: [mustPass('courier', 'flying')] })).toThrow(
-      'No chart can meet: must pass courier "flying".',
+    const errorOf = (requirement: Requirement) => () => stepsOf({ sequence: [requirement] })
+    expect(errorOf(mustPass('courier', 'drivin'))).toThrow(
+      'No chart can meet: must pass courier "drivin". Near states of courier: "driving", "waiting"',
     )
-    expect(() => stepsOf({ sequence: [never('pilot', 'driving')] })).toThrow('No chart can meet')
+    expect(errorOf(mustPass('courier', 'event door.open'))).toThrow('Near inputs of courier: "event door.opened"')
+    expect(errorOf(mustPass('checkout', 'paying: pay is don'))).toThrow(
+      'Near transitions of checkout: "paying: pay is done"',
+    )
+    expect(errorOf(never('curier', 'driving'))).toThrow('There is no chart "curier". Near: courier, ')
   })
 
   test('stops at a limit', () => {
@@ -61,6 +67,20 @@ describe('a journey through the charts of another project', () => {
         '   - Card entered.',
       ].join('\n'),
     )
+  })
+
+  test('says what a person cannot do, because a test model with instructions has none for it', () => {
+    const [courier] = order.testModels as readonly [TestModel]
+    const events = { 'door.opened': { when: 'the customer goes to the door', cases: noPayload } }
+    const scriptOf = (testModel: Partial<TestModel>): string => {
+      const found = findJourney({ ...order, testModels: [{ ...courier, events, ...testModel }] })
+      return formats.markdown.format([journeyScripts([found])])
+    }
+    const when = 'When the customer goes to the door. Then the chart is in done.'
+    expect(scriptOf({})).toContain(`${when}\n   - Go to the door.`)
+    const cannot = 'A person cannot do this step. From here on, only the automatic test follows the script.'
+    expect(scriptOf({ manual: { starts: {}, inputs: {} } })).toContain(`${when}\n   - ${cannot}`)
+    expect(scriptOf({ notByHand: 'nobody is at home' })).toContain(`${when}\n   - ${cannot}`)
   })
 
   test('is a sequence of messages', () => {

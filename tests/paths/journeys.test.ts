@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findJourney, stepNames } from '#charts/journeys/findJourney.ts'
+import { eventually, type Journey, mustPass, never } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
+import { toSentences } from '#charts/paths/scripts/instructions.ts'
 import { isForPerson } from '#charts/paths/scripts/testScripts.ts'
 import { allJourneys } from '#tools/paths/allJourneys.ts'
 
@@ -19,4 +21,32 @@ describe('every journey', () => {
     },
     timeout,
   )
+})
+
+describe('a wrong code and then the right one', () => {
+  const signIn = allJourneys.find(({ id }) => id === 'signIn') as Journey
+  const found = findJourney({
+    ...signIn,
+    sequence: [
+      mustPass('auth/codeCheck', 'outcome confirmCode: the code is wrong'),
+      mustPass('session/session', 'admitted'),
+      eventually('dashboard/dashboard', 'cards.showing'),
+      never('auth/verify', 'open.resend.sending'),
+    ],
+  })
+  const steps = journeyScripts([found]).scripts[0]?.steps ?? []
+
+  test('differ in what the person enters, and the person does not leave the page of the code', () => {
+    expect(
+      steps.map(({ instructions, seen }) => [toSentences(instructions)[0], seen.split('A message says ')[1]]),
+    ).toEqual([
+      [`Set 'Email' to "admin@rewoven.com", then press 'Continue'.`, '"Verification code sent"'],
+      [`Set 'Verification code' to "0000".`, '"Invalid verification code. Please try again."'],
+      [`Set 'Verification code' to "12".`, undefined],
+      [
+        "Enter the newest code of http://localhost:5173/local/outbox in 'Verification code'.",
+        '"Verification successful!"',
+      ],
+    ])
+  })
 })

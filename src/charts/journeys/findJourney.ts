@@ -1,8 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import { createDistance } from '#charts/journeys/distance.ts'
-import { type CompleteJourney, type Journey, type Requirement, requirementText } from '#charts/journeys/journey.ts'
-import { isActive, isKnown, isMet } from '#charts/journeys/requirements.ts'
+import {
+  type CompleteJourney,
+  type Journey,
+  JourneyNotFound,
+  type Requirement,
+  requirementText,
+} from '#charts/journeys/journey.ts'
+import { assertKnown, isActive, isMet } from '#charts/journeys/requirements.ts'
 import { type LiveChart, type LiveSystem, startSystem } from '#charts/journeys/liveSystem.ts'
+import { manualStepOf } from '#charts/journeys/manualSteps.ts'
 import type { JourneyInput, JourneyStep } from '#charts/journeys/recorder.ts'
 import { completeJourney, withRealCharts } from '#charts/journeys/realCharts.ts'
 import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/inputs.ts'
@@ -22,11 +29,6 @@ export interface FoundJourney {
   readonly steps: readonly FoundStep[]
   /** How many different configurations of all charts the search has reached. */
   readonly configurations: number
-}
-
-/** Thrown if no path was found. The message says how far the search got. */
-export class JourneyNotFound extends Error {
-  override readonly name = 'JourneyNotFound'
 }
 
 /** A configuration of all charts, by the inputs that lead to it. */
@@ -51,6 +53,9 @@ const greed = 6
 /** More steps than any requirement needs, so that each one that is met counts. */
 const far = 100
 
+/** A path that a person can follow comes first. */
+const withoutInstructions = 15
+
 /** Attempts for each configuration that the limit allows. Many lead to a configuration that is known. */
 const attemptsEach = 5
 
@@ -62,8 +67,7 @@ const attemptsEach = 5
  */
 export const findJourney = (given: Journey, limit = 1_000): FoundJourney => {
   const journey = completeJourney(given)
-  for (const requirement of journey.sequence)
-    if (!isKnown(requirement, journey)) throw new JourneyNotFound(`No chart can meet: ${requirementText(requirement)}.`)
+  for (const requirement of journey.sequence) assertKnown(requirement, journey)
   const messages = new Set(journey.messages)
   for (;;) {
     const found = search(journey, limit, messages)
@@ -125,7 +129,7 @@ const search = (journey: CompleteJourney, limit: number, messages: Set<string>):
     )
     const charts = distances.flatMap((distance) => distance.charts)
     for (const input of nextInputs(live, system, messages)) {
-      const next = cost + costOf(input, charts, sent)
+      const next = cost + costOf(input, charts, sent) + (manualStepOf(journey, input) ? 0 : withoutInstructions)
       attempts.push({ node, input, cost: next, estimate: next + greed * left })
     }
     return false
@@ -234,4 +238,10 @@ const notFoundText = (
 
 /** The inputs of a journey in one line each. */
 export const stepNames = ({ steps }: FoundJourney): string[] =>
-  steps.flatMap(({ input }) => (input ? [`${input.chart} ${inputName(input.input)}`.trim()] : []))
+  steps.flatMap(({ input }) => (input ? [nameOf(input)] : []))
+
+/** The inputs that only the automatic test can make. */
+export const inputsWithoutInstructions = ({ journey, steps }: FoundJourney): string[] =>
+  steps.flatMap(({ input }) => (input && !manualStepOf(journey, input) ? [nameOf(input)] : []))
+
+const nameOf = ({ chart, input }: JourneyInput): string => `${chart} ${inputName(input)}`.trim()

@@ -58,6 +58,11 @@ export interface CompleteJourney extends Journey {
   readonly testModels: readonly TestModel[]
 }
 
+/** Thrown if no path was found. The message says how far the search got. */
+export class JourneyNotFound extends Error {
+  override readonly name = 'JourneyNotFound'
+}
+
 export const requirementText = ({ kind, chart, where }: Requirement): string => {
   const verb = { mustPass: 'must pass', never: 'never', eventually: 'eventually' }[kind]
   return `${verb} ${chart} "${where}"`

@@ -1,9 +1,8 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import type { ManualStep } from '#charts/manualTest.ts'
 import { castOf } from '#charts/journeys/cast.ts'
-import type { Journey } from '#charts/journeys/journey.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
+import { manualStepOf, testModelOf } from '#charts/journeys/manualSteps.ts'
 import type { JourneyInput } from '#charts/journeys/recorder.ts'
 import { notStarted } from '#charts/paths/model/configuration.ts'
 import type { Edge } from '#charts/paths/model/configurationGraph.ts'
@@ -30,10 +29,16 @@ export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => 
   description: 'Paths through several charts.',
   scripts: found.map((journey) => {
     const cast = castOf(journey)
-    const groups = groupsOf(journey)
+    const [groupAtStart = [], ...groups] = groupsOf(journey)
     const start = journey.steps[0] as FoundStep
-    const steps = groups.slice(1).map((group) => stepOf(cast, group))
-    const atStart = [start, ...(groups[0] ?? []).map(({ step }) => step)]
+    const firstAutomatic = groups.findIndex(([first]) => first && !manualStepOf(journey.journey, first.input))
+    const steps = groups.map((group, index) => {
+      const step = stepOf(cast, group)
+      if (firstAutomatic < 0 || index < firstAutomatic) return step
+      const by = index === firstAutomatic ? 'automatic' : 'after'
+      return { ...step, instructions: { ...step.instructions, by } } satisfies ScriptStep
+    })
+    const atStart = [start, ...groupAtStart.map(({ step }) => step)]
     const script = {
       id: journey.journey.id,
       title: journey.journey.title,
@@ -72,50 +77,37 @@ const withChart = ({ chart, input }: JourneyInput): Input => {
 const toldSteps = ({ journey, steps }: FoundJourney): ToldStep[] => {
   const [, ...own] = steps as [FoundStep, ...FoundStep[]]
   const inputs = own.map(({ input }) => input as JourneyInput)
-  const modelOf = ({ chart }: JourneyInput): TestModel =>
-    journey.testModels.find(({ id }) => id === chart) ?? (journey.testModels[0] as TestModel)
   const manual = {
     starts: {},
     inputs: Object.fromEntries(
       inputs.map((input) => [
         inputName(withChart(input)),
-        // The search has shown that it is possible.
-        { ...manualStepOf(journey.manual?.inputs, modelOf(input), input), isPossible: () => true },
+        // The search has shown that it is possible. What a person cannot do is a step of its own.
+        {
+          ...(manualStepOf(journey, input) ?? { action: whenClause(testModelOf(journey, input), input.input) }),
+          isPossible: () => true,
+        },
       ]),
     ),
   }
   const edges = own.map((step, index) => edgeOf(step, steps[index] as FoundStep, inputs[index] as JourneyInput))
-  const instructions = instructionsOf({ ...modelOf(inputs[0] as JourneyInput), isFree: false, manual }, edges)
-  return own.map((step, index) => ({
-    step,
-    input: inputs[index] as JourneyInput,
-    testModel: modelOf(inputs[index] as JourneyInput),
+  const model = testModelOf(journey, inputs[0] as JourneyInput)
+  const instructions = instructionsOf({ ...model, isFree: false, manual }, edges)
+  return inputs.map((input, index) => ({
+    step: own[index] as FoundStep,
+    input,
+    testModel: testModelOf(journey, input),
     instructions: instructions[index] as Instructions,
   }))
 }
 
-/** What a journey does not say is in the test model; the words of an event are an order. A call ends by itself. */
-const manualStepOf = (
-  own: NonNullable<Journey['manual']>['inputs'] = {},
-  testModel: TestModel,
-  { chart, input }: JourneyInput,
-): ManualStep<AnyMachineSnapshot> => {
-  const name = inputName(input)
-  const known = own[`${chart} ${name}`] ?? testModel.manual?.inputs[name]
-  const isFailure = input.type === 'outcome' && input.status === 'failed'
-  if (input.type !== 'event') return own[`${chart} ${name}`] ?? (isFailure ? (known ?? {}) : {})
-  return known ?? { action: orderOf(whenClause(testModel, input)) }
-}
-
-/** `press 'Retry'` for `the person presses 'Retry'`. */
-const orderOf = (when: string): string =>
-  when.replace(/^the \w+ (\w+)/, (_, verb: string) => verb.replace(/(?<=ss|sh|ch|x)es$|s$/, ''))
-
 /** The part of an edge that instructions need. */
 const edgeOf = (step: FoundStep, before: FoundStep, input: JourneyInput): Edge => {
   const chart = before.live.find(({ path }) => path === input.path)
-  const startedCalls = step.messages.flatMap(({ kind, fromChart, toChart, to }) =>
-    kind === 'start' && fromChart && !toChart ? [`${fromChart} ${to.split('/').at(-1)}`] : [],
+  // A message of a chart that starts is older than the name of the chart.
+  const chartAt = (wanted: string) => step.live.find(({ path }) => path === wanted)?.testModel.id
+  const startedCalls = step.messages.flatMap(({ kind, from, to }) =>
+    kind === 'start' && chartAt(from) && !chartAt(to) ? [`${chartAt(from)} ${to.split('/').at(-1)}`] : [],
   )
   return {
     input: withChart(input),

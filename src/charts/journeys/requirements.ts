@@ -1,21 +1,30 @@
-import type { CompleteJourney, Requirement } from '#charts/journeys/journey.ts'
+import { type CompleteJourney, JourneyNotFound, type Requirement, requirementText } from '#charts/journeys/journey.ts'
 import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
+import { nearNames } from '#charts/journeys/nearNames.ts'
 import type { JourneyStep } from '#charts/journeys/recorder.ts'
 import { allInputs, inputName } from '#charts/paths/model/inputs.ts'
 import { readChart } from '#charts/read/chart.ts'
 import { activeStates } from '#charts/read/running.ts'
 
-/** Whether the chart has such a state, transition or input. */
-export const isKnown = ({ chart, where }: Requirement, { testModels }: CompleteJourney): boolean => {
+/** Throws if the chart has no such state, transition or input. The message has the names that are near. */
+export const assertKnown = (requirement: Requirement, { testModels }: CompleteJourney): void => {
+  const { chart, where } = requirement
+  const problem = `No chart can meet: ${requirementText(requirement)}.`
   const testModel = testModels.find(({ id }) => id === chart)
-  if (!testModel) return false
+  if (!testModel) {
+    const ids = testModels.map(({ id }) => id)
+    throw new JourneyNotFound(`${problem} There is no chart "${chart}". Near: ${nearNames(chart, ids).join(', ')}.`)
+  }
   const { states, transitions } = readChart(testModel.machine)
-  return (
-    states.some(({ path }) => path === where) ||
-    transitions.some(({ id }) => id === where) ||
-    allInputs(testModel).some((input) => inputName(input) === where)
-  )
+  const paths = states.map(({ path }) => path)
+  const ids = transitions.map(({ id }) => id)
+  const inputs = allInputs(testModel).map(inputName)
+  if ([...paths, ...ids, ...inputs].includes(where)) return
+  const isInput = /^(event|outcome|start) /.test(where)
+  const [kind, names] = isInput ? ['inputs', inputs] : where.includes(': ') ? ['transitions', ids] : ['states', paths]
+  const near = nearNames(where, names).map((name) => `"${name}"`)
+  throw new JourneyNotFound(`${problem} Near ${kind} of ${chart}: ${near.join(', ')}.`)
 }
 
 /** Whether a step enters the state, takes the transition or is the input of a requirement. */

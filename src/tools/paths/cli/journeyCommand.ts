@@ -1,7 +1,7 @@
-import { findJourney, type FoundJourney, JourneyNotFound } from '#charts/journeys/findJourney.ts'
-import type { Journey } from '#charts/journeys/journey.ts'
+import { findJourney, type FoundJourney, inputsWithoutInstructions } from '#charts/journeys/findJourney.ts'
+import { type Journey, JourneyNotFound } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
-import { allJourneys } from '#tools/paths/allJourneys.ts'
+import { allJourneys, completeIfOfConsole } from '#tools/paths/allJourneys.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
 import { sequenceOf } from '#charts/pictures/sequence.ts'
 import { readForeignJourneys } from '#tools/paths/cli/foreignModule.ts'
@@ -37,7 +37,7 @@ const journeysNamed = async (names: readonly string[]): Promise<readonly Journey
   const ids = allJourneys.map(({ id }) => id)
   const named = names.map(async (name) =>
     /\.\w+$/.test(name)
-      ? readForeignJourneys(name)
+      ? (await readForeignJourneys(name)).map(completeIfOfConsole)
       : allJourneys.filter(({ id }) => id === oneOf('journey', name, ids)),
   )
   return (await Promise.all(named)).flat()
@@ -49,6 +49,12 @@ const findOrTell = (wanted: Journey, printError: (text: string) => void): FoundJ
     const found = findJourney(wanted)
     const seconds = ((performance.now() - from) / 1_000).toFixed(1)
     printError(`${wanted.id}: ${found.steps.length - 1} steps, ${found.configurations} configurations, ${seconds} s.`)
+    const [missing] = inputsWithoutInstructions(found)
+    if (missing !== undefined)
+      printError(
+        `  Only the automatic test can follow it: "${missing}" has no instructions. ` +
+          'Add them to manual.inputs of the journey, or a mustPass that leads another way.',
+      )
     return [found]
   } catch (error) {
     if (!(error instanceof JourneyNotFound)) throw error

@@ -21,13 +21,13 @@ const enterCodeOf =
 export const journeyPages: Readonly<Record<string, JourneyInBrowser>> = {
   signIn: {
     open: async ({ page }) => void (await page.goto('/sign-in')),
-    steps: { 'auth/verify code.submitted': enterCodeOf(adminEmail) },
+    steps: { 'auth/codeCheck outcome confirmCode: the code is correct': enterCodeOf(adminEmail) },
   },
   expiredSession: {
     open: openAsAdmin('/admin/settings'),
     steps: {
       'settings/profileForm changes.made': async ({ page }) => page.getByLabel('Full Name').fill('Ada Eze'),
-      'auth/verify code.submitted': enterCodeOf(adminEmail),
+      'auth/codeCheck outcome confirmCode: the code is correct': enterCodeOf(adminEmail),
     },
   },
   undoSuspension: {
@@ -58,7 +58,7 @@ export const journeyPages: Readonly<Record<string, JourneyInBrowser>> = {
         // The prerendered page is there before its chart.
         await page.waitForFunction(() => 'signUp' in ((window as never as { charts?: object }).charts ?? {}))
       },
-      'auth/verify code.submitted': enterCodeOf('ada@rewoven.com'),
+      'auth/codeCheck outcome confirmCode: the code is correct': enterCodeOf('ada@rewoven.com'),
     },
   },
 }

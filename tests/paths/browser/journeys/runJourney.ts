@@ -6,6 +6,8 @@ import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import { groupsOf, type ToldStep } from '#charts/journeys/journeyScript.ts'
 import type { Requirement } from '#charts/journeys/journey.ts'
 import { marksOf } from '#charts/journeys/requirements.ts'
+import type { JourneyInput } from '#charts/journeys/recorder.ts'
+import { inputName } from '#charts/paths/model/inputs.ts'
 import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import { idOfTaken } from '#charts/read/running.ts'
 import type { TestModel } from '#charts/testModel.ts'
@@ -18,7 +20,7 @@ import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 /** What a browser needs besides the page objects: how it opens the page, and steps with the data of the stack. */
 export interface JourneyInBrowser {
   readonly open: (context: TestContext) => Promise<void>
-  /** By `CHART EVENT`, in the place of the step of the page object. */
+  /** By `CHART EVENT`, or by `CHART OUTCOME` of a call that follows, in the place of the step of the page object. */
   readonly steps: Readonly<Record<string, (context: TestContext) => Promise<void>>>
 }
 
@@ -40,7 +42,7 @@ export const runJourney = async (
     const [first] = group as [ToldStep]
     for (const { command: _, ...fault } of first.instructions.faults)
       await context.stack.setFault(fault as unknown as Fault)
-    await perform(context, first, steps)
+    await perform(context, group, steps)
     const when = whenClause(first.testModel, first.input.input)
     await expectGroup(
       context,
@@ -57,12 +59,14 @@ export const runJourney = async (
 
 const perform = async (
   context: TestContext,
-  { input: { chart, input } }: ToldStep,
+  group: readonly ToldStep[],
   steps: JourneyInBrowser['steps'],
 ): Promise<void> => {
+  const [{ chart, input }] = group.map((step) => step.input) as [JourneyInput]
   if (input.type === 'delay') return context.page.clock.fastForward(input.milliseconds)
   if (input.type !== 'event') throw new Error(`A person cannot end a call of ${chart}`)
-  const own = steps[`${chart} ${input.event}`]
+  const ofOutcome = group.flatMap((step) => steps[`${step.input.chart} ${inputName(step.input.input)}`] ?? [])
+  const own = ofOutcome[0] ?? steps[`${chart} ${input.event}`]
   if (own) return own(context)
   const step = pageObjects.find(({ testModel }) => testModel.id === chart)?.steps[input.event]
   if (!step) throw new Error(`Neither the journey nor a page object has the step "${chart} ${input.event}"`)

@@ -60,3 +60,8 @@ test('the journeys of another file are found', async () => {
   const { code, printed } = await run('journey tests/charts/samples/shop.ts')
   expect({ code, isFound: printed.includes('## A customer orders') }).toEqual({ code: 0, isFound: true })
 })
+
+test('a file of the console has the charts of the console', async () => {
+  const { code, errors } = await run('journey machines/journeys/signIn.journey.ts')
+  expect({ code, errors }).toEqual({ code: 0, errors: [expect.stringContaining('signIn: 13 steps')] })
+})
