@@ -31,7 +31,7 @@ describe('a report as a test', () => {
             { wait: 0, input: 'start the house is new', states: ['closed'] },
             { wait: 100, input: 'event door.pushed', states: ['open'] },
             { wait: 100, input: 'event door.pulled', states: ['closed'] },
-            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'] },
+            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'], isIgnored: true },
             { wait: 1_100, input: 'event key.turned: the right one', states: ['locked'] },
           ],
         },
@@ -44,7 +44,7 @@ describe('a report as a test', () => {
     if (!path) throw new Error('There is no path')
     const inputsIn = (graph: ConfigurationGraph) => {
       const found = findRecordedEdges(graph, path)
-      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found.impossible
+      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found
     }
     expect(inputsIn(buildConfigurationGraph(door))).toEqual([
       'start the house is new',
@@ -63,7 +63,22 @@ describe('a report as a test', () => {
       ),
     ).toEqual([
       ['start the house is new', 'event door.pushed', 'event door.pulled', 'event key.turned: the right one'],
-      '"event door.pushed" is not possible after 1 steps',
+      { impossible: 'the page cannot do "event door.pushed" after 1 steps' },
+    ])
+  })
+
+  test('fails in the browser, too, if the chart or a state of the file is another one', () => {
+    const { paths } = recordedPathsSchema.parse(JSON.parse(text))
+    const { paths: edited } = recordedPathsSchema.parse(JSON.parse(text.replace('"locked"', '"open"')))
+    const { paths: taken } = recordedPathsSchema.parse(
+      JSON.parse(text.replace('"isIgnored": true', '"isIgnored": false')),
+    )
+    const found = (testModel: TestModel, [path]: typeof paths) =>
+      path && findRecordedEdges(buildConfigurationGraph(testModel), path)
+    expect([found(stuckDoor, paths), found(door, edited), found(door, taken)]).toEqual([
+      { difference: 'Step 2 of house/door (event door.pushed): the active states are closed, not open.' },
+      { difference: 'Step 5 of house/door (event key.turned: the right one): the active states are locked, not open.' },
+      { difference: 'Step 4 of house/door (event key.turned: a wrong one): the chart ignores it.' },
     ])
   })
 

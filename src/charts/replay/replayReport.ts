@@ -118,11 +118,7 @@ const toActor = (
   return {
     chart: testModel.id,
     events,
-    path: toRecordedPath(
-      testModel,
-      candidate,
-      events.map(({ after }) => after),
-    ),
+    path: toRecordedPath(testModel, candidate, events),
     stop: stop ? { at: stop.at, reason: stop.difference ?? missingCase, isDifference: stop.difference !== null } : null,
   }
 }
