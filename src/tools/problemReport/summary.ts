@@ -13,7 +13,7 @@ export const pageText = (path: string): string =>
 export const reasonText: Readonly<Record<Failure['reason'], string>> = {
   difference: 'it is the first chart that does not follow',
   error: 'a mistake in the code stopped it',
-  failedCall: 'it shows the failure',
+  failedCall: 'it showed the failure',
   lastStep: 'the person did the last step there',
 }
 
@@ -36,17 +36,16 @@ export const summaryOf = (
     `Page: ${page === undefined ? 'the report does not say it' : pageText(page)}`,
     `The person did last: ${text(lastStepOf(report, words))}`,
     `Failed: ${failedCall ? text(failedCall) : 'no call'}`,
-    `Chart: ${failure ? chartText(failure, failedCall) : 'none'}`,
+    `Chart: ${failure ? chartText(failure) : 'none'}`,
     `Replay: ${replayText(steps)}`,
   ]
 }
 
-const chartText = ({ actor, reason }: Failure, failedCall: RecordedEvent | undefined): string => {
+const chartText = ({ actor, reason, shownAfter }: Failure): string => {
   const states = (event: { readonly after: readonly string[] } | undefined): string =>
     event?.after.join(' and ') || 'no state'
   const last = states(actor.events.at(-1))
-  const failed = actor.events.find((event) => event === failedCall)
-  const way = failed && states(failed) !== last ? `${states(failed)}, and ${last} at the end` : last
+  const way = shownAfter && states(shownAfter) !== last ? `${states(shownAfter)}, and ${last} at the end` : last
   return `${actor.chart} in ${way}, because ${reasonText[reason]}`
 }
 

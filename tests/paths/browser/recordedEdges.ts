@@ -17,7 +17,7 @@ const statesAfter = ({ configuration: { snapshot } }: Edge): string[] => (snapsh
 
 /**
  * Finds the steps of a recorded path in a graph of what a browser can do. The states after each step are those of the
- * path. Only delays that expire count as waiting, and an event that the chart ignored can be left out.
+ * path. Only delays that expire count as waiting, and an event that leads to no other state can be left out.
  */
 export const findRecordedEdges = ({ root, testModel }: ConfigurationGraph, path: RecordedPath): RecordedEdges => {
   const chartDifference = runRecordedPath(testModel, path)
@@ -26,13 +26,14 @@ export const findRecordedEdges = ({ root, testModel }: ConfigurationGraph, path:
   const inputs = [...path.setup, ...path.steps.map(({ input }) => input)]
   for (const [position, input] of inputs.entries()) {
     const index = position - path.setup.length
-    const edge = (edges.at(-1)?.to ?? root).outgoing.find((candidate) =>
+    const last = edges.at(-1)
+    const edge = (last?.to ?? root).outgoing.find((candidate) =>
       input === null ? candidate.input.type === 'delay' : inputName(candidate.input) === input,
     )
     const difference = edge && index >= 0 ? differenceAt(path, index, statesAfter(edge)) : null
     if (difference !== null) return { difference }
     if (edge) edges.push(edge)
-    else if (!path.steps[index]?.isIgnored)
+    else if (!last || index < 0 || differenceAt(path, index, statesAfter(last)) !== null)
       return { impossible: `the page cannot do "${input ?? 'time passes'}" after ${edges.length} steps` }
   }
   return { edges }
