@@ -7,7 +7,7 @@ import { replayProblemReport } from '#tools/problemReport/replayProblemReport.ts
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
-import { event, events, reportOf, run, stuckDoor } from '#tests/charts/samples/doorReport.ts'
+import { event, events, inActor, reportOf, run, stuckDoor } from '#tests/charts/samples/doorReport.ts'
 
 const steps = [
   '   0.0 s  house/door: When the house is new. Then the door is closed.',
@@ -176,6 +176,16 @@ describe('a report that the charts do not follow', () => {
       '   0.1 s  house/door differs. In the report, "the person pushes the door" led from closed to open. ' +
         'Here it leads to closed.',
     ])
+  })
+
+  test('names a chart that differs several times once, and says so at each step', () => {
+    const twice = [...events, ...inActor('x:2')].toSorted((first, second) => first.at - second.at)
+    const { printed, errors } = run('replay report.json', { 'report.json': JSON.stringify(reportOf(twice)) }, [
+      stuckDoor,
+    ])
+    expect(printed).toContain('Replay: house/door (2 times) does not follow')
+    expect(printed.filter((line) => line === `${steps[1]} This differs here.`)).toHaveLength(2)
+    expect(errors).toEqual([expect.stringMatching(/^ {3}0\.1 s {2}house\/door differs\./)])
   })
 
   test('tells the events of a chart that is gone, and follows the other charts', () => {

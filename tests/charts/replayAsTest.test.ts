@@ -7,6 +7,7 @@ import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
 import { recordedPathsSchema } from '#charts/replay/recordedPath.ts'
 import { runRecordedPath } from '#tests/paths/recordedPaths.ts'
 import { fingerprintOf } from '#tools/problemReport/chartWords.ts'
+import type { RecordedEvent } from '#domain/problemReport/problemReport.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { event, events, inActor, reportOf, run, stuckDoor } from '#tests/charts/samples/doorReport.ts'
 
@@ -31,7 +32,7 @@ describe('a report as a test', () => {
             { wait: 0, input: 'start the house is new', states: ['closed'] },
             { wait: 100, input: 'event door.pushed', states: ['open'] },
             { wait: 100, input: 'event door.pulled', states: ['closed'] },
-            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'] },
+            { wait: 100, input: 'event key.turned: a wrong one', states: ['closed'], isIgnored: true },
             { wait: 1_100, input: 'event key.turned: the right one', states: ['locked'] },
           ],
         },
@@ -44,7 +45,7 @@ describe('a report as a test', () => {
     if (!path) throw new Error('There is no path')
     const inputsIn = (graph: ConfigurationGraph) => {
       const found = findRecordedEdges(graph, path)
-      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found.impossible
+      return 'edges' in found ? found.edges.map(({ input }) => inputName(input)) : found
     }
     expect(inputsIn(buildConfigurationGraph(door))).toEqual([
       'start the house is new',
@@ -63,7 +64,22 @@ describe('a report as a test', () => {
       ),
     ).toEqual([
       ['start the house is new', 'event door.pushed', 'event door.pulled', 'event key.turned: the right one'],
-      '"event door.pushed" is not possible after 1 steps',
+      { impossible: 'the page cannot do "event door.pushed" after 1 steps' },
+    ])
+  })
+
+  test('fails in the browser, too, if the chart or a state of the file is another one', () => {
+    const { paths } = recordedPathsSchema.parse(JSON.parse(text))
+    const { paths: edited } = recordedPathsSchema.parse(JSON.parse(text.replace('"locked"', '"open"')))
+    const { paths: taken } = recordedPathsSchema.parse(
+      JSON.parse(text.replace('"isIgnored": true', '"isIgnored": false')),
+    )
+    const found = (testModel: TestModel, [path]: typeof paths) =>
+      path && findRecordedEdges(buildConfigurationGraph(testModel), path)
+    expect([found(stuckDoor, paths), found(door, edited), found(door, taken)]).toEqual([
+      { difference: 'Step 2 of house/door (event door.pushed): the active states are closed, not open.' },
+      { difference: 'Step 5 of house/door (event key.turned: the right one): the active states are locked, not open.' },
+      { difference: 'Step 4 of house/door (event key.turned: a wrong one): the chart ignores it.' },
     ])
   })
 
@@ -150,7 +166,85 @@ describe('a report of a call that failed', () => {
       'Page: Dashboard (/admin)',
       'The person did last: the person pushes the door. house/card, 0.9 s',
       "Failed: the call 'load' fails (getDashboard: 500). house/card, 0.1 s",
-      'Chart: house/card in failed, and waiting at the end, because it shows the failure',
+      'Chart: house/card in failed, and waiting at the end, because it showed the failure',
     ])
+  })
+})
+
+describe('a report of a dialog that showed a failed save, and was closed', () => {
+  const model = (id: string, states: object, calls: TestModel['calls'] = {}): TestModel => ({
+    ...door,
+    id: `house/${id}`,
+    machine: createMachine({ id, initial: 'first', states: { first: {}, ...states, closed: { type: 'final' } } }),
+    calls,
+  })
+  const outcome = { name: 'it ends', output: undefined }
+  const models = [
+    model(
+      'page',
+      { first: { invoke: { id: 'dialog', src: 'dialog', onDone: 'second' } }, second: {} },
+      { dialog: { name: 'the dialog', outcomes: [outcome] } },
+    ),
+    model(
+      'dialog',
+      {
+        first: { on: { 'door.pushed': 'saving' } },
+        saving: { invoke: { id: 'save', src: 'save', onDone: 'editing' } },
+        editing: { on: { 'door.pulled': 'closed' } },
+      },
+      { save: { name: 'the save', outcomes: [outcome] } },
+    ),
+    model(
+      'save',
+      { first: { invoke: { id: 'send', src: 'send', onError: 'closed' } } },
+      { send: { name: 'the request', outcomes: [fails] } },
+    ),
+  ]
+  const step = (at: number, chart: string, type: string, before: string, after: string) => ({
+    ...event(at, type, [before === '' ? [] : [before], [after]], before === '' ? [] : [[before, type]]),
+    chart,
+    actor: chart,
+    parent: { dialog: 'page', save: 'dialog' }[chart],
+    status: (after === 'closed' ? 'done' : 'active') as RecordedEvent['status'],
+  })
+  const recorded = [
+    step(0, 'page', 'xstate.init', '', 'first'),
+    step(1, 'dialog', 'xstate.init', '', 'first'),
+    step(2, 'dialog', 'door.pushed', 'first', 'saving'),
+    step(2, 'save', 'xstate.init', '', 'first'),
+    step(9, 'save', 'xstate.error.actor.send', 'first', 'closed'),
+    step(9, 'dialog', 'xstate.done.actor.save', 'saving', 'editing'),
+    step(20, 'dialog', 'door.pulled', 'editing', 'closed'),
+    step(20, 'page', 'xstate.done.actor.dialog', 'first', 'second'),
+  ]
+  const charts = Object.fromEntries(models.map(({ machine }) => [machine.id, fingerprintOf(machine)]))
+  const follow = (followed: typeof recorded, args = 'replay report.json --as-test') => {
+    const report = { ...reportOf(followed), charts }
+    const { printed, written } = run(args, { 'report.json': JSON.stringify(report) }, models)
+    const { paths } = recordedPathsSchema.parse(JSON.parse(Object.values(written)[0] ?? ''))
+    const ends = paths.map(({ chart, steps }) => [chart, steps.length, steps.at(-1)?.states.join()])
+    return { chart: printed.find((line) => line.startsWith('Chart: ')), ends }
+  }
+
+  test('is about the dialog, and its test ends with the failure', () => {
+    const expected = {
+      chart: 'Chart: house/dialog in editing, and closed at the end, because it showed the failure',
+      ends: [
+        ['house/dialog', 3, 'editing'],
+        ['house/page', 1, 'first'],
+      ],
+    }
+    expect([follow(recorded), follow(recorded, 'replay report.json --as-test dialog')]).toEqual([expected, expected])
+  })
+
+  test('is about the dialog if another page stopped it', () => {
+    const stopped = { ...step(20, 'dialog', 'xstate.stop', 'editing', 'editing'), status: 'stopped' as const }
+    expect(follow([...recorded.slice(0, 6), stopped])).toEqual({
+      chart: 'Chart: house/dialog in editing, because it showed the failure',
+      ends: [
+        ['house/dialog', 3, 'editing'],
+        ['house/page', 1, 'first'],
+      ],
+    })
   })
 })

@@ -19,38 +19,52 @@ export const readRecordedPaths = (): { readonly file: string; readonly paths: re
       paths: parse(recordedPathsSchema, JSON.parse(readFileSync(join(regressionsFolder, file), 'utf8'))).paths,
     }))
 
+/** What differs at a step of a recorded path, as a sentence; null if its states are the same. */
+export const differenceAt = (
+  { chart, steps }: RecordedPath,
+  index: number,
+  actual: readonly string[],
+): string | null => {
+  const { input, states } = steps[index] as RecordedPath['steps'][number]
+  return areSameNames(actual, states)
+    ? null
+    : `${stepName(chart, index, input)}: the active states are ${actual.join(', ')}, not ${states.join(', ')}.`
+}
+
+const stepName = (chart: string, index: number, input: string | null): string =>
+  `Step ${index + 1} of ${chart} (${input ?? 'time passes'})`
+
 /**
  * Follows a recorded path on the chart.
  * @returns what differs, as a sentence; null if nothing does
  */
-export const runRecordedPath = (testModel: TestModel, { setup, steps }: RecordedPath): string | null => {
+export const runRecordedPath = (testModel: TestModel, path: RecordedPath): string | null => {
+  const { setup, steps } = path
   const find = inputFinder(testModel)
-  const toInput = (name: string): Input => {
-    const input = find(name)
-    if (!input) throw new Error(`The test model of ${testModel.id} has no "${name}".`)
-    return input
-  }
-  const inputs: Input[] = setup.map(toInput)
+  const unknown = [...setup, ...steps.map(({ input }) => input)].find((name) => name !== null && !find(name))
+  if (typeof unknown === 'string') return `The test model of ${testModel.id} has no "${unknown}".`
+  const toInputs = (name: string | null): Input[] => (name === null ? [] : [find(name) as Input])
+  const inputs = setup.flatMap(toInputs)
   const ends = steps.map(({ wait, input }) => {
     if (wait > 0 || input === null) inputs.push({ type: 'delay', milliseconds: wait })
-    if (input !== null) inputs.push(toInput(input))
+    inputs.push(...toInputs(input))
     return inputs.length
   })
   const { reached, stopReason } = follow(testModel, inputs)
-  for (const [index, { input, states }] of steps.entries()) {
-    const end = (ends[index] as number) - 1
-    const step = `Step ${index + 1} of ${testModel.id} (${input ?? 'time passes'})`
-    const actual = reached[end]
-    if (!actual) return `${step}: ${stopReason}.`
-    if (!areSameNames(actual, states))
-      return `${step}: the active states are ${actual.join(', ')}, not ${states.join(', ')}.`
+  for (const [index, { input, isIgnored }] of steps.entries()) {
+    const actual = reached[(ends[index] as number) - 1]
+    const name = stepName(testModel.id, index, input)
+    if (!actual) return `${name}: ${stopReason}.`
+    const difference = differenceAt(path, index, actual.states)
+    if (difference !== null) return difference
+    if (actual.isIgnored && !isIgnored) return `${name}: the chart ignores it.`
   }
   return null
 }
 
 const follow = ({ machine }: TestModel, inputs: readonly Input[]) => {
   const chart = instrumentChart(machine)
-  const reached: string[][] = []
+  const reached: { readonly states: readonly string[]; readonly isIgnored: boolean }[] = []
   let configuration: Configuration = notStarted
   for (const input of inputs) {
     const { snapshot, runningCalls } = configuration
@@ -62,7 +76,10 @@ const follow = ({ machine }: TestModel, inputs: readonly Input[]) => {
     } catch (error) {
       return { reached, stopReason: (error as Error).message }
     }
-    reached.push(configuration.snapshot ? innermostStates(configuration.snapshot) : [])
+    reached.push({
+      states: configuration.snapshot ? innermostStates(configuration.snapshot) : [],
+      isIgnored: input.type !== 'start' && configuration.lastStep.takenTransitions.length === 0,
+    })
   }
   return { reached, stopReason: 'the path is shorter' }
 }

@@ -17,6 +17,8 @@ export interface Failure {
   readonly actor: ReplayedActor
   /** Why it is this chart. */
   readonly reason: 'difference' | 'error' | 'failedCall' | 'lastStep'
+  /** The event after which the chart shows the failed call; undefined for another reason. The paths end with it. */
+  readonly shownAfter: RecordedEvent | undefined
   /** Of this chart and of the charts that run it, from the inside out. Others lead elsewhere. */
   readonly paths: readonly RecordedPath[]
 }
@@ -37,14 +39,40 @@ export const lastFailedCall = <Event extends RecordedEvent>(events: readonly Eve
 const parentOf = ({ events }: ReplayedActor, actors: readonly ReplayedActor[]): ReplayedActor | undefined =>
   actors.find((actor) => actor.events[0]?.actor === events[0]?.parent)
 
-/** The chart that shows the last failure. Only a chart that runs on can show it. */
-const withFailedCall = (actors: readonly ReplayedActor[]): ReplayedActor | undefined => {
+const isEndOfCall = ({ event }: RecordedEvent): boolean => /^xstate\.(done|error)\.actor\./.test(event)
+
+interface Shown {
+  readonly actor: ReplayedActor
+  readonly after: RecordedEvent
+}
+
+/**
+ * The innermost chart that shows the last failure. A chart that ends without another event than those of its calls has
+ * passed the failure to the chart that runs it. One that a person closes later has shown it.
+ */
+const withFailedCall = (actors: readonly ReplayedActor[]): Shown | undefined => {
   const failed = lastFailedCall(
     actors.flatMap(({ events }) => events).toSorted((first, second) => first.at - second.at),
   )
-  let actor = actors.find(({ events }) => failed && events.includes(failed))
-  while (actor?.events.at(-1)?.status === 'done') actor = parentOf(actor, actors)
-  return actor
+  const actor = actors.find(({ events }) => failed && events.includes(failed))
+  return failed && actor && whereShown({ actor, after: failed }, actors)
+}
+
+const whereShown = (shown: Shown, actors: readonly ReplayedActor[]): Shown | undefined => {
+  const { events } = shown.actor
+  const end = events.at(-1)
+  if (end?.status !== 'done' || !events.slice(events.indexOf(shown.after)).every(isEndOfCall)) return shown
+  const actor = parentOf(shown.actor, actors)
+  const after = actor?.events.find((event) => event.at >= end.at && isEndOfCall(event))
+  return actor && after && whereShown({ actor, after }, actors)
+}
+
+/** What the chart did until an event. A step after it that does not follow does not matter. */
+const until = (actor: ReplayedActor, end: RecordedEvent): ReplayedActor => {
+  const { events, path, stop } = actor
+  const count = events.includes(end) ? events.indexOf(end) + 1 : events.filter(({ at }) => at <= end.at).length
+  const steps = path.steps.slice(0, count)
+  return { ...actor, path: { ...path, steps }, stop: steps.length < count ? stop : null }
 }
 
 /**
@@ -59,18 +87,25 @@ export const findFailure = (
   chart?: string,
 ): Failure | null => {
   const possible = actors.filter((actor) => chart === undefined || actor.chart === chart)
+  const shown = [withFailedCall(actors), withFailedCall(possible)].find((each) => each && possible.includes(each.actor))
   const found = [
     ['difference', firstDifference(possible)],
     ['error', possible.findLast(hasStopped)],
-    ['failedCall', withFailedCall(chart === undefined ? actors : possible)],
+    ['failedCall', shown?.actor],
     ['lastStep', possible.find(({ events }) => lastStep && events.includes(lastStep))],
   ] as const
   const [reason, actor] = found.find(([, candidate]) => candidate) ?? []
-  return reason && actor ? { actor, reason, paths: pathsTo(actor, actors) } : null
+  if (!reason || !actor) return null
+  const shownAfter = reason === 'failedCall' ? shown?.after : undefined
+  const ended = (each: ReplayedActor) => (shownAfter ? until(each, shownAfter) : each)
+  return { actor: ended(actor), reason, shownAfter, paths: withParents(actor, actors).map(ended).flatMap(ownPath) }
+}
+
+/** The chart and those that run it, from the inside out. */
+const withParents = (actor: ReplayedActor, actors: readonly ReplayedActor[]): ReplayedActor[] => {
+  const parent = parentOf(actor, actors)
+  return [actor, ...(parent ? withParents(parent, actors) : [])]
 }
 
 /** A chart whose path stops early does not show how it led to the failure. */
-const pathsTo = (actor: ReplayedActor, actors: readonly ReplayedActor[]): RecordedPath[] => {
-  const parent = parentOf(actor, actors)
-  return [...(actor.stop ? [] : [actor.path]), ...(parent ? pathsTo(parent, actors) : [])]
-}
+const ownPath = ({ stop, path }: ReplayedActor): RecordedPath[] => (stop || path.steps.length === 0 ? [] : [path])

@@ -1,6 +1,7 @@
-import { array, type infer as Infer, nullable, number, object, string } from 'zod/mini'
+import { array, boolean, type infer as Infer, nullable, number, object, optional, string } from 'zod/mini'
 import type { TestModel } from '#charts/testModel.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
+import type { RecordedEvent } from '#charts/replay/record.ts'
 import type { Candidate, FittingStep } from '#charts/replay/followRecord.ts'
 
 /** The folder of the paths of problem reports. `npm run paths -- replay FILE --as-test` writes them. */
@@ -18,6 +19,8 @@ const pathSchema = object({
       input: nullable(string()),
       /** The innermost active states after the step. */
       states: array(string()),
+      /** The chart took no transition. */
+      isIgnored: optional(boolean()),
     }),
   ),
 })
@@ -30,20 +33,20 @@ export const recordedPathsSchema = object({ comment: string(), paths: array(path
 
 /**
  * The path up to the first step that the test model cannot express.
- * @param states the innermost states after each step of the path
+ * @param events one for each step of the path
  */
 export const toRecordedPath = (
   testModel: TestModel,
   { setup, steps }: Candidate,
-  states: readonly (readonly string[])[],
+  events: readonly RecordedEvent[],
 ): RecordedPath => ({
   chart: testModel.id,
   setup: setup.map(inputName),
-  steps: beforeMissing(steps.slice(0, states.length)).map(({ wait, input }, index) => ({
-    wait,
-    input: input && inputName(input),
-    states: [...(states[index] ?? [])],
-  })),
+  steps: beforeMissing(steps.slice(0, events.length)).map(({ wait, input }, index) => {
+    const { after, taken, event } = events[index] as RecordedEvent
+    const isIgnored = taken.length === 0 && event !== 'xstate.init'
+    return { wait, input: input && inputName(input), states: [...after], ...(isIgnored && { isIgnored }) }
+  }),
 })
 
 const beforeMissing = (steps: readonly FittingStep[]): readonly FittingStep[] => {

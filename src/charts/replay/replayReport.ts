@@ -118,11 +118,7 @@ const toActor = (
   return {
     chart: testModel.id,
     events,
-    path: toRecordedPath(
-      testModel,
-      candidate,
-      events.map(({ after }) => after),
-    ),
+    path: toRecordedPath(testModel, candidate, events),
     stop: stop ? { at: stop.at, reason: stop.difference ?? missingCase, isDifference: stop.difference !== null } : null,
   }
 }
@@ -133,9 +129,10 @@ const missingCase = 'The test model has no case for this.'
 export const secondsText = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
 
 /** A step as one line, such as `1.4 s  auth/verify: When the person types a digit. Then …`. */
-export const stepLine = ({ at, chart, when, problem, seen, isMissing }: ReplayedStep): string =>
+export const stepLine = ({ at, chart, when, problem, seen, isMissing, difference }: ReplayedStep): string =>
   [
     `${secondsText(at).padStart(8)}  ${chart}: When ${when}${problem ? ` (${problem})` : ''}.`,
     ...(seen.length > 0 ? [`Then ${seen.join(', ')}.`] : []),
     ...(isMissing ? [missingCase] : []),
+    ...(difference === null ? [] : ['This differs here.']),
   ].join(' ')

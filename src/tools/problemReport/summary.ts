@@ -13,7 +13,7 @@ export const pageText = (path: string): string =>
 export const reasonText: Readonly<Record<Failure['reason'], string>> = {
   difference: 'it is the first chart that does not follow',
   error: 'a mistake in the code stopped it',
-  failedCall: 'it shows the failure',
+  failedCall: 'it showed the failure',
   lastStep: 'the person did the last step there',
 }
 
@@ -36,23 +36,44 @@ export const summaryOf = (
     `Page: ${page === undefined ? 'the report does not say it' : pageText(page)}`,
     `The person did last: ${text(lastStepOf(report, words))}`,
     `Failed: ${failedCall ? text(failedCall) : 'no call'}`,
-    `Chart: ${failure ? chartText(failure, failedCall) : 'none'}`,
+    `Chart: ${failure ? chartText(failure) : 'none'}`,
     `Replay: ${replayText(steps)}`,
   ]
 }
 
-const chartText = ({ actor, reason }: Failure, failedCall: RecordedEvent | undefined): string => {
+const chartText = ({ actor, reason, shownAfter }: Failure): string => {
   const states = (event: { readonly after: readonly string[] } | undefined): string =>
     event?.after.join(' and ') || 'no state'
   const last = states(actor.events.at(-1))
-  const failed = actor.events.find((event) => event === failedCall)
-  const way = failed && states(failed) !== last ? `${states(failed)}, and ${last} at the end` : last
+  const way = shownAfter && states(shownAfter) !== last ? `${states(shownAfter)}, and ${last} at the end` : last
   return `${actor.chart} in ${way}, because ${reasonText[reason]}`
 }
 
+/** Each name once, with how often it is there: `dashboard/section (4 times)`. */
+const namesWithCounts = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .map((name) => [name, names.filter((other) => other === name).length] as const)
+    .map(([name, count]) => (count > 1 ? `${name} (${count} times)` : name))
+    .join(', ')
+
 const replayText = (steps: ReplayedReport['steps']): string => {
-  const differing = steps.filter(({ difference }) => difference !== null).length
+  const differing = steps.filter(({ difference }) => difference !== null).map(({ chart }) => chart)
   const missing = steps.filter(({ isMissing }) => isMissing).length
   const rest = missing > 0 ? `, and the test model has no case for ${missing} of ${steps.length} steps` : ''
-  return (differing > 0 ? `${differing} charts do not follow` : 'the charts of this checkout follow') + rest
+  const verb = new Set(differing).size === 1 ? 'does' : 'do'
+  return (
+    (differing.length > 0 ? `${namesWithCounts(differing)} ${verb} not follow` : 'the charts of this checkout follow') +
+    rest
+  )
+}
+
+/** Each difference once, with the times of the steps: `0.1 s, 0.2 s  dashboard/section differs. …`. */
+export const differenceLines = ({ steps }: ReplayedReport): string[] => {
+  const times = new Map<string, string[]>()
+  for (const { at, chart, difference } of steps) {
+    if (difference === null) continue
+    const text = `${chart} differs. ${difference}`
+    times.set(text, [...(times.get(text) ?? []), secondsText(at)])
+  }
+  return [...times].map(([text, at]) => `${[...new Set(at)].join(', ').padStart(8)}  ${text}`)
 }

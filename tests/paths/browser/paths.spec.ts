@@ -19,8 +19,8 @@ for (const { file, paths } of readRecordedPaths()) {
   const reason = 'impossible' in found ? `: ${found.impossible}` : ''
   test(`${file}, ${path.chart}${reason}`, async ({ page, stack }) => {
     test.skip(reason !== '')
-    const edges = 'edges' in found ? found.edges : []
-    await runScript(page, stack, pageObject, createTestScript(graph, { id: file, edges }))
+    if (!('edges' in found)) throw new Error('difference' in found ? found.difference : found.impossible)
+    await runScript(page, stack, pageObject, createTestScript(graph, { id: file, edges: found.edges }))
   })
 }
 

@@ -6,7 +6,7 @@ import { parseReport, type ProblemReport } from '#domain/problemReport/problemRe
 import { chartNamed, type CommandIo, type CommandLine, UsageError } from '#tools/paths/cli/commandLine.ts'
 import { allChartWords } from '#tools/problemReport/chartWords.ts'
 import { failureOf, replayProblemReport } from '#tools/problemReport/replayProblemReport.ts'
-import { pageText, reasonText, summaryOf } from '#tools/problemReport/summary.ts'
+import { differenceLines, pageText, reasonText, summaryOf } from '#tools/problemReport/summary.ts'
 
 /** Follows a problem report on these charts, and prints its steps in words. The exit code is 1 if one does not follow. */
 export const replay = ({ names: [file, name, ...others], options, testModels, ...io }: CommandLine): number => {
@@ -18,9 +18,7 @@ export const replay = ({ names: [file, name, ...others], options, testModels, ..
   const { steps, changedCharts } = replayed
   const chart = name === undefined ? undefined : chartNamed(name, testModels).id
   const failure = failureOf(report, replayed, words, chart)
-  const differences = steps.flatMap(({ at, chart: differing, difference }) =>
-    difference === null ? [] : [`${secondsText(at).padStart(8)}  ${differing} differs. ${difference}`],
-  )
+  const differences = differenceLines(replayed)
   summaryOf(report, replayed, failure, words).forEach(io.print)
   io.print(`\nRelease ${report.release}, ${report.browser}`)
   if (report.comment !== '') io.print(`The person wrote: ${report.comment}`)
