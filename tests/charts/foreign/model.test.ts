@@ -119,6 +119,47 @@ describe('a chart with a model', () => {
   })
 })
 
+describe('the scripts of a chart', () => {
+  const gate = createMachine({
+    id: 'gate',
+    initial: 'closed',
+    entry: 'ring',
+    states: {
+      closed: {
+        exit: 'lightOff',
+        on: {
+          card: { target: 'open', description: 'The card fits.', actions: assign({ box: 1, boxes: 2 }) },
+          wrong: { actions: 'beep' },
+          late: { actions: () => {} },
+        },
+      },
+      open: { entry: 'unlockDoor', type: 'final' },
+    },
+  })
+  const events = Object.fromEntries(['card', 'wrong', 'late'].map((type) => [type, { when: type, cases: noPayload }]))
+  const seenIn = (model?: Partial<TestModel>) => {
+    const { scripts } = check(gate, model as never).scripts
+    return [
+      ...new Set(scripts.flatMap(({ seen, steps }) => [seen, ...steps.map((step) => `${step.when}: ${step.seen}`)])),
+    ]
+  }
+  const expected = [
+    'the chart is in closed. The chart does: ring',
+    'wrong: the chart does: beep',
+    'late: nothing changes',
+    'card: the card fits. The chart is in open. The chart does: light off, set box, boxes, unlock door',
+  ]
+
+  test('name all actions of a step, with a model and without', () => {
+    expect(seenIn().toSorted()).toEqual(expected.toSorted())
+    expect(seenIn({ events }).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('do not, if the model has words for what a person notices', () => {
+    expect(seenIn({ events, describeEffect: () => undefined })).toContain('card: the card fits. The chart is in open')
+  })
+})
+
 describe('a followed path', () => {
   const machine = createMachine({
     id: 'noisy',

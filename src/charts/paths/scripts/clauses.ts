@@ -4,8 +4,10 @@ import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
 import type { Observation } from '#charts/paths/model/observation.ts'
-import { type ChartState, readChart } from '#charts/read/chart.ts'
+import { type ChartState, type Reference, readChart } from '#charts/read/chart.ts'
+import { stateEnteredAction, stateExitedAction, transitionTakenAction } from '#charts/read/instrument.ts'
 import { activeStates } from '#charts/read/running.ts'
+import { emptyAction } from '#charts/read/words.ts'
 
 /** A step, with what it needs to be told. */
 type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: Pick<Vertex, 'configuration'> }
@@ -54,7 +56,11 @@ export const nothingToSee = [nextStepFollows, 'nothing changes', 'the page looks
  */
 export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, 'configuration'>): string => {
   const settled = wait?.configuration ?? step.configuration
-  const told = [...describeTakenTransitions(testModel, step), ...describeEnteredStates(testModel, step, settled)]
+  const told = [
+    ...describeTakenTransitions(testModel, step),
+    ...describeEnteredStates(testModel, step, settled),
+    ...describeActions(testModel, step),
+  ]
   const isLast = settled === step.configuration
   const seen = wait ? told.map((text) => onScreen(testModel, text)).filter((text) => text !== '') : told
   const effects = describeEffects(testModel, step)
@@ -71,13 +77,32 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
 const onScreen = ({ isOnScreen = () => true }: TestModel, text: string): string =>
   joinSentences(text.split('. ').filter(isOnScreen))
 
-/** What is known of the transitions of a step. The actions of a free model did not run, so they are told. */
-const describeTakenTransitions = ({ machine, isFree }: TestModel, { configuration }: Step): string[] =>
+const describeTakenTransitions = ({ machine }: TestModel, { configuration }: Step): string[] =>
   configuration.lastStep.takenTransitions.flatMap((taken) => {
-    const { description, actions = [] } = readChart(machine).transitions.find(({ id }) => id === taken) ?? {}
-    if (description !== undefined) return [toClause(description)]
-    return isFree && actions.length > 0 ? [`the chart does: ${actions.map(({ words }) => words).join(', ')}`] : []
+    const { description } = readChart(machine).transitions.find(({ id }) => id === taken) ?? {}
+    return description === undefined ? [] : [toClause(description)]
   })
+
+/** The actions of a step in their order. A model with its own words about effects, or for a person, has better ones. */
+const describeActions = ({ machine, describeEffect, manual }: TestModel, { configuration }: Step): string[] => {
+  if (describeEffect ?? manual) return []
+  const { states, transitions } = readChart(machine)
+  const declaredBy: Readonly<Record<string, (part: ActionPart) => readonly Reference[] | undefined>> = {
+    [stateExitedAction]: ({ state }) => states.find(({ path }) => path === state)?.exit,
+    [transitionTakenAction]: ({ transition }) => transitions.find(({ id }) => id === transition)?.actions,
+    [stateEnteredAction]: ({ state }) => states.find(({ path }) => path === state)?.entry,
+  }
+  const words = configuration.lastStep.actions
+    .flatMap(({ type, params }) => declaredBy[type]?.(params as ActionPart) ?? [])
+    .flatMap((action) => (action.words === emptyAction ? [] : [action.words]))
+  return words.length > 0 ? [`the chart does: ${words.join(', ')}`] : []
+}
+
+/** The part of a chart whose actions a step runs. */
+interface ActionPart {
+  readonly state?: string
+  readonly transition?: string
+}
 
 /** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
 const describeEnteredStates = (testModel: TestModel, { configuration }: Step, settled: Configuration): string[] => {

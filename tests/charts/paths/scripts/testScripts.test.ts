@@ -107,7 +107,7 @@ describe('scripts for a person', () => {
 describe('a step that changes only what is not visible', () => {
   test('does not claim that nothing changes', () => {
     const hasCoins = ({ context }: { context: { coins: number } }) => ({ hasCoins: context.coins > 0 })
-    const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never }
+    const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never, describeEffect: () => undefined }
     const { scripts } = chartScripts(secret, 'zero-switch')
     expect(scripts[0]?.steps[0]?.seen).toBe('the page looks the same')
   })
