@@ -104,6 +104,29 @@ describe('a chart with a model', () => {
     expect(() => check(typed, model)).toThrow('field, "event typed": Unable to evaluate guard in transition')
   })
 
+  test('names the data to fill in if a step fails', () => {
+    const box = createMachine({
+      id: 'box',
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'load',
+            onDone: { target: 'ready', actions: assign({ size: ({ event }) => (event.output as [number])[0] }) },
+          },
+        },
+        ready: { on: { picked: { actions: assign({ id: ({ event }) => event['box'].id as string }) } } },
+      },
+    })
+    const checkWith = (output: unknown) => () =>
+      check(box, {
+        events: { picked: { when: 'pick', cases: noPayload } },
+        calls: { load: { name: 'load', outcomes: [{ name: 'with a result', output }] } },
+      } as never)
+    expect(checkWith(undefined)).toThrow("\nFill in the output of the call: 'calls', 'load', 'with a result'.")
+    expect(checkWith([1])).toThrow("\nFill in the payload of the event: 'events', 'picked', 'cases'.")
+  })
+
   test('has a limited number of configurations', () => {
     const values = [3, 11, 12n, 'x'.repeat(41), new Set([1, 2, 3, 4]), new Map([['a', [1]]]), { at: new Date(0) }, null]
     expect(values.map((value) => boundedContext(value))).toEqual([
