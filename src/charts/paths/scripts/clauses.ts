@@ -62,7 +62,8 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
     ...describeActions(testModel, step),
   ]
   const isLast = settled === step.configuration
-  const seen = wait ? told.map((text) => onScreen(testModel, text)).filter((text) => text !== '') : told
+  const conditions = conditionsOf(testModel, step)
+  const seen = wait ? told.map((text) => onScreen(testModel, text, conditions)).filter((text) => text !== '') : told
   const effects = describeEffects(testModel, step)
   const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
@@ -74,8 +75,27 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
 }
 
 /** The sentences of a text that are about the screen. */
-const onScreen = ({ isOnScreen = () => true }: TestModel, text: string): string =>
-  joinSentences(text.split('. ').filter(isOnScreen))
+const onScreen = ({ isOnScreen = () => true }: TestModel, text: string, conditions: readonly string[]): string => {
+  const sentences = text.split('. ')
+  const seen = sentences.filter((sentence, index) => isOnScreen(sentence, index === 0 && conditions.includes(text)))
+  return toClause(joinSentences(seen))
+}
+
+/** The texts whose first sentence can say which of several transitions is taken. What refers to it needs it. */
+const conditionsOf = ({ machine }: TestModel, { configuration }: Step): string[] => {
+  const { transitions } = readChart(machine)
+  return transitions
+    .filter(({ id }) => configuration.lastStep.takenTransitions.includes(id))
+    .filter((taken) =>
+      transitions.some(
+        (other) =>
+          other !== taken && other.source === taken.source && other.eventType === taken.eventType && other.guard,
+      ),
+    )
+    .flatMap(({ description = '' }) => (refersBack.test(description) ? [] : [toClause(description)]))
+}
+
+const refersBack = /\. .*\b(them|their|its?|so|why|the new one)\b/
 
 const describeTakenTransitions = ({ machine }: TestModel, { configuration }: Step): string[] =>
   configuration.lastStep.takenTransitions.flatMap((taken) => {
@@ -154,7 +174,7 @@ export const clauseOfState = (
   isOnScreen: TestModel['isOnScreen'] = () => true,
 ): string => {
   const sentences = (description ?? `the chart is in ${path}`).split(/(?<=\.)\s/)
-  return toClause(sentences.find(isOnScreen) ?? (sentences[0] as string))
+  return toClause(sentences.find((sentence) => isOnScreen(sentence)) ?? (sentences[0] as string))
 }
 
 /** A sentence as a part of another one. Names in quotes keep their capitals. */
