@@ -3,6 +3,7 @@ import { capitalize, formatDuration } from '#charts/pictures/words.ts'
 import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
+import { printValue } from '#charts/paths/model/printValue.ts'
 import type { Observation } from '#charts/paths/model/observation.ts'
 import { type ChartState, type Reference, readChart } from '#charts/read/chart.ts'
 import { stateEnteredAction, stateExitedAction, transitionTakenAction } from '#charts/read/instrument.ts'
@@ -56,8 +57,9 @@ export const nothingToSee = [nextStepFollows, 'nothing changes', 'the page looks
  */
 export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, 'configuration'>): string => {
   const settled = wait?.configuration ?? step.configuration
+  const transitions = describeTakenTransitions(testModel, step)
   const told = [
-    ...describeTakenTransitions(testModel, step),
+    ...(wait && isSameForKey(testModel, step) ? transitions.filter((text) => !hides.test(text)) : transitions),
     ...describeEnteredStates(testModel, step, settled),
     ...describeActions(testModel, step),
   ]
@@ -73,6 +75,12 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
   )
   return before === after ? 'nothing changes' : 'the page looks the same'
 }
+
+/** A text that says only that something disappears. It was not there if the key of the model stays the same. */
+const hides = /^the \w+ hides the [^.]*$/
+
+const isSameForKey = ({ keyOf }: TestModel, { from: { configuration }, expected }: Step): boolean =>
+  configuration.snapshot !== null && printValue(keyOf(configuration.snapshot)) === printValue(expected.facts)
 
 /** The sentences of a text that are about the screen. */
 const onScreen = ({ isOnScreen = () => true }: TestModel, text: string, conditions: readonly string[]): string => {
