@@ -133,8 +133,11 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine, Id exten
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
   /** What a person notices of an effect or a message, to follow "Then". Undefined if the descriptions say it. */
   readonly describeEffect?: (effect: { readonly type: string }) => string | undefined
-  /** Whether a sentence of a description is about the screen. The scripts for a person have only these. */
-  readonly isOnScreen?: (sentence: string) => boolean
+  /**
+   * Whether a sentence of a description is about the screen. The scripts for a person have only these.
+   * `mayBeCondition`: the first sentence about one of several transitions of an event usually says when it is taken.
+   */
+  readonly isOnScreen?: (sentence: string, mayBeCondition?: boolean) => boolean
   readonly dataNames?: DataNames
   /** Guards are free choices, and nothing of the chart runs. The tools create such models. */
   readonly isFree?: boolean

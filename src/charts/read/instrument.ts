@@ -21,6 +21,7 @@ export interface InstrumentedChart extends Partial<Omit<FreeChart, 'machine'>> {
 /** The actions that the copy adds to a step. */
 export const transitionTakenAction = 'paths.transitionTaken'
 export const stateEnteredAction = 'paths.stateEntered'
+export const stateExitedAction = 'paths.stateExited'
 
 /**
  * Copies a chart and adds an action to every transition and every state, and a recorder to every guard.
@@ -37,7 +38,11 @@ export const instrumentFreeChart = (chart: AnyStateMachine): InstrumentedChart =
 const instrument = (machine: AnyStateMachine): InstrumentedChart => {
   const nodes = nodesOf(machine)
   let results: GuardResult[] = []
-  for (const node of nodes) node.entry.unshift({ type: stateEnteredAction, params: { state: statePath(node) } })
+  for (const node of nodes) {
+    const params = { state: statePath(node) }
+    node.entry.unshift({ type: stateEnteredAction, params })
+    node.exit.unshift({ type: stateExitedAction, params })
+  }
   for (const { id, definition } of nodes.flatMap(declarationsOf)) {
     definition.actions = [{ type: transitionTakenAction, params: { transition: id } }, ...definition.actions]
     if (definition.guard !== undefined)

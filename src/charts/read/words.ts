@@ -78,10 +78,14 @@ const imported = /\(0, ?[\w$]+\.([\w$]+)\)/g
 /** A compiler removes the spaces around them. */
 const operators = /(?<=[\w)\]'"])\s*([!=]==?|[<>]=?|&&|\|\||\+)\s*(?=[\w([!'"])/g
 
+/** The words of a function that does nothing. */
+export const emptyAction = '{}'
+
 /** The name of a function, or its code if that is one short expression: `context.count > 3`. */
 const sourceOf = (value: unknown): string | null => {
   if (typeof value !== 'function') return null
   if (value.name && !['guard', 'actions', 'entry', 'exit'].includes(value.name)) return toWords(value.name)
+  if (/=>\s*\{\s*\}$/.test(String(value))) return emptyAction
   const [, body = ''] = /^(?:async )?(?:\([^)]*\)|\w+)\s*=>\s*([^{].*)$/s.exec(String(value)) ?? []
   const text = body.replaceAll(/\s+/g, ' ').replaceAll(imported, '$1').replaceAll(operators, ' $1 ').trim()
   return text !== '' && text.length <= longestSource ? text : null

@@ -20,7 +20,14 @@ const notOnScreen = [
   /^the (console|page) (adds|removes) .* (queue|sessions)/i,
 ]
 
-const isOnScreen = (sentence: string): boolean =>
+/** What a person looks at. All other conditions are about the server, the browser or the data. */
+const screenFirst =
+  /^(the (form|field|dialog|panel|page|message|table|dashboard|console(?! has| does not))|a message)\b/i
+
+const isOnScreen = (sentence: string, mayBeCondition = false): boolean =>
+  (!mayBeCondition || screenFirst.test(sentence)) && isAboutScreen(sentence)
+
+const isAboutScreen = (sentence: string): boolean =>
   / and (shows|offers) /.test(sentence) || !notOnScreen.some((pattern) => pattern.test(sentence))
 
 /** The test models of all production charts. */

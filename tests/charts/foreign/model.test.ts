@@ -104,6 +104,29 @@ describe('a chart with a model', () => {
     expect(() => check(typed, model)).toThrow('field, "event typed": Unable to evaluate guard in transition')
   })
 
+  test('names the data to fill in if a step fails', () => {
+    const box = createMachine({
+      id: 'box',
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'load',
+            onDone: { target: 'ready', actions: assign({ size: ({ event }) => (event.output as [number])[0] }) },
+          },
+        },
+        ready: { on: { picked: { actions: assign({ id: ({ event }) => event['box'].id as string }) } } },
+      },
+    })
+    const checkWith = (output: unknown) => () =>
+      check(box, {
+        events: { picked: { when: 'pick', cases: noPayload } },
+        calls: { load: { name: 'load', outcomes: [{ name: 'with a result', output }] } },
+      } as never)
+    expect(checkWith(undefined)).toThrow("\nFill in the output of the call: 'calls', 'load', 'with a result'.")
+    expect(checkWith([1])).toThrow("\nFill in the payload of the event: 'events', 'picked', 'cases'.")
+  })
+
   test('has a limited number of configurations', () => {
     const values = [3, 11, 12n, 'x'.repeat(41), new Set([1, 2, 3, 4]), new Map([['a', [1]]]), { at: new Date(0) }, null]
     expect(values.map((value) => boundedContext(value))).toEqual([
@@ -116,6 +139,47 @@ describe('a chart with a model', () => {
       { at: 'a date' },
       null,
     ])
+  })
+})
+
+describe('the scripts of a chart', () => {
+  const gate = createMachine({
+    id: 'gate',
+    initial: 'closed',
+    entry: 'ring',
+    states: {
+      closed: {
+        exit: 'lightOff',
+        on: {
+          card: { target: 'open', description: 'The card fits.', actions: assign({ box: 1, boxes: 2 }) },
+          wrong: { actions: 'beep' },
+          late: { actions: () => {} },
+        },
+      },
+      open: { entry: 'unlockDoor', type: 'final' },
+    },
+  })
+  const events = Object.fromEntries(['card', 'wrong', 'late'].map((type) => [type, { when: type, cases: noPayload }]))
+  const seenIn = (model?: Partial<TestModel>) => {
+    const { scripts } = check(gate, model as never).scripts
+    return [
+      ...new Set(scripts.flatMap(({ seen, steps }) => [seen, ...steps.map((step) => `${step.when}: ${step.seen}`)])),
+    ]
+  }
+  const expected = [
+    'the chart is in closed. The chart does: ring',
+    'wrong: the chart does: beep',
+    'late: nothing changes',
+    'card: the card fits. The chart is in open. The chart does: light off, set box, boxes, unlock door',
+  ]
+
+  test('name all actions of a step, with a model and without', () => {
+    expect(seenIn().toSorted()).toEqual(expected.toSorted())
+    expect(seenIn({ events }).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('do not, if the model has words for what a person notices', () => {
+    expect(seenIn({ events, describeEffect: () => undefined })).toContain('card: the card fits. The chart is in open')
   })
 })
 

@@ -15,6 +15,7 @@ export interface Conversation {
 const help = `p passed, f failed, b blocked, u one step back, q quit.
 A comment can follow, and a picture after @: f The button stays grey @screenshots/grey.png`
 
+const stepQuestion = 'p, f, b, u or q? '
 const endQuestion = 'No step is open. Enter writes the result, u goes one step back. '
 
 /**
@@ -22,7 +23,7 @@ const endQuestion = 'No step is open. Enter writes the result, u goes one step b
  * @returns the answers, and whether no step is open
  */
 export const askTester = async (scripts: ChartScripts, stored: readonly Answer[], conversation: Conversation) => {
-  const { print, ask, save, preparation } = conversation
+  const { print, save, preparation } = conversation
   let answers = stored
   let shownScript = ''
   print(help)
@@ -30,8 +31,9 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
     const run = handRunOf(scripts, answers)
     const current = nextStep(run.scripts)
     if (!current) {
-      if ((await ask(endQuestion))?.trim() !== 'u') return { answers, isComplete: true }
-      answers = answers.slice(0, -1)
+      const reply = await askReply(conversation, endQuestion)
+      if (reply === 'quit') return { answers, isComplete: true }
+      answers = reply === 'back' ? answers.slice(0, -1) : withDetails(answers, reply, print)
       save(answers)
       continue
     }
@@ -41,9 +43,10 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
     shownScript = script.id
     const { number } = step
     const next = script.steps[number + 1]
-    print(`\nStep ${number + 1} of ${script.steps.length}\n${textOf(step)}\n  ${step.expected}`)
+    print(`\n${number === 0 ? 'Start' : `Step ${number} of ${script.steps.length - 1}`}`)
+    print(`${textOf(step)}\n  ${step.expected}`)
     if (next) print(dimmed(`  Next: ${next.title}`))
-    const reply = await askReply(conversation)
+    const reply = await askReply(conversation, stepQuestion)
     if (reply === 'quit') return { answers, isComplete: false }
     const answer = { script: script.id, step: step.number, at: new Date().toISOString() }
     answers = reply === 'back' ? answers.slice(0, -1) : [...answers, { ...answer, ...reply }]
@@ -64,22 +67,41 @@ const isOpen = ({ result }: RunStep): boolean => result === 'open'
 
 const headOf = ({ id, title, steps }: RunScript, { number }: RunStep, preparation: string): string =>
   [
-    `${title} (${id}, ${steps.length} steps)`,
+    `${title} (${id}, ${steps.length - 1} steps)`,
     ...(number === 0
       ? [preparation]
       : ['The steps before have an answer. If the page is closed, do them again first:']),
-    ...steps.slice(0, number).map(textOf),
+    ...steps.slice(0, number).map((step) => (step.number === 0 ? '' : `${step.number}. `) + textOf(step)),
   ].join('\n')
 
-const textOf = ({ number, title, instructions }: RunStep): string =>
-  [`${number}. ${title}`, ...instructions.map((line) => `   - ${line}`)].join('\n')
+const textOf = ({ title, instructions }: RunStep): string =>
+  [title, ...instructions.map((line) => `   - ${line}`)].join('\n')
 
-type Reply = 'back' | 'quit' | Pick<Answer, 'verdict' | 'comment' | 'picture'>
+type Details = Pick<Answer, 'comment' | 'picture'>
+type FullReply = Details & Pick<Answer, 'verdict'>
+type Reply = 'back' | 'quit' | FullReply
 
-const askReply = async ({ ask, print, isPicture }: Conversation): Promise<Reply> => {
+/** What a tester adds after the last step belongs to the step that failed last. */
+const withDetails = (answers: readonly Answer[], { comment, picture }: Details, print: Conversation['print']) => {
+  const failed = answers.findLast(({ verdict }) => verdict !== 'passed')
+  const hasDetails = comment !== '' || picture !== ''
+  print(
+    failed && hasDetails ? 'Added to the step that failed last.' : 'Not stored: no step is open. u goes one step back.',
+  )
+  if (!failed || !hasDetails) return answers
+  const comments = [failed.comment, comment].filter(Boolean).join(' ')
+  const added = { ...failed, comment: comments, picture: picture || failed.picture }
+  return answers.map((answer) => (answer === failed ? added : answer))
+}
+
+const askReply = async ({ ask, print, isPicture }: Conversation, question: string): Promise<Reply> => {
   for (;;) {
-    const line = await ask('p, f, b, u or q? ')
-    const reply = line === null ? 'quit' : parseReply(line)
+    const line = await ask(question)
+    const isEnd = line === null || (line.trim() === '' && question === endQuestion)
+    const parsed = isEnd ? 'quit' : parseReply(line)
+    const reply = isWithoutReason(parsed)
+      ? { ...parsed, ...parseDetails((await ask('What is wrong? Enter goes on without a comment. ')) ?? '') }
+      : parsed
     const picture = typeof reply === 'object' ? reply.picture : ''
     if (reply && (picture === '' || isPicture(picture))) return reply
     print(reply ? `${picture} is not a picture (PNG, JPEG, GIF or WebP).` : help)
@@ -95,6 +117,13 @@ const parseReply = (line: string): Reply | undefined => {
   if (name === 'u' || name === 'back') return 'back'
   if (name.startsWith('q')) return 'quit'
   const verdict = verdicts[name.charAt(0)]
-  const [, comment = '', picture = ''] = /^(.*?)(?:(?:^|\s+)@(\S.*))?$/.exec(rest) ?? []
-  return verdict && { verdict, comment, picture: picture.replace(/^(["'])(.*)\1$/, '$2') }
+  return verdict && { verdict, ...parseDetails(rest) }
 }
+
+const parseDetails = (text: string): Details => {
+  const [, comment = '', picture = ''] = /^(.*?)(?:(?:^|\s+)@(\S.*))?$/.exec(text.trim()) ?? []
+  return { comment, picture: picture.replace(/^(["'])(.*)\1$/, '$2') }
+}
+
+const isWithoutReason = (reply: Reply | undefined): reply is FullReply =>
+  typeof reply === 'object' && reply.verdict !== 'passed' && reply.comment === '' && reply.picture === ''

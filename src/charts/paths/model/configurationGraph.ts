@@ -2,7 +2,7 @@ import { type AdjacencyValue, getAdjacencyMap } from '@xstate/test'
 import type { ActorLogic } from 'xstate'
 import type { TestModel } from '#charts/testModel.ts'
 import { applyInput, notStarted, type Configuration } from '#charts/paths/model/configuration.ts'
-import { type Input, possibleInputs, inputName, type ExecutionState } from '#charts/paths/model/inputs.ts'
+import { emptyDataOf, type Input, possibleInputs, inputName, type ExecutionState } from '#charts/paths/model/inputs.ts'
 import { instrumentChart, instrumentFreeChart, type InstrumentedChart } from '#charts/read/instrument.ts'
 import { type Observation, observeConfiguration } from '#charts/paths/model/observation.ts'
 import { withConditions } from '#charts/paths/model/conditions.ts'
@@ -116,14 +116,15 @@ export class FailedStep extends Error {
   override readonly name = 'FailedStep'
 }
 
-const apply = ({ id }: TestModel, chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
+const apply = (testModel: TestModel, chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
   try {
     const configuration = applyInput(chart, from, input)
     // XState does not throw an error of the start.
     if (input.type === 'start' && configuration.snapshot?.status === 'error') throw configuration.snapshot.error
     return configuration
   } catch (error) {
-    throw new FailedStep(`${id}, "${inputName(input)}": ${(error as Error).message}`, { cause: error })
+    const text = `${testModel.id}, "${inputName(input)}": ${(error as Error).message}`
+    throw new FailedStep([text, ...emptyDataOf(testModel, input)].join('\n'), { cause: error })
   }
 }
 

@@ -97,6 +97,20 @@ export const outcomeInputs = (testModel: TestModel, invoke: string): OutcomeInpu
 const delayInputs = (timers: ExecutionState['timers']): DelayInput[] =>
   timers.length === 0 ? [] : [{ type: 'delay', milliseconds: Math.min(...timers.map(({ left }) => left)) }]
 
+/** What a test model may have to fill in for a step that fails: the data of the step, or earlier results of calls. */
+export const emptyDataOf = (testModel: TestModel, input: Input): string[] => {
+  if (input.type === 'start') return input.input === undefined ? ["Fill in the input of the start: 'inputs'."] : []
+  if (input.type === 'event' && Object.keys(input.payload).length === 0)
+    return [`Fill in the payload of the event: 'events', '${input.event}', 'cases'.`]
+  const empty = Object.keys(testModel.calls)
+    .flatMap((call) => outcomeInputs(testModel, call))
+    .filter((outcome) => outcome.status === 'done' && outcome.value === undefined)
+  const own = empty.filter(({ invoke }) => input.type === 'outcome' && invoke === input.invoke)
+  return (own.length > 0 ? own : empty).map(
+    ({ invoke, case: name }) => `Fill in the output of the call: 'calls', '${invoke}', '${name}'.`,
+  )
+}
+
 /** Every input of a test model. */
 export const allInputs = (testModel: TestModel): Input[] => [
   ...startInputs(testModel),

@@ -3,9 +3,12 @@ import { capitalize, formatDuration } from '#charts/pictures/words.ts'
 import type { Configuration } from '#charts/paths/model/configuration.ts'
 import { configurationKey, type Edge, type Vertex } from '#charts/paths/model/configurationGraph.ts'
 import { caseText, type Input } from '#charts/paths/model/inputs.ts'
+import { printValue } from '#charts/paths/model/printValue.ts'
 import type { Observation } from '#charts/paths/model/observation.ts'
-import { type ChartState, readChart } from '#charts/read/chart.ts'
+import { type ChartState, type Reference, readChart } from '#charts/read/chart.ts'
+import { stateEnteredAction, stateExitedAction, transitionTakenAction } from '#charts/read/instrument.ts'
 import { activeStates } from '#charts/read/running.ts'
+import { emptyAction } from '#charts/read/words.ts'
 
 /** A step, with what it needs to be told. */
 type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: Pick<Vertex, 'configuration'> }
@@ -54,9 +57,15 @@ export const nothingToSee = [nextStepFollows, 'nothing changes', 'the page looks
  */
 export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, 'configuration'>): string => {
   const settled = wait?.configuration ?? step.configuration
-  const told = [...describeTakenTransitions(testModel, step), ...describeEnteredStates(testModel, step, settled)]
+  const transitions = describeTakenTransitions(testModel, step)
+  const told = [
+    ...(wait && isSameForKey(testModel, step) ? transitions.filter((text) => !hides.test(text)) : transitions),
+    ...describeEnteredStates(testModel, step, settled),
+    ...describeActions(testModel, step),
+  ]
   const isLast = settled === step.configuration
-  const seen = wait ? told.map((text) => onScreen(testModel, text)).filter((text) => text !== '') : told
+  const conditions = conditionsOf(testModel, step)
+  const seen = wait ? told.map((text) => onScreen(testModel, text, conditions)).filter((text) => text !== '') : told
   const effects = describeEffects(testModel, step)
   const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
@@ -67,17 +76,61 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
   return before === after ? 'nothing changes' : 'the page looks the same'
 }
 
-/** The sentences of a text that are about the screen. */
-const onScreen = ({ isOnScreen = () => true }: TestModel, text: string): string =>
-  joinSentences(text.split('. ').filter(isOnScreen))
+/** A text that says only that something disappears. It was not there if the key of the model stays the same. */
+const hides = /^the \w+ hides the [^.]*$/
 
-/** What is known of the transitions of a step. The actions of a free model did not run, so they are told. */
-const describeTakenTransitions = ({ machine, isFree }: TestModel, { configuration }: Step): string[] =>
+const isSameForKey = ({ keyOf }: TestModel, { from: { configuration }, expected }: Step): boolean =>
+  configuration.snapshot !== null && printValue(keyOf(configuration.snapshot)) === printValue(expected.facts)
+
+/** The sentences of a text that are about the screen. */
+const onScreen = ({ isOnScreen = () => true }: TestModel, text: string, conditions: readonly string[]): string => {
+  const sentences = text.split('. ')
+  const seen = sentences.filter((sentence, index) => isOnScreen(sentence, index === 0 && conditions.includes(text)))
+  return toClause(joinSentences(seen))
+}
+
+/** The texts whose first sentence can say which of several transitions is taken. What refers to it needs it. */
+const conditionsOf = ({ machine }: TestModel, { configuration }: Step): string[] => {
+  const { transitions } = readChart(machine)
+  return transitions
+    .filter(({ id }) => configuration.lastStep.takenTransitions.includes(id))
+    .filter((taken) =>
+      transitions.some(
+        (other) =>
+          other !== taken && other.source === taken.source && other.eventType === taken.eventType && other.guard,
+      ),
+    )
+    .flatMap(({ description = '' }) => (refersBack.test(description) ? [] : [toClause(description)]))
+}
+
+const refersBack = /\. .*\b(them|their|its?|so|why|the new one)\b/
+
+const describeTakenTransitions = ({ machine }: TestModel, { configuration }: Step): string[] =>
   configuration.lastStep.takenTransitions.flatMap((taken) => {
-    const { description, actions = [] } = readChart(machine).transitions.find(({ id }) => id === taken) ?? {}
-    if (description !== undefined) return [toClause(description)]
-    return isFree && actions.length > 0 ? [`the chart does: ${actions.map(({ words }) => words).join(', ')}`] : []
+    const { description } = readChart(machine).transitions.find(({ id }) => id === taken) ?? {}
+    return description === undefined ? [] : [toClause(description)]
   })
+
+/** The actions of a step in their order. A model with its own words about effects, or for a person, has better ones. */
+const describeActions = ({ machine, describeEffect, manual }: TestModel, { configuration }: Step): string[] => {
+  if (describeEffect ?? manual) return []
+  const { states, transitions } = readChart(machine)
+  const declaredBy: Readonly<Record<string, (part: ActionPart) => readonly Reference[] | undefined>> = {
+    [stateExitedAction]: ({ state }) => states.find(({ path }) => path === state)?.exit,
+    [transitionTakenAction]: ({ transition }) => transitions.find(({ id }) => id === transition)?.actions,
+    [stateEnteredAction]: ({ state }) => states.find(({ path }) => path === state)?.entry,
+  }
+  const words = configuration.lastStep.actions
+    .flatMap(({ type, params }) => declaredBy[type]?.(params as ActionPart) ?? [])
+    .flatMap((action) => (action.words === emptyAction ? [] : [action.words]))
+  return words.length > 0 ? [`the chart does: ${words.join(', ')}`] : []
+}
+
+/** The part of a chart whose actions a step runs. */
+interface ActionPart {
+  readonly state?: string
+  readonly transition?: string
+}
 
 /** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
 const describeEnteredStates = (testModel: TestModel, { configuration }: Step, settled: Configuration): string[] => {
@@ -129,7 +182,7 @@ export const clauseOfState = (
   isOnScreen: TestModel['isOnScreen'] = () => true,
 ): string => {
   const sentences = (description ?? `the chart is in ${path}`).split(/(?<=\.)\s/)
-  return toClause(sentences.find(isOnScreen) ?? (sentences[0] as string))
+  return toClause(sentences.find((sentence) => isOnScreen(sentence)) ?? (sentences[0] as string))
 }
 
 /** A sentence as a part of another one. Names in quotes keep their capitals. */

@@ -9,9 +9,9 @@ import { type Input, inputName } from '#charts/paths/model/inputs.ts'
 export interface Instructions {
   /**
    * `automatic`: only the automatic test can perform the step. `after`: a step before it is automatic. `unknown`: the
-   * test model is generated.
+   * test model is generated. `program`: the test model has no instructions at all.
    */
-  readonly by: 'person' | 'automatic' | 'after' | 'unknown'
+  readonly by: 'person' | 'automatic' | 'after' | 'unknown' | 'program'
   /** What to do before the faults are switched on; empty without such orders. */
   readonly preparation: string
   /** The faults to switch on before the step. */
@@ -40,7 +40,7 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   for (const [index, fault] of faultsOfOpenCalls(testModel, edges)) faults[lastAction(steps, index)]?.push(fault)
   const firstAutomatic = edges.findIndex(({ input, from }) => !isPossible(input, from.configuration))
   return edges.map((edge, index) => ({
-    by: testModel.isFree ? 'unknown' : performerOf(index, firstAutomatic),
+    by: performerOf(testModel, index, firstAutomatic),
     preparation: steps[index]?.preparation ?? '',
     faults: faults[index] ?? [],
     data: steps[index]?.data ?? {},
@@ -49,7 +49,9 @@ export const instructionsOf = (testModel: TestModel, edges: readonly Edge[]): In
   }))
 }
 
-const performerOf = (index: number, firstAutomatic: number): Instructions['by'] => {
+const performerOf = ({ isFree, manual }: TestModel, index: number, firstAutomatic: number): Instructions['by'] => {
+  if (isFree) return 'unknown'
+  if (!manual) return 'program'
   if (index === firstAutomatic) return 'automatic'
   return firstAutomatic >= 0 && index > firstAutomatic ? 'after' : 'person'
 }
@@ -104,7 +106,7 @@ export const toSentences = (instructions: Instructions): string[] => {
   const { by, preparation, faults, data, action, seconds } = instructions
   if (by === 'automatic')
     return ['A person cannot do this step. From here on, only the automatic test follows the script.']
-  if (by === 'after' || by === 'unknown') return []
+  if (by !== 'person') return []
   const entries = Object.entries(data).map(([label, text]) =>
     text === '' ? `clear '${label}'` : `set '${label}' to "${text}"`,
   )

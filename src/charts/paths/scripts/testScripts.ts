@@ -43,16 +43,22 @@ export interface TestScript {
 /** The scripts of one chart. */
 export interface ChartScripts {
   readonly chart: string
-  /** The description of the chart. */
+  /** The description of the chart, and why a person cannot follow its scripts. */
   readonly description: string
   readonly scripts: readonly TestScript[]
 }
 
 export const scriptsOf = ({ graph, coverages }: CheckResult, create = createTestScript): ChartScripts => ({
   chart: graph.testModel.id,
-  description: graph.chart.description,
+  description: [graph.chart.description, noteOf(graph.testModel)].filter(Boolean).join(' '),
   scripts: withDistinctTitles(coverages.flatMap(({ paths }) => paths.map((path) => create(graph, path)))),
 })
+
+/** Why no script of the chart is for a person; empty if some are, or without a test model. */
+const noteOf = ({ isFree, manual, notByHand }: TestModel): string => {
+  if (isFree || manual) return ''
+  return `The test model has no instructions for a person${notByHand === undefined ? '' : `: ${notByHand}`}.`
+}
 
 export const createTestScript = (
   graph: ConfigurationGraph,
@@ -159,7 +165,9 @@ const firstSentence = (text: string): string => text.split('. ')[0] as string
 
 /** Whether a program has to follow the script. */
 export const isAutomatic = ({ startInstructions, steps }: TestScript): boolean =>
-  [startInstructions, ...steps.map(({ instructions }) => instructions)].some(({ by }) => by === 'automatic')
+  [startInstructions, ...steps.map(({ instructions }) => instructions)].some(
+    ({ by }) => by === 'automatic' || by === 'program',
+  )
 
 /** Whether a person can follow the whole script. */
 export const isForPerson = ({ startInstructions, steps }: TestScript): boolean =>

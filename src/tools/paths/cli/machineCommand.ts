@@ -17,7 +17,7 @@ export const runMachine = async (options: CommandLine['options'], io: CommandIo)
   try {
     const { name, machine, model } = await readForeign(source)
     if (options.skeleton) {
-      printOrWrite(skeletonOf(machine, { name, ...filesFor(source) }), options.out, io)
+      printOrCreate(skeletonOf(machine, { name, ...filesFor(source) }), options.out, io)
       return 0
     }
     const checked = check(machine, model, [criterionOf(options) ?? 'zero-switch'])
@@ -34,8 +34,10 @@ export const runMachine = async (options: CommandLine['options'], io: CommandIo)
   }
 }
 
-const printOrWrite = (text: string, file: string | undefined, { print, write }: CommandIo): void => {
+/** Someone can have filled in a file that exists. */
+const printOrCreate = (text: string, file: string | undefined, { print, read, write }: CommandIo): void => {
   if (file === undefined) return print(text)
+  if (read(file) !== null) throw new UsageError(`${file} exists. Choose another name, or delete it.`)
   write(file, `${text}\n`)
   print(`Wrote ${file}.`)
 }

@@ -5,7 +5,7 @@ import { checkChart } from '#charts/paths/check/check.ts'
 import { type Instructions, toSentences } from '#charts/paths/scripts/instructions.ts'
 import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import type { CoverageCriterion } from '#charts/paths/generate/criteria.ts'
-import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
+import { createTestScript, scriptsOf } from '#charts/paths/scripts/testScripts.ts'
 import { door } from '#tests/charts/samples/door.ts'
 import { lamp } from '#tests/charts/samples/lamp.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
@@ -56,14 +56,25 @@ describe('scripts for a person', () => {
     expect(linesOf(lamp).slice(8)).toEqual([
       'Given the states bulb.off and colour.white (the lamp is new).',
       '',
-      '- A person cannot do this step. From here on, only the automatic test follows the script.',
-      '',
       'Then it is dark. The light is white.',
       '',
       '1. When switch.pressed. Then it is bright.',
       '2. When 60 seconds pass. Then it is dark.',
       '',
     ])
+  })
+
+  test('say once that the test model has no instructions', () => {
+    const headOf = (testModel: TestModel) => scriptsOf(checkChart(testModel, ['states'])).description
+    expect(headOf(lamp)).toBe(
+      'A white or warm lamp that goes out after a while. The test model has no instructions for a person.',
+    )
+    expect(headOf({ ...lamp, notByHand: 'it hangs too high' })).toMatch(/ for a person: it hangs too high\.$/)
+    expect(headOf(door)).toBe('A door with a lock.')
+  })
+
+  test('mark the first step that a person cannot do', () => {
+    expect(linesOf(door, 'guards').filter((line) => line.includes('A person cannot do this step.'))).toHaveLength(1)
   })
 
   test('that only start the chart have the result of the start', () => {
@@ -107,7 +118,7 @@ describe('scripts for a person', () => {
 describe('a step that changes only what is not visible', () => {
   test('does not claim that nothing changes', () => {
     const hasCoins = ({ context }: { context: { coins: number } }) => ({ hasCoins: context.coins > 0 })
-    const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never }
+    const secret: TestModel = { ...turnstile(2), keyOf: hasCoins as never, describeEffect: () => undefined }
     const { scripts } = chartScripts(secret, 'zero-switch')
     expect(scripts[0]?.steps[0]?.seen).toBe('the page looks the same')
   })

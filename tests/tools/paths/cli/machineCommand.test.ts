@@ -62,6 +62,13 @@ test('its skeleton is a test model, and runs as one', () => {
   const model = join(folder, 'gate.testModel.ts')
   expect(run('--machine', chart, '--skeleton', '--out', model).stdout).toBe(`Wrote ${model}.\n`)
   expect(run('--machine', model).stderr).toContain('gate, "event card.shown": ')
+  writeFileSync(model, 'filled in')
+  expect(run('--machine', chart, '--skeleton', '--out', model)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `${model} exists. Choose another name, or delete it.\n`,
+  })
+  expect(readFileSync(model, 'utf8')).toBe('filled in')
 })
 
 test('a file without a chart, and a name that it does not have, are told', () => {

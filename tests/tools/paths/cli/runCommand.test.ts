@@ -30,19 +30,18 @@ describe('a hand run', () => {
   test('shows one step at a time, with the address of the stack', async () => {
     const { text } = await run([])
     expect(text).toMatch(
-      /^# Script 1 of \d: The person turns a key \(the right one\): the key fits \(door-\w{8}, 5 steps\)$/m,
+      /^# Script 1 of \d: The person turns a key \(the right one\): the key fits \(door-\w{8}, 4 steps\)$/m,
     )
     expect(text).toContain(
       'First remove the faults of earlier scripts: curl -X DELETE http://localhost:8080/local/faults',
     )
     expect(text).toContain(
-      '0. Given the state closed (the house is new).\n   - Open http://localhost:8080/door.\n  Then the door is closed.',
+      '\nStart\nGiven the state closed (the house is new).\n   - Open http://localhost:8080/door.\n  Then the door is closed.',
     )
-    expect(text).toMatch(/^Step 1 of 5$/m)
     expect(text).toMatch(/^ {2}Next: When the person pushes the door\.$/m)
     expect(text).not.toContain("Press 'Push'")
     expect((await run(['p'])).text).toContain(
-      "1. When the person pushes the door.\n   - Press 'Push'.\n  Then the door is open.",
+      "\nStep 1 of 4\nWhen the person pushes the door.\n   - Press 'Push'.\n  Then the door is open.",
     )
   })
 
@@ -72,7 +71,8 @@ describe('a hand run', () => {
     expect(first).toContain('The same command continues')
     const { text, answers } = await run(['p'], 'run door', files)
     expect(text).toContain('The run continues: 2 steps have an answer in dist/qa/run-house-door.json.')
-    expect(text).toContain('do them again first:\n0. Given the state closed (the house is new).\n   - Open')
+    expect(text).toContain('do them again first:\nGiven the state closed (the house is new).\n   - Open')
+    expect(text).toContain('\n1. When the person pushes the door.')
     expect(answers.map(({ step }) => step)).toEqual([0, 1, 2])
     expect((await run([], 'run door --fresh', files)).answers).toEqual([])
   })
@@ -86,6 +86,21 @@ describe('a hand run', () => {
     expect(answers).toMatchObject([{ step: 0 }, { step: 1, verdict: 'failed', comment: 'stuck' }])
     const rows = parse(reportOf(files, 'csv'), { columns: true }) as { result: string }[]
     expect(rows.map(({ result }) => result)).toEqual(['passed', 'failed', 'skipped', 'skipped'])
+  })
+
+  test('asks what is wrong with a step that failed without a comment', async () => {
+    const { answers } = await run(['p', 'f', 'The door is grey', ''], 'run door --criterion states')
+    expect(answers).toMatchObject([{ step: 0 }, { step: 1, verdict: 'failed', comment: 'The door is grey' }])
+    expect((await run(['b', '', ''], 'run door --criterion states')).answers).toMatchObject([{ comment: '' }])
+  })
+
+  test('adds what follows the last step to the step that failed last', async () => {
+    const { answers, text } = await run(['f stuck', 'f It creaks', 'perhaps', ''], 'run door --criterion states')
+    expect(answers).toMatchObject([{ step: 0, verdict: 'failed', comment: 'stuck It creaks' }])
+    expect(text).toContain('Added to the step that failed last.')
+    const passed = await run(['p', 'p', 'p', 'p', 'f It creaks', ''], 'run door --criterion states')
+    expect(passed.answers).toHaveLength(4)
+    expect(passed.text).toContain('Not stored: no step is open.')
   })
 
   test('of scripts with some words has only these, and without one names all', async () => {
