@@ -66,6 +66,7 @@ describe('the search', () => {
     ['back with unsaved changes', 'Router', 'Leaving: A page with unsaved changes asks before the person leaves it.'],
     ['resend code', 'Resend', 'Resending: '],
     ['computer SLEEPS', 'Verify', 'Locked: A code was sent.'],
+    ['How long must I wait for another code?', 'Verify', 'Locked: A code was sent.'],
   ])('finds the answer to "%s" first', (question, chart, label) => {
     expect([first(question)?.chartName, first(question)?.label.slice(0, label.length)]).toEqual([chart, label])
   })

@@ -78,7 +78,7 @@ export const searchIndex = (charts: readonly DrawnChart[]): MiniSearch<Entry> =>
  * has most of them.
  */
 export const search = (index: MiniSearch<Entry>, question: string): readonly SearchResult[] => {
-  const words = wordsOf(question).filter((word) => termOf(word) !== null)
+  const words = wordsOf(question.replace(/\bhow long\b/i, 'wait')).filter((word) => termOf(word) !== null)
   if (words.length === 0) return []
   const queries = words.map((word): Query => ({ combineWith: 'OR', queries: [word, ...synonymsOf(word)] }))
   const found = index.search({ combineWith: 'AND', queries })
