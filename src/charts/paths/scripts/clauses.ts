@@ -57,15 +57,18 @@ export const nothingToSee = [nextStepFollows, 'nothing changes', 'the page looks
  */
 export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, 'configuration'>): string => {
   const settled = wait?.configuration ?? step.configuration
-  const transitions = describeTakenTransitions(testModel, step)
   const told = [
-    ...(wait && isSameForKey(testModel, step) ? transitions.filter((text) => !hides.test(text)) : transitions),
+    ...describeTakenTransitions(testModel, step),
     ...describeEnteredStates(testModel, step, settled),
     ...describeActions(testModel, step),
   ]
   const isLast = settled === step.configuration
   const conditions = conditionsOf(testModel, step)
-  const seen = wait ? told.map((text) => onScreen(testModel, text, conditions)).filter((text) => text !== '') : told
+  const isSame = isSameForKey(testModel, step)
+  const isSeen = (sentence: string) => !(isSame && hides.test(sentence))
+  const seen = wait
+    ? told.map((text) => onScreen(testModel, text, conditions, isSeen)).filter((text) => text !== '')
+    : told
   const effects = describeEffects(testModel, step)
   const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
@@ -76,16 +79,23 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
   return before === after ? 'nothing changes' : 'the page looks the same'
 }
 
-/** A text that says only that something disappears. It was not there if the key of the model stays the same. */
-const hides = /^the \w+ hides the [^.]*$/
+/** A sentence that says only that something disappears. It was not there if the key of the model stays the same. */
+const hides = /^the \w+ hides the [^.]*\.?$/i
 
 const isSameForKey = ({ keyOf }: TestModel, { from: { configuration }, expected }: Step): boolean =>
   configuration.snapshot !== null && printValue(keyOf(configuration.snapshot)) === printValue(expected.facts)
 
 /** The sentences of a text that are about the screen. */
-const onScreen = ({ isOnScreen = () => true }: TestModel, text: string, conditions: readonly string[]): string => {
+const onScreen = (
+  { isOnScreen = () => true }: TestModel,
+  text: string,
+  conditions: readonly string[],
+  isSeen: (sentence: string) => boolean,
+): string => {
   const sentences = text.split('. ')
-  const seen = sentences.filter((sentence, index) => isOnScreen(sentence, index === 0 && conditions.includes(text)))
+  const seen = sentences.filter(
+    (sentence, index) => isSeen(sentence) && isOnScreen(sentence, index === 0 && conditions.includes(text)),
+  )
   return toClause(joinSentences(seen))
 }
 
