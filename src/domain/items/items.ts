@@ -70,7 +70,7 @@ const sameStatus = new Map([
 /** The status in rows, files and URLs (§2), with one word for each state. */
 export const itemStatusOf = ({ itemStatus }: Item): string => (sameStatus.get(itemStatus) ?? itemStatus).toUpperCase()
 
-/** The status in details and filters. */
+/** The status in the details. */
 export const itemStatusText = (item: Item): string => statusText(itemStatusOf(item))
 
 /** The owner in the table (§2): the username, or the name if there is no username. */

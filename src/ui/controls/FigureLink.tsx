@@ -4,7 +4,8 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/FigureLink.module.css'
 
 interface FigureLinkProps {
-  href: string
+  /** Null: there is nothing to list, so the figure is no link. */
+  href: string | null
   /** The accessible name: what the figure counts, and the figure as it is shown. */
   label: string
   /** The link also covers its container, which must have a position. */
@@ -14,6 +15,7 @@ interface FigureLinkProps {
 
 /** A figure that leads to the list of what it counts. */
 export function FigureLink({ href, label, isStretched, children }: FigureLinkProps) {
+  if (href === null) return children
   return (
     <Link href={href} className={classes(css.link, isStretched && css.stretched)} aria-label={label}>
       {children}

@@ -16,9 +16,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
-import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { DownloadIcon, RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { DownloadIcon } from '#ui/layout/Icon.tsx'
 import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 interface ExportDialogProps {

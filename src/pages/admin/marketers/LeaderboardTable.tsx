@@ -119,11 +119,6 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images
   const view = { ...boardView, period: chosenPeriodOf(period), openRowId: marketer.id }
   const url = urlOfView('marketers', view)
   const listedUrl = urlOfView('marketers', { ...view, listed: true })
-  const share = (
-    <>
-      {fractionWithItems !== null && <span className={css.of}>{listed}</span>} <span>{percent}</span>
-    </>
-  )
   return (
     <tr data-row={marketer.id}>
       <td className={css.rank}>{formatCount(rank)}</td>
@@ -134,36 +129,33 @@ function MarketerRow({ rank, marketer, totals, fractionWithItems, period, images
         </Link>
       </th>
       <td className={css.end}>
-        {totals.refereeCount > 0 ? (
-          <FigureLink href={url} label={`${referred} users referred by ${isolate(name)}`}>
-            {referred}
-          </FigureLink>
-        ) : (
-          referred
-        )}
+        <FigureLink
+          href={totals.refereeCount > 0 ? url : null}
+          label={`${referred} users referred by ${isolate(name)}`}
+        >
+          {referred}
+        </FigureLink>
       </td>
       <td className={classes(css.end, css.wide)}>
         <span className={css.share}>
-          {totals.refereesWithItems > 0 ? (
-            <FigureLink href={listedUrl} label={`${listed} users referred by ${isolate(name)} have listed, ${percent}`}>
-              {share}
-            </FigureLink>
-          ) : (
-            share
-          )}
+          <FigureLink
+            href={totals.refereesWithItems > 0 ? listedUrl : null}
+            label={`${listed} users referred by ${isolate(name)} have listed, ${percent}`}
+          >
+            {fractionWithItems !== null && <span className={css.of}>{listed}</span>} <span>{percent}</span>
+          </FigureLink>
         </span>
         <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width={fractionWithItems ?? 0} height="1" />
         </svg>
       </td>
       <td className={css.end}>
-        {totals.itemCount > 0 ? (
-          <FigureLink href={listedUrl} label={`${items} items of users referred by ${isolate(name)}`}>
-            {items}
-          </FigureLink>
-        ) : (
-          items
-        )}
+        <FigureLink
+          href={totals.itemCount > 0 ? listedUrl : null}
+          label={`${items} items of users referred by ${isolate(name)}`}
+        >
+          {items}
+        </FigureLink>
       </td>
       <td className={css.more}>
         <IconButton

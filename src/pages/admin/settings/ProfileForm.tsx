@@ -27,6 +27,8 @@ interface ProfileFormProps {
   settings: ActorRefFrom<typeof settingsMachine>
 }
 
+const ofAccount = "From your account. It can't be changed here."
+
 /** Photo and personal information (§2). 'Save Changes' is shown only with unsaved changes. */
 export function ProfileForm({ actor, settings }: ProfileFormProps) {
   const photo = useSelector(settings, selectPhoto, shallowEqual)
@@ -108,14 +110,9 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             type="tel"
             value={ownProfile.phoneNumber || 'None'}
             readOnly
-            hint="From your account. It can't be changed here."
+            hint={ofAccount}
           />
-          <TextField
-            label="Role"
-            value={roleLabel(ownProfile.role)}
-            readOnly
-            hint="From your account. It can't be changed here."
-          />
+          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly hint={ofAccount} />
         </div>
       </Card>
       {hasChanges && (
