@@ -184,7 +184,7 @@ export const listPageMachine = listPageSetup.createMachine({
                   target: 'synced',
                   actions: ['sendLinkedLayout', 'clearLinkedLayout', 'showView'],
                 },
-                { description: 'The link says nothing about the table.', target: 'synced' },
+                { description: 'The link has no columns and no density.', target: 'synced' },
               ],
             },
             synced: {

@@ -57,18 +57,17 @@ export const nothingToSee = [nextStepFollows, 'nothing changes', 'the page looks
  */
 export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, 'configuration'>): string => {
   const settled = wait?.configuration ?? step.configuration
-  const told = [
-    ...describeTakenTransitions(testModel, step),
-    ...describeEnteredStates(testModel, step, settled),
-    ...describeActions(testModel, step),
-  ]
+  const { elements, others } = enteredParts(testModel, step, settled)
+  const transitions = describeTakenTransitions(testModel, step)
+  const actions = describeActions(testModel, step)
   const isLast = settled === step.configuration
   const conditions = conditionsOf(testModel, step)
   const isSame = isSameForKey(testModel, step)
   const isSeen = (sentence: string) => !(isSame && hides.test(sentence))
-  const seen = wait
-    ? told.map((text) => onScreen(testModel, text, conditions, isSeen)).filter((text) => text !== '')
-    : told
+  const screen = (texts: readonly string[]) =>
+    texts.map((text) => onScreen(testModel, text, conditions, isSeen)).filter((text) => text !== '')
+  const told = others.length > 0 && wait ? others : [...transitions, ...elements, ...others, ...actions]
+  const seen = wait ? [...screen(transitions), ...elements, ...screen(others), ...screen(actions)] : told
   const effects = describeEffects(testModel, step)
   const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
@@ -142,15 +141,15 @@ interface ActionPart {
   readonly transition?: string
 }
 
-/** What a person notices of the states that a step enters, and that are still active in the configuration `settled`. */
-const describeEnteredStates = (testModel: TestModel, { configuration }: Step, settled: Configuration): string[] => {
+/** What a page shows of the states that a step enters, and that are still active in the configuration `settled`. */
+const enteredParts = (testModel: TestModel, { configuration }: Step, settled: Configuration) => {
   const { enteredStates } = configuration.lastStep
   const lasting = activeStates(settled.snapshot)
   const states = activeInOrder(testModel, configuration).filter(({ path }) =>
     [enteredStates, lasting].every((paths) => paths.includes(path)),
   )
   const { elements, others } = shownIn(testModel, states)
-  return [...describeElements(elements), ...others]
+  return { elements: describeElements(elements), others }
 }
 
 /** What a page shows in states: its elements, and in words the states without any. */
