@@ -16,4 +16,6 @@ const io: CommandIo = {
   read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
 }
 
-process.exitCode = await runPaths(process.argv.slice(2), namedTestModels, io)
+const exitCode = await runPaths(process.argv.slice(2), namedTestModels, io)
+// A file of another project can have started timers, which would keep the process alive.
+process.stdout.write('', () => process.exit(exitCode))

@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['src/tools/paths/cli/cli.ts', ...args], {
     encoding: 'utf8',
+    timeout: 20_000,
   })
   return { status, stdout, stderr }
 }
@@ -34,6 +35,8 @@ export const gate = setup({
 })
 
 export const other = 'no chart'
+// A file of another project can start what does not end.
+setInterval(() => {}, 1000)
 `,
 )
 
