@@ -48,7 +48,7 @@ const buildAtlas = (): Promise<void> =>
     const build = spawn(
       process.execPath,
       ['--import', 'tsx', join(projectFolder, 'src/tools/atlas/atlas.ts'), '--build'],
-      { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
+      { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] },
     )
     if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     build.once('error', reject)

@@ -48,7 +48,8 @@ const buildAtlas = async (): Promise<void> => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      chunkSizeWarningLimit: 2_000,
+      // One file has all charts, so that the search needs no server.
+      chunkSizeWarningLimit: Infinity,
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
@@ -60,7 +61,6 @@ const buildAtlas = async (): Promise<void> => {
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
-  console.log(`Built ${atlasFolder}`)
 }
 
 const writeText = (file: string, text: string): void => {
@@ -84,10 +84,13 @@ const serve = async (): Promise<void> => {
     build: { outDir: atlasFolder },
     preview: { host: '127.0.0.1', port, strictPort: true, headers },
   })
-  console.log(`Atlas: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
+  console.log(`The atlas is ready: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
+  console.log('Press Ctrl+C to stop it.')
 }
 
 /** `npm run atlas` builds the atlas and serves it; with `--build` it only builds it. */
 const options = parseArgs({ options: { build: { type: 'boolean' } } }).values
+console.log('Drawing the charts. This takes up to a minute.')
 await buildAtlas()
-if (!options.build) await serve()
+if (options.build) console.log(`The atlas is built: ${atlasFolder}`)
+else await serve()
