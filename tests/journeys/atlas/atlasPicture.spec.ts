@@ -28,6 +28,14 @@ test('a call in the picture and in the outline leads to its chart', async ({ pag
   await expect(page.getByRole('heading', { name: 'Code check', level: 1 })).toBeVisible()
 })
 
+test('the legend opens below the picture, and each failed call is a row of its state', async ({ page }) => {
+  await page.goto('/atlas/#auth/signUp/registering')
+  await expect(picture(page).getByText('creating the account fails')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Legend' }).click()
+  await expect(page.getByRole('list', { name: 'Legend' }).getByText('a call fails')).toBeVisible()
+})
+
 test('a picture can be zoomed, and fitted into its frame', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/atlas/#auth/verify')
   const width = () => picture(page).evaluate((svg) => svg.getBoundingClientRect().width)

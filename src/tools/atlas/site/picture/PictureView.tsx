@@ -2,11 +2,13 @@ import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from
 import { nameOfChart } from '#charts/pictures/outline.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import type { Box } from '#charts/pictures/layout.ts'
+import { legendItemsOf } from '#charts/pictures/legend.ts'
 import type { Shape } from '#charts/pictures/shapes.ts'
 import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { activeStateOf, type Marks, stateProps } from '#tools/atlas/site/picture/marks.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
@@ -30,6 +32,7 @@ export function PictureView({ picture, name, marks = noMarks, chosen = null, onC
   const { chart, width, height, shapes, links } = picture
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
+  const [isLegendOpen, setLegendOpen] = useState(false)
   const shown = activeStateOf(chart, marks) ?? chosen ?? initialStateOf(chart)
   const box = picture.boxes[shown ?? '']
   useLayoutEffect(() => {
@@ -56,12 +59,37 @@ export function PictureView({ picture, name, marks = noMarks, chosen = null, onC
           ))}
         </svg>
       </div>
+      {isLegendOpen && <Legend chart={chart} />}
       <div className={css.tools}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={isLegendOpen}
+          onClick={() => setLegendOpen(!isLegendOpen)}
+        >
+          Legend
+        </Button>
         <IconButton label="Zoom in" icon="+" onClick={() => setScale(scale * zoomStep)} />
         <IconButton label="Zoom out" icon="−" onClick={() => setScale(scale / zoomStep)} />
         <IconButton label="Fit to window" icon="⤢" onClick={fit} />
       </div>
     </div>
+  )
+}
+
+/** The symbols of a picture, as below the picture in a file. */
+function Legend({ chart }: { chart: DrawnChart }) {
+  return (
+    <ul className={css.legend} aria-label="Legend">
+      {legendItemsOf(chart).map(({ label, draw }) => (
+        <li key={label}>
+          <svg className="chart" width={44} height={20} viewBox="-9 0 44 20" aria-hidden="true">
+            <Shapes shapes={draw(0, 0)} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
   )
 }
 
