@@ -25,10 +25,7 @@ const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
   const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
   const charts = allTestModels.map((testModel, index) =>
-    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, {
-      screens: statesWithScreen(screensFolder, testModel.id),
-      comments: readComments(testModel.id),
-    }),
+    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
   )
   const journeys = drawnJourneys()
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
@@ -57,6 +54,7 @@ const buildAtlas = async (): Promise<void> => {
   for (const data of charts)
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
   for (const { data, picture } of journeys) writeText(join(outputFolder, 'journeys', `${data.id}.svg`), picture)
+  writeText(join(outputFolder, 'comments.json'), JSON.stringify(readComments()))
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })

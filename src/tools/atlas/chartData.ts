@@ -1,4 +1,3 @@
-import type { ReviewComment } from '#domain/app/reviewComments.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
@@ -56,14 +55,13 @@ export interface ChartData {
   readonly paths: readonly PathData[]
   /** The states that have a screen. */
   readonly screens: readonly string[]
-  readonly comments: readonly ReviewComment[]
 }
 
 export const chartDataOf = (
   testModel: TestModel,
   layout: ChartLayout,
   testModels: readonly TestModel[],
-  { screens = [], comments = [] }: Partial<Pick<ChartData, 'screens' | 'comments'>> = {},
+  screens: readonly string[] = [],
 ): ChartData => ({
   picture: {
     chart: layout.chart,
@@ -75,7 +73,6 @@ export const chartDataOf = (
   },
   paths: pathDataOf(testModel),
   screens,
-  comments,
 })
 
 /** The test paths of a chart: the script for a tester, and the active states after each step. */

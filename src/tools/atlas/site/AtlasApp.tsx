@@ -4,6 +4,8 @@ import { type AtlasActor, selectAtlas } from '#tools/atlas/site/charts/atlas.mac
 import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
 import { JourneysPage } from '#tools/atlas/site/pages/JourneysPage.tsx'
+import { openCommentsOf } from '#tools/atlas/review/openComments.ts'
+import { allCharts } from '#tools/atlas/site/allCharts.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
@@ -52,7 +54,9 @@ const links = [
 ] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
-  const { route, query, review, open, isMissing, hasFailed, live, report } = shown
+  const { route, query, review, open, isMissing, hasFailed, live, report, comments } = shown
+  const allComments = useSelector(comments, (snapshot) => snapshot?.context.comments)
+  const openComments = openCommentsOf(allCharts, allComments ?? {})
   if (hasFailed)
     return (
       <main>
@@ -65,11 +69,22 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
       </main>
     )
   if (route.page === 'gallery')
-    return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
+    return (
+      <GalleryPage
+        query={query}
+        comments={openComments}
+        onQuery={(next) => atlas.send({ type: 'query.changed', query: next })}
+      />
+    )
   if (route.page === 'journeys') return <JourneysPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
-  if (route.page === 'review') return review || isMissing ? <ReviewPage review={review} /> : <PageSpinner />
+  if (route.page === 'review')
+    return review || isMissing ? (
+      <ReviewPage review={review} comments={openComments} actor={comments} />
+    ) : (
+      <PageSpinner />
+    )
   if (route.page !== 'chart') return <PageSpinner />
   if (isMissing)
     return (
@@ -82,5 +97,5 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
         </EmptyState>
       </main>
     )
-  return open ? <ChartPage key={open.testModel.id} {...shown} route={route} open={open} /> : <PageSpinner />
+  return open ? <ChartPage key={open.testModel.id} {...shown} {...{ route, open, openComments }} /> : <PageSpinner />
 }

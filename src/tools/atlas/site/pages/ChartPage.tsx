@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
+import { commentCountsOf, type OpenComment } from '#tools/atlas/review/openComments.ts'
 import type { OpenChart, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { openRoute, replaceRoute, RouteLink } from '#tools/atlas/site/links.tsx'
@@ -26,12 +27,14 @@ const tabs = [
 interface ChartPageProps extends Pick<ReturnType<typeof selectAtlas>, 'play' | 'chosen' | 'comments'> {
   route: ChartRoute
   open: OpenChart
+  openComments: readonly OpenComment[]
 }
 
 /** One chart: its picture and the chosen panel. */
-export function ChartPage({ route, open: { testModel, data }, chosen, play, comments }: ChartPageProps) {
+export function ChartPage({ route, open: { testModel, data }, openComments, chosen, play, comments }: ChartPageProps) {
   const { chart } = data.picture
   const name = nameOfChart(chart)
+  const commentCounts = commentCountsOf(chart, openComments)
   const [stepIndex, setStepIndex] = useState(0)
   const path = data.paths.find(({ id }) => id === route.path) ?? data.paths[0]
   const context = useSelector(play, (snapshot) => snapshot?.context)
@@ -59,12 +62,13 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play, comm
           picture={data.picture}
           name={name}
           marks={marks}
+          commentCounts={commentCounts}
           chosen={chosen}
           onChoose={(state) => replaceRoute({ ...route, state })}
         />
         <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
           <ScreenCard data={data} state={marks ? activeStateOf(chart, marks) : chosen} />
-          {route.panel === 'outline' && <OutlinePanel data={data} chosen={chosen} comments={comments} />}
+          {route.panel === 'outline' && <OutlinePanel {...{ data, chosen, comments, commentCounts }} />}
           {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
           {route.panel === 'paths' && (
             <PathsPanel

@@ -5,6 +5,7 @@ import type { Box } from '#charts/pictures/layout.ts'
 import { legendItemsOf } from '#charts/pictures/legend.ts'
 import type { Shape } from '#charts/pictures/shapes.ts'
 import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.ts'
+import type { CommentCounts } from '#tools/atlas/review/openComments.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { activeStateOf, type Marks, stateProps } from '#tools/atlas/site/picture/marks.ts'
@@ -20,15 +21,24 @@ interface PictureViewProps {
   picture: Picture
   name: string
   marks?: Marks | undefined
+  commentCounts?: CommentCounts
   chosen?: string | null
   onChoose?: (state: string) => void
 }
 
+const noComments: CommentCounts = new Map()
 const noMarks: Marks = { active: [], takenTransitions: [] }
 const zoomStep = 1.3
 
 /** A picture in a frame that scrolls. It shows the active state, else the chosen one, else where the flow starts. */
-export function PictureView({ picture, name, marks = noMarks, chosen = null, onChoose }: PictureViewProps) {
+export function PictureView({
+  picture,
+  name,
+  marks = noMarks,
+  commentCounts = noComments,
+  chosen = null,
+  onChoose,
+}: PictureViewProps) {
   const { chart, width, height, shapes, links } = picture
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
@@ -53,7 +63,18 @@ export function PictureView({ picture, name, marks = noMarks, chosen = null, onC
           role="group"
           aria-label={`Picture of ${name}`}
         >
-          <Shapes shapes={shapes} moreProps={stateProps(chart, { marks, chosen, onChoose })} />
+          <Shapes shapes={shapes} moreProps={stateProps(chart, { marks, chosen, commentCounts, onChoose })} />
+          {[...commentCounts].map(([state, count]) => {
+            const { x, y, width: right } = picture.boxes[state] as Box
+            return (
+              <g key={state} className="comment-count" aria-hidden="true">
+                <circle cx={x + right} cy={y} r={11} />
+                <text x={x + right} y={y + 4.5} fontSize={13} textAnchor="middle">
+                  {count}
+                </text>
+              </g>
+            )
+          })}
           {links.map((link) => (
             <CallLink key={`${link.state} ${link.text}`} {...link} />
           ))}
