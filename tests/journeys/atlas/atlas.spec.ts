@@ -19,12 +19,19 @@ test.describe('the atlas', () => {
     await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
   })
 
-  test('reports a search without results and an unknown chart', async ({ page }) => {
+  test('reports a search without results, an unknown chart and an unknown state', async ({ page }) => {
     await page.goto('/atlas/')
     await page.getByLabel('Search').fill('zebra')
     await expect(page.getByRole('status')).toContainText('No results for "zebra"')
-    await page.goto('/atlas/#auth/zebra')
-    await expect(page.getByText('There is no chart auth/zebra')).toBeVisible()
+    await page.goto('/atlas/#auth/verifying')
+    await expect(page.getByText('There is no chart auth/verifying')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Verify' }).click()
+    await expect(page.getByRole('heading', { name: 'Verify', level: 1 })).toBeVisible()
+    await page.goto('/atlas/#auth/verify/open.resend.looked')
+    await expect(page.getByText('This state is not in the chart any more.')).toBeVisible()
+    await page.getByRole('alert').getByRole('link', { name: 'Locked' }).click()
+    await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
+    await expect(page.getByText('This state is not in the chart any more.')).toHaveCount(0)
   })
 
   test('opens a state by its path and copies its URL', async ({ page, context }) => {

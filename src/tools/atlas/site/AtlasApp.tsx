@@ -1,5 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { nearNames } from '#charts/journeys/nearNames.ts'
+import { nameOfChart } from '#charts/pictures/outline.ts'
 import { type AtlasActor, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
@@ -10,7 +12,7 @@ import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import { ReportPage } from '#tools/atlas/site/pages/ReportPage.tsx'
-import type { AtlasRoute } from '#tools/atlas/site/route.ts'
+import { type AtlasRoute, chartRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageSpinner } from '#ui/feedback/Spinner.tsx'
@@ -86,16 +88,24 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
       <PageSpinner />
     )
   if (route.page !== 'chart') return <PageSpinner />
-  if (isMissing)
-    return (
-      <main>
-        <EmptyState
-          title={`There is no chart ${route.chart}`}
-          action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
-        >
-          It may have been renamed or removed.
-        </EmptyState>
-      </main>
-    )
+  if (isMissing) return <MissingChart chart={route.chart} />
   return open ? <ChartPage key={open.testModel.id} {...shown} {...{ route, open, openComments }} /> : <PageSpinner />
+}
+
+function MissingChart({ chart }: { chart: string }) {
+  const [nearest = ''] = nearNames(
+    chart,
+    allCharts.map(({ id }) => id),
+  )
+  return (
+    <main>
+      <EmptyState
+        title={`There is no chart ${chart}`}
+        action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
+      >
+        It may have been renamed or removed. The nearest one is{' '}
+        <RouteLink to={chartRoute(nearest)}>{nameOfChart({ id: nearest })}</RouteLink>.
+      </EmptyState>
+    </main>
+  )
 }

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { nearNames } from '#charts/journeys/nearNames.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
 import { commentCountsOf, type OpenComment } from '#tools/atlas/review/openComments.ts'
@@ -15,6 +17,7 @@ import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
@@ -67,6 +70,7 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
           onChoose={(state) => replaceRoute({ ...route, state })}
         />
         <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
+          {route.state !== '' && chosen === null && <MissingState chart={chart} state={route.state} />}
           <ScreenCard data={data} state={marks ? activeStateOf(chart, marks) : chosen} />
           {route.panel === 'outline' && <OutlinePanel {...{ data, chosen, comments, commentCounts }} />}
           {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
@@ -83,5 +87,22 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
         </Tabs>
       </div>
     </main>
+  )
+}
+
+/** An old link leads to a state that was renamed or removed. */
+function MissingState({ chart, state }: { chart: DrawnChart; state: string }) {
+  const [nearest = ''] = nearNames(
+    state,
+    chart.states.map(({ id }) => id),
+  )
+  return (
+    <Notice tone="warning" announce title="This state is not in the chart any more.">
+      The nearest one is{' '}
+      <RouteLink to={chartRoute(chart.id, { state: nearest })}>
+        {chart.states.find(({ id }) => id === nearest)?.name}
+      </RouteLink>
+      .
+    </Notice>
   )
 }
