@@ -139,7 +139,7 @@ function Chart({ chart, kind, changes, words, paths, screens, before, after }: R
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
-      <summary>{title}</summary>
+      <summary className={css.summary}>{title}</summary>
       <ul className={css.changes}>{children}</ul>
     </details>
   )
