@@ -1,5 +1,7 @@
 import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
+import type { Edge } from '#charts/paths/model/configurationGraph.ts'
+import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import type { Box, ChartLayout } from '#charts/pictures/layout.ts'
 import { drawChart } from '#charts/pictures/drawChart.ts'
@@ -24,6 +26,7 @@ interface PathStep {
 /** A test path. */
 export interface PathData {
   readonly id: string
+  /** With what the chart starts: `the sign-in page has passed the email`. */
   readonly given: string
   readonly steps: readonly PathStep[]
 }
@@ -80,12 +83,12 @@ const pathDataOf = (testModel: TestModel): PathData[] => {
   const { graph, coverages } = checkChart(testModel, ['zero-switch'])
   const paths = coverages.flatMap((coverage) => coverage.paths)
   return paths.map((path) => {
-    const { id, given, seen, steps } = createTestScript(graph, path)
+    const { id, seen, steps } = createTestScript(graph, path)
     const texts = [{ when: '', seen }, ...steps]
     const configurations = path.edges.map(({ configuration }) => configuration)
     return {
       id,
-      given,
+      given: whenClause(testModel, (path.edges[0] as Edge).input),
       steps: texts.map(({ when, seen: text }, index) => ({
         when,
         seen: text,

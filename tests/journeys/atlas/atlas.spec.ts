@@ -49,7 +49,7 @@ test.describe('playing the verify chart', () => {
   test('reaches the end and steps back', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await expect(activeState(page, 'Checking')).toBeAttached()
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await expect(activeState(page, 'Entering')).toBeAttached()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(page.getByLabel('Context')).toContainText('"code": "1234"')
@@ -64,7 +64,7 @@ test.describe('playing the verify chart', () => {
 
   test('with a wrong code can be opened in another tab by its URL', { tag: '@whole' }, async ({ page, context }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await page.getByRole('button', { name: /: the code is wrong$/ }).click()
     await expect(activeState(page, 'Entering')).toBeAttached()
@@ -76,7 +76,7 @@ test.describe('playing the verify chart', () => {
 
   test('passes the time of the resend lock', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await page.getByRole('button', { name: /: the lock ends$/ }).click()
     await expect(activeState(page, 'Ready')).toBeAttached()
   })

@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
   test('playing keeps the active state in view', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await expect(picture(page).getByRole('button', { name: 'Entering, active' })).toBeInViewport()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()

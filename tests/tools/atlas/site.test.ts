@@ -110,7 +110,7 @@ describe('a run', () => {
 
   test('can be stepped back and continued with another step', () => {
     const actor = play()
-    choose(actor, 'outcome readEmailMarker: the marker has the email of an admin')
+    choose(actor, 'outcome readEmailMarker: this tab requested a code for an admin')
     choose(actor, 'event code.submitted: four digits')
     choose(actor, 'outcome codeCheck: the code is wrong')
     actor.send({ type: 'step.chosen', position: 3 })
@@ -129,10 +129,10 @@ describe('a run', () => {
     const actor = play()
     const runs: (readonly string[])[] = []
     actor.on('run.changed', ({ run }) => runs.push(run))
-    choose(actor, 'outcome readEmailMarker: the marker has the email of an admin')
+    choose(actor, 'outcome readEmailMarker: this tab requested a code for an admin')
     const names = [
       'start the sign-in page has passed the email',
-      'outcome readEmailMarker: the marker has the email of an admin',
+      'outcome readEmailMarker: this tab requested a code for an admin',
     ]
     expect(runs).toEqual([names])
     expect(selectPlay(play(names).getSnapshot())).toMatchObject({
