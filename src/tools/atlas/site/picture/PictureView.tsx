@@ -13,9 +13,11 @@ import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
-/** Where the flow starts: the initial state of the chart, not that of an inner state. */
-const initialStateOf = ({ states }: DrawnChart): string | undefined =>
-  states.find(({ isInitial, parent }) => isInitial && parent === '(chart)')?.id
+/** Where the flow starts: the initial state of the chart. If it runs in parallel, that of its first region. */
+const initialStateOf = ({ states }: DrawnChart): string | undefined => {
+  const initial = states.filter(({ isInitial }) => isInitial)
+  return (initial.find(({ parent }) => parent === '(chart)') ?? initial[0])?.id
+}
 
 interface PictureViewProps {
   picture: Picture
