@@ -10,6 +10,8 @@ export interface SearchResult {
   readonly label: string
   /** The chart that contains the result. */
   readonly chartName: string
+  /** The state that a transition leaves; empty for all others. */
+  readonly from: string
   readonly route: AtlasRoute
 }
 
@@ -23,6 +25,7 @@ const entriesOf = (charts: readonly DrawnChart[]): Omit<Entry, 'id'>[] =>
   charts.flatMap((chart) => {
     const chartName = nameOfChart(chart)
     const entry = (kind: SearchResult['kind'], label: string, state: string, names: string) => ({
+      from: kind === 'transition' ? (chart.states.find(({ id }) => id === state)?.name ?? '') : '',
       kind,
       label,
       chartName,
@@ -68,7 +71,7 @@ const termOf = (word: string): string | null => (word === '' || emptyWords.has(w
 export const searchIndex = (charts: readonly DrawnChart[]): MiniSearch<Entry> => {
   const index = new MiniSearch<Entry>({
     fields: ['label', 'chartName', 'names'],
-    storeFields: ['kind', 'label', 'chartName', 'route'],
+    storeFields: ['kind', 'label', 'chartName', 'from', 'route'],
     tokenize: wordsOf,
     processTerm: termOf,
     searchOptions: {

@@ -84,10 +84,11 @@ function Results({ found, query }: { found: readonly SearchResult[]; query: stri
           : `${found.length} found${found.length > maxResults ? `, the first ${maxResults} are shown` : ''}`}
       </p>
       <ul className={panel.choices}>
-        {found.slice(0, maxResults).map(({ kind, label, chartName, route }) => (
+        {found.slice(0, maxResults).map(({ kind, label, chartName, from, route }) => (
           <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
             <RouteLink to={route} className={panel.branch}>
-              <Tag>{kind}</Tag> <span>{label}</span> <span className={panel.soft}>{chartName}</span>
+              <Tag>{kind}</Tag> <span>{label}</span>{' '}
+              <span className={panel.soft}>{from ? `${chartName} › ${from}` : chartName}</span>
             </RouteLink>
           </li>
         ))}
