@@ -58,6 +58,7 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
           on: {
             ...openPageEvents,
             'pageAction.requested': {
+              description: 'The console opens the page of the record, and remembers the command for this page.',
               actions: [
                 { type: 'setPendingAction', params: ({ event }) => event },
                 { type: 'openPageOfAction', params: ({ event }) => event },

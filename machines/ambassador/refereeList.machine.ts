@@ -19,7 +19,10 @@ export const refereeListMachine = refereeListSetup.createMachine({
   initial: 'checkingCode',
   invoke: { id: 'subscribeToTabReturn', src: 'subscribeToTabReturn', onError: passToParent },
   on: {
-    'term.changed': { actions: ['setTerm', 'findMatches'] },
+    'term.changed': {
+      description: 'The list shows the referees that match the search and the filter.',
+      actions: ['setTerm', 'findMatches'],
+    },
     'filter.chosen': {
       description:
         'The person chooses another filter. The console remembers the filter and shows the referees that match the ' +

@@ -43,7 +43,7 @@ export const signInAgainTestModel = defineTestModel({
       outcomes: [
         { name: 'the code is correct', output: { kind: 'confirmed' } },
         {
-          name: 'the marker is missing',
+          name: 'this tab requested no code',
           output: { kind: 'redirected', text: 'Please complete the sign-in process first', to: 'signIn' },
         },
         fails,
@@ -82,7 +82,7 @@ export const signInAgainTestModel = defineTestModel({
     },
     impossible: {
       'outcome startSignIn: the provider requires an unknown step': poolAnswers,
-      'outcome verify: the marker is missing': 'the dialog stores the marker before',
+      'outcome verify: this tab requested no code': 'the dialog requests a code before',
     },
   },
 })

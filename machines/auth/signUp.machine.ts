@@ -120,7 +120,7 @@ export const signUpMachine = setup({
       description: 'The person fills in three fields. Each invalid field shows its reason.',
       meta: { section: '§5' },
       on: {
-        'details.changed': { actions: 'clearProblem' },
+        'details.changed': { description: 'The form hides the last error.', actions: 'clearProblem' },
         'validation.failed': {
           description: 'A message says what is wrong with the first invalid field.',
           actions: { type: 'toastInvalidDetails', params: ({ event }) => event },

@@ -63,22 +63,22 @@ export const verifyTestModel = defineTestModel({
       name: 'looking up the email address for which this tab requested a code',
       outcomes: [
         {
-          name: 'the marker has the email of an admin',
+          name: 'this tab requested a code for an admin',
           output: { email: admin.email, readAt: now, isSignedIn: false, codeLength },
         },
         {
-          name: 'the marker has the email of a marketer',
+          name: 'this tab requested a code for a marketer',
           output: { email: marketer.email, readAt: now, isSignedIn: false, codeLength },
         },
         {
-          name: 'the marker has the email of a new account',
+          name: 'this tab requested a code for a new account',
           output: { email: 'eve@rewoven.com', readAt: now, isSignedIn: false, codeLength: confirmationCodeLength },
         },
         {
           name: 'the person is already signed in',
           output: { email: admin.email, readAt: now, isSignedIn: true, codeLength },
         },
-        { name: 'there is no marker', output: { email: null, readAt: now, isSignedIn: false, codeLength } },
+        { name: 'this tab requested no code', output: { email: null, readAt: now, isSignedIn: false, codeLength } },
         fails,
       ],
     },
@@ -123,14 +123,14 @@ export const verifyTestModel = defineTestModel({
   paths: [
     [
       'start the sign-in page has passed the email',
-      'outcome readEmailMarker: the marker has the email of an admin',
+      'outcome readEmailMarker: this tab requested a code for an admin',
       'event code.submitted: four digits',
       'outcome codeCheck: the code is wrong',
       { event: 'code.submitted', case: 'the rejected digits, with spaces', payload: { code: ' 12 34' } },
     ],
     [
       'start the sign-in page has passed the email',
-      'outcome readEmailMarker: the marker has the email of an admin',
+      'outcome readEmailMarker: this tab requested a code for an admin',
       { event: 'code.sentElsewhere', case: 'a minute earlier', payload: { sentAt: now - 60_000 } },
       { event: 'code.sentElsewhere', case: 'a minute later', payload: { sentAt: now + 60_000 } },
       'outcome awaitLockEnd: the lock ends',
@@ -159,8 +159,8 @@ export const verifyTestModel = defineTestModel({
       ),
     },
     inputs: {
-      'outcome readEmailMarker: there is no marker': { isPossible: ({ context }) => context.email === null },
-      'outcome readEmailMarker: the marker has the email of a marketer': {
+      'outcome readEmailMarker: this tab requested no code': { isPossible: ({ context }) => context.email === null },
+      'outcome readEmailMarker: this tab requested a code for a marketer': {
         isPossible: ({ context }) => context.email === marketer.email,
       },
       'outcome readEmailMarker: the person is already signed in': {
@@ -179,7 +179,7 @@ export const verifyTestModel = defineTestModel({
         "enter the newest code of http://localhost:5173/local/outbox in 'Verification code'",
       ),
       'outcome codeCheck: the code was replaced': expires('RespondToAuthChallenge'),
-      'outcome readEmailMarker: the marker has the email of an admin': {
+      'outcome readEmailMarker: this tab requested a code for an admin': {
         isPossible: ({ context }) => context.email === admin.email,
       },
       'event code.submitted: four digits': {
@@ -202,7 +202,7 @@ export const verifyTestModel = defineTestModel({
     },
     impossible: {
       'event code.submitted: too few digits': 'the form shows the rule and sends nothing',
-      'start the sign-up page has passed the email': 'the sign-up page stores the marker before',
+      'start the sign-up page has passed the email': 'the sign-up page requests a code before',
       'start an email outside the admin domain was passed': 'the sign-in page refuses such an email',
       'outcome resend: no code could be sent': 'no later code can be checked then; auth/resend has a script',
     },

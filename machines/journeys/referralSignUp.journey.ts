@@ -57,7 +57,7 @@ const newAccountTestModel = defineTestModel({
       ...verifyTestModel.calls.readEmailMarker,
       outcomes: [
         {
-          name: 'the marker has the email of the sign-up',
+          name: 'this tab requested a code for the sign-up',
           output: { email: 'ada@rewoven.com', readAt: now, isSignedIn: false, codeLength },
         },
       ],

@@ -74,6 +74,7 @@ export const prefetchedBatchesMachine = setup({
       meta: { section: '§7' },
       on: {
         'batch.prefetched': {
+          description: 'The console keeps these rows too, and starts the timer of the list again.',
           actions: [
             { type: 'addBatch', params: ({ event }) => event },
             { type: 'cancelExpiry', params: ({ event }) => event },

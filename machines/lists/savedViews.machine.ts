@@ -31,7 +31,12 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
     reading: {
       description: 'The console reads the views that the person has saved in this browser.',
       meta: { section: '§4' },
-      on: { 'savedViews.requested': { actions: 'setCurrent' } },
+      on: {
+        'savedViews.requested': {
+          description: 'The dialog opens when the saved views are read.',
+          actions: 'setCurrent',
+        },
+      },
       invoke: {
         id: 'readViews',
         src: 'readViews',

@@ -116,7 +116,10 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                     target: '#marketerForm.closed',
                   },
                 ],
-                'leave.requested': { actions: 'setLeaveUrl' },
+                'leave.requested': {
+                  description: 'The dialog stays open. It is now about this page.',
+                  actions: 'setLeaveUrl',
+                },
               },
             },
             comparing: {
@@ -223,7 +226,10 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                         actions: ['toastMaybeSaved', 'alertMaybeSaved'],
                       },
                     ],
-                    'leave.requested': { actions: 'setLeaveUrl' },
+                    'leave.requested': {
+                      description: 'The dialog stays open. It is now about this page.',
+                      actions: 'setLeaveUrl',
+                    },
                   },
                 },
               },

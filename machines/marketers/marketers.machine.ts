@@ -33,7 +33,10 @@ export const marketersMachine = marketersSetup.createMachine({
           description: 'The page shows this view. The console remembers which tab is open, and whose side panel.',
           actions: ['sendView', 'setView'],
         },
-        'view.shown': { actions: 'setView' },
+        'view.shown': {
+          description: 'The console remembers which tab is open, and whose side panel.',
+          actions: 'setView',
+        },
       },
       states: {
         overlay: {

@@ -107,7 +107,12 @@ export const areaMachine = setup({
     'out.',
   context: ({ input }) => ({ ...input, profile: null, refusalReason: null, expiresAt: 0 }),
   initial: 'checkingSession',
-  on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
+  on: {
+    'url.changed': {
+      description: 'The console remembers the URL.',
+      actions: { type: 'setUrl', params: ({ event }) => event },
+    },
+  },
   states: {
     checkingSession: {
       description:
@@ -146,7 +151,10 @@ export const areaMachine = setup({
         'The person is signed in and uses the pages of the area. A page with unsaved changes can stop a sign-out.',
       meta: { section: '§2' },
       on: {
-        'url.changed': { actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'] },
+        'url.changed': {
+          description: 'The console remembers the URL. The area opens the page of this URL.',
+          actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'],
+        },
         'signOut.requested': {
           description: 'The open page asks first if it has unsaved changes; otherwise it allows the sign-out at once.',
           actions: 'forwardToPages',

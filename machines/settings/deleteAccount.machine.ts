@@ -87,7 +87,7 @@ export const deleteAccountMachine = setup({
           description: `The dialog says what is lost and what stays. To confirm, the person types ${confirmationWord}.`,
           meta: { section: '§4' },
           on: {
-            'confirmation.changed': { actions: 'clearProblem' },
+            'confirmation.changed': { description: 'The dialog hides the last error.', actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
             'delete.confirmed': [
               {
@@ -134,7 +134,7 @@ export const deleteAccountMachine = setup({
           description: `The dialog says that only the sign-in account is left. To delete it, the person types ${confirmationWord} again.`,
           meta: { section: '§6' },
           on: {
-            'confirmation.changed': { actions: 'clearProblem' },
+            'confirmation.changed': { description: 'The dialog hides the last error.', actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
             'delete.confirmed': {
               description: `${confirmationWord} is typed.`,

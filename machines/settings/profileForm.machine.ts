@@ -80,7 +80,10 @@ export const profileFormMachine = profileFormSetup.createMachine({
               { description: 'The form shows the error of a failed save.', guard: 'hasProblem', target: 'refused' },
               { description: 'The form shows no error.', target: 'editing' },
             ],
-            'leave.requested': { actions: 'setLeaveTarget' },
+            'leave.requested': {
+              description: 'The dialog stays open. It is now about this page.',
+              actions: 'setLeaveTarget',
+            },
             'leave.confirmed': [
               {
                 description: 'The person wanted to sign out.',
@@ -116,8 +119,14 @@ export const profileFormMachine = profileFormSetup.createMachine({
                 'succeeds, and stays open if the save fails.',
               meta: { section: '§4' },
               on: {
-                'leave.requested': { actions: 'setLeaveTarget' },
-                'signOut.requested': { actions: 'setLeaveTarget' },
+                'leave.requested': {
+                  description: 'This page opens if the save succeeds.',
+                  actions: 'setLeaveTarget',
+                },
+                'signOut.requested': {
+                  description: 'The person is signed out if the save succeeds.',
+                  actions: 'setLeaveTarget',
+                },
               },
             },
           },

@@ -11,6 +11,7 @@ export interface AtlasOptions {
   readonly build?: (() => Promise<void>) | undefined
   /** Whether the built atlas is older than the charts. Called until the atlas is served for the first time. */
   readonly isStale?: (() => boolean) | undefined
+  readonly onBuilt?: () => void
 }
 
 const root = '/atlas'
@@ -23,7 +24,7 @@ export const isAtlasPath = (path: string): boolean => path === root || path.star
  * the build is done.
  */
 export const createAtlas = (
-  { folder, build, isStale = () => false }: AtlasOptions,
+  { folder, build, isStale = () => false, onBuilt }: AtlasOptions,
   headers: Readonly<Record<string, string>>,
   waitingPage: HttpResponse,
 ): Handler => {
@@ -31,10 +32,14 @@ export const createAtlas = (
   let building: Promise<void> | undefined
   let isBuilt = false
   let buildError: string | undefined
-  const startBuild = (run: () => Promise<void>): void => {
-    building ??= run()
-      .then(() => void (isBuilt = true))
-      .catch((error: unknown) => void (buildError = error instanceof Error ? error.message : String(error)))
+  const startBuild = async (run: () => Promise<void>): Promise<void> => {
+    try {
+      await run()
+      isBuilt = true
+      onBuilt?.()
+    } catch (error) {
+      buildError = error instanceof Error ? error.message : String(error)
+    }
   }
   return (request) => {
     allowMethods(request, 'GET', 'HEAD')
@@ -43,7 +48,7 @@ export const createAtlas = (
     isBuilt ||= existsSync(join(folder, 'index.html')) && building === undefined && !isStale()
     if (isBuilt) return site({ ...request, path: request.path.slice(root.length) })
     if (!build) return textResponse(404, 'text/plain', 'dist/atlas has no atlas. Run "npm run atlas" to build it.')
-    startBuild(build)
+    building ??= startBuild(build)
     return buildError === undefined
       ? waitingPage
       : textResponse(500, 'text/plain', `The atlas could not be built: ${buildError}`)

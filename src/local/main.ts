@@ -48,7 +48,7 @@ const buildAtlas = (): Promise<void> =>
     const build = spawn(
       process.execPath,
       ['--import', 'tsx', join(projectFolder, 'src/tools/atlas/atlas.ts'), '--build'],
-      { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
+      { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] },
     )
     if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     build.once('error', reject)
@@ -66,12 +66,14 @@ const atlas = {
   },
 } satisfies AtlasOptions
 
-const git = spawnSync('git', ['describe', '--tags', '--always'], { cwd: projectFolder, encoding: 'utf8' })
+const git = (...args: string[]): string =>
+  spawnSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).stdout?.trim() ?? ''
 
 /** The comments on charts are part of the repository. */
 const reviews = {
   folder: join(projectFolder, 'docs', 'reviews'),
-  release: git.status === 0 ? git.stdout.trim() : 'unknown',
+  release: git('describe', '--tags', '--always') || 'unknown',
+  author: git('config', 'user.name'),
 }
 
 /** The site with hot reload. Vite loads only in this mode. */

@@ -98,7 +98,8 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
     now,
     print,
   })
-  const atlas = options.atlas && createAtlas(options.atlas, headers, atlasWaitingPage(settings))
+  const onBuilt = () => print(`The atlas is ready: http://localhost:${port}/atlas/`)
+  const atlas = options.atlas && createAtlas({ ...options.atlas, onBuilt }, headers, atlasWaitingPage(settings))
   const middleware = await options.createMiddleware?.(server)
   return createListener({
     port,

@@ -61,7 +61,7 @@ describe('a missing atlas', () => {
       buildCount += 1
       return new Promise<void>((resolve) => (finish = resolve))
     }
-    const { origin } = await start({ build })
+    const { origin, printed } = await start({ build })
     const read = async () => (await fetch(`${origin}/atlas/`)).text()
     const waiting = await fetch(`${origin}/atlas/`)
     expect(waiting.headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/)
@@ -71,6 +71,7 @@ describe('a missing atlas', () => {
     write('index.html', '<h1>Atlas</h1>')
     finish()
     await expect.poll(read).toBe('<h1>Atlas</h1>')
+    expect(printed.at(-1)).toBe(`The atlas is ready: ${origin}/atlas/`)
   })
 
   test('responds with the error of a failed build', async () => {

@@ -61,22 +61,13 @@ const stateShape = (layout: ChartLayout, state: DrawnState, { states, transition
   )
 }
 
-/** A row has one group for each of its transitions. The innermost one contains the text. */
 const rowShape = (row: TransitionRow, block: TextBlock, box: Box, highlights: Highlights['transitions']): Shape => {
-  const highlight = row.transitions.flatMap((id) => highlights?.get(id) ?? []).at(-1)
-  const [first, ...others] = row.transitions
-  const content = group(
-    {
-      class: withHighlight('transition row', highlight),
-      'data-transition': first as string,
-    },
-    [
-      rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
-      ...row.lines.flatMap((line) => lineShapes(line, box)),
-      ...signShape(highlight, box.x + row.left, box.y + row.top + 4),
-    ],
-  )
-  return others.reduce((inner, id) => group({ 'data-transition': id }, [inner]), content)
+  const highlight = highlights?.get(row.transition)
+  return group({ class: withHighlight('transition row', highlight), 'data-transition': row.transition }, [
+    rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
+    ...row.lines.flatMap((line) => lineShapes(line, box)),
+    ...signShape(highlight, box.x + row.left, box.y + row.top + 4),
+  ])
 }
 
 const bandWidth = ({ left, width }: TransitionRow, block: TextBlock): number => Math.min(width, block.width - left - 5)

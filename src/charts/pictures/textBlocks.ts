@@ -37,8 +37,7 @@ export interface TextLine {
 
 /** A transition inside its state, with the box around its lines. */
 export interface TransitionRow {
-  /** Several if it is the mark of failed calls. */
-  readonly transitions: readonly string[]
+  readonly transition: string
   readonly left: number
   readonly top: number
   readonly width: number
@@ -147,33 +146,13 @@ export const stateBlock = (chart: DrawnChart, state: DrawnState): TextBlock => {
   return { width: Math.ceil(Math.max(right + padding, 110)), height: Math.ceil(bottom + padding - 2), lines, rows }
 }
 
-type RowContent = Pick<TransitionRow, 'transitions'> & { readonly pieces: readonly Piece[] }
+type RowContent = Pick<TransitionRow, 'transition'> & { readonly pieces: readonly Piece[] }
 
-/** The transitions without an arrow: one row for each, and one mark for all failed calls. */
-const rowContentsOf = (chart: DrawnChart, state: DrawnState): RowContent[] => {
-  const own = chart.transitions.filter((transition) => transition.source === state.id && isDrawnInsideState(transition))
-  const marked = own.filter(({ isMarked }) => isMarked)
-  const rows = own
-    .filter(({ isMarked }) => !isMarked)
-    .map((transition) => ({
-      transitions: [transition.id],
-      pieces: piecesOf(transition, targetText(chart, transition)),
-    }))
-  if (marked.length === 0) return rows
-  const text = markText(chart, marked)
-  const mark = {
-    transitions: marked.map(({ id }) => id),
-    pieces: [{ role: 'trigger', text, icon: 'failure' } as const],
-  }
-  return [...rows, mark]
-}
-
-/** The text of the mark of failed calls: `the call fails → Failed`, `2 failures → Failed and Idle`. */
-const markText = (chart: DrawnChart, marked: readonly DrawnTransition[]): string => {
-  const targets = [...new Set(marked.flatMap((transition) => transition.targets))]
-  const names = targets.map((target) => chart.states.find(({ id }) => id === target)?.name)
-  return `${marked.length === 1 ? marked[0]?.label : `${marked.length} failures`} → ${names.join(' and ')}`
-}
+/** The transitions without an arrow. */
+const rowContentsOf = (chart: DrawnChart, state: DrawnState): RowContent[] =>
+  chart.transitions
+    .filter((transition) => transition.source === state.id && isDrawnInsideState(transition))
+    .map((transition) => ({ transition: transition.id, pieces: piecesOf(transition, targetText(chart, transition)) }))
 
 /** Places rows in columns, column by column. */
 const placeRows = (
@@ -183,13 +162,13 @@ const placeRows = (
 ): { rows: TransitionRow[]; bottom: number } => {
   const rows: TransitionRow[] = []
   const each = Math.ceil(contents.length / columns)
-  for (const [index, { transitions, pieces }] of contents.entries()) {
+  for (const [index, { transition, pieces }] of contents.entries()) {
     const left = padding + Math.floor(index / each) * (maxWidth.atomic + 20)
     const top =
       index % each === 0 ? from + 7 : (rows.at(-1) as TransitionRow).top + (rows.at(-1) as TransitionRow).height + 4
     const { lines, bottom } = placePieces(pieces, maxWidth.atomic, top, left)
     rows.push({
-      transitions,
+      transition,
       left: left - 7,
       top: round(top),
       width: maxWidth.atomic + 14,

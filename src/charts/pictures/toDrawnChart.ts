@@ -51,7 +51,7 @@ const transitionOf = (testModel: TestModel, outcomesOf: FindOutcomes, transition
     label: describeTrigger(testModel, outcomesOf, transition),
     description,
     guard: description === '' ? guardText(transition) : '',
-    actions: describeActions(testModel, actions, description !== ''),
+    actions: describeActions(testModel, actions, description !== '' || (targets !== null && !testModel.isFree)),
     isReentering: reenter && (targets ?? []).includes(source),
     isMarked: false,
   }
@@ -82,7 +82,7 @@ const withoutBranch = (id: string): string => id.replace(/ \(\d+\)$/, '')
 
 /**
  * The actions of a state or a transition as text, in order.
- * @param isDescribed the description says what they do: only effects that are the same each time are left
+ * @param isDescribed the description or the next state says enough: only effects that are the same each time are left
  */
 const describeActions = (testModel: TestModel, actions: readonly Reference[], isDescribed: boolean): string[] =>
   actions.flatMap(({ name, words }) => (name && describeFixedEffect(testModel, name)) ?? (isDescribed ? [] : [words]))

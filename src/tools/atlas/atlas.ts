@@ -25,10 +25,7 @@ const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
   const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
   const charts = allTestModels.map((testModel, index) =>
-    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, {
-      screens: statesWithScreen(screensFolder, testModel.id),
-      comments: readComments(testModel.id),
-    }),
+    chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
   )
   const journeys = drawnJourneys()
   const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
@@ -48,7 +45,8 @@ const buildAtlas = async (): Promise<void> => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      chunkSizeWarningLimit: 2_000,
+      // One file has all charts, so that the search needs no server.
+      chunkSizeWarningLimit: Infinity,
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
@@ -56,11 +54,11 @@ const buildAtlas = async (): Promise<void> => {
   for (const data of charts)
     writeText(join(outputFolder, 'charts', `${data.picture.chart.id}.json`), JSON.stringify(data))
   for (const { data, picture } of journeys) writeText(join(outputFolder, 'journeys', `${data.id}.svg`), picture)
+  writeText(join(outputFolder, 'comments.json'), JSON.stringify(readComments()))
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
-  console.log(`Built ${atlasFolder}`)
 }
 
 const writeText = (file: string, text: string): void => {
@@ -84,10 +82,13 @@ const serve = async (): Promise<void> => {
     build: { outDir: atlasFolder },
     preview: { host: '127.0.0.1', port, strictPort: true, headers },
   })
-  console.log(`Atlas: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
+  console.log(`The atlas is ready: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
+  console.log('Press Ctrl+C to stop it.')
 }
 
 /** `npm run atlas` builds the atlas and serves it; with `--build` it only builds it. */
 const options = parseArgs({ options: { build: { type: 'boolean' } } }).values
+console.log('Drawing the charts. This takes up to a minute.')
 await buildAtlas()
-if (!options.build) await serve()
+if (options.build) console.log(`The atlas is built: ${atlasFolder}`)
+else await serve()

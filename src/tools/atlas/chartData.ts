@@ -1,6 +1,7 @@
-import type { ReviewComment } from '#domain/app/reviewComments.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
+import type { Edge } from '#charts/paths/model/configurationGraph.ts'
+import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import type { Box, ChartLayout } from '#charts/pictures/layout.ts'
 import { drawChart } from '#charts/pictures/drawChart.ts'
@@ -25,6 +26,7 @@ interface PathStep {
 /** A test path. */
 export interface PathData {
   readonly id: string
+  /** With what the chart starts: `the sign-in page has passed the email`. */
   readonly given: string
   readonly steps: readonly PathStep[]
 }
@@ -56,14 +58,13 @@ export interface ChartData {
   readonly paths: readonly PathData[]
   /** The states that have a screen. */
   readonly screens: readonly string[]
-  readonly comments: readonly ReviewComment[]
 }
 
 export const chartDataOf = (
   testModel: TestModel,
   layout: ChartLayout,
   testModels: readonly TestModel[],
-  { screens = [], comments = [] }: Partial<Pick<ChartData, 'screens' | 'comments'>> = {},
+  screens: readonly string[] = [],
 ): ChartData => ({
   picture: {
     chart: layout.chart,
@@ -75,7 +76,6 @@ export const chartDataOf = (
   },
   paths: pathDataOf(testModel),
   screens,
-  comments,
 })
 
 /** The test paths of a chart: the script for a tester, and the active states after each step. */
@@ -83,12 +83,12 @@ const pathDataOf = (testModel: TestModel): PathData[] => {
   const { graph, coverages } = checkChart(testModel, ['zero-switch'])
   const paths = coverages.flatMap((coverage) => coverage.paths)
   return paths.map((path) => {
-    const { id, given, seen, steps } = createTestScript(graph, path)
+    const { id, seen, steps } = createTestScript(graph, path)
     const texts = [{ when: '', seen }, ...steps]
     const configurations = path.edges.map(({ configuration }) => configuration)
     return {
       id,
-      given,
+      given: whenClause(testModel, (path.edges[0] as Edge).input),
       steps: texts.map(({ when, seen: text }, index) => ({
         when,
         seen: text,

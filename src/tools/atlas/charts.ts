@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { outlineFilesOf, outlinesFolder } from '#tools/atlas/chartFiles.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
-import { openComments } from '#tools/atlas/review/commentFiles.ts'
+import { readComments } from '#tools/atlas/review/commentFiles.ts'
+import { openCommentsOf } from '#tools/atlas/review/openComments.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf, writeReview } from '#tools/atlas/review/reviewFiles.ts'
@@ -33,7 +34,7 @@ const compare = async (ref: string): Promise<void> => {
     screens === undefined ? [] : differentScreens(earlierScreensFolder, screensFolder, chart)
   const files = await reviewFilesOf(ref, before, allTestModels.map(toReviewedChart), {
     screensOf,
-    commentsOf: openComments,
+    comments: openCommentsOf(allTestModels.map(toDrawnChart), readComments()),
   })
   writeReview(files, reviewFolder)
   if (existsSync('dist/atlas')) writeReview(files, 'dist/atlas/review')

@@ -19,12 +19,19 @@ test.describe('the atlas', () => {
     await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
   })
 
-  test('reports a search without results and an unknown chart', async ({ page }) => {
+  test('reports a search without results, an unknown chart and an unknown state', async ({ page }) => {
     await page.goto('/atlas/')
     await page.getByLabel('Search').fill('zebra')
     await expect(page.getByRole('status')).toContainText('No results for "zebra"')
-    await page.goto('/atlas/#auth/zebra')
-    await expect(page.getByText('There is no chart auth/zebra')).toBeVisible()
+    await page.goto('/atlas/#auth/verifying')
+    await expect(page.getByText('There is no chart auth/verifying')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Verify' }).click()
+    await expect(page.getByRole('heading', { name: 'Verify', level: 1 })).toBeVisible()
+    await page.goto('/atlas/#auth/verify/open.resend.looked')
+    await expect(page.getByText('This state is not in the chart any more.')).toBeVisible()
+    await page.getByRole('alert').getByRole('link', { name: 'Locked' }).click()
+    await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
+    await expect(page.getByText('This state is not in the chart any more.')).toHaveCount(0)
   })
 
   test('opens a state by its path and copies its URL', async ({ page, context }) => {
@@ -42,7 +49,7 @@ test.describe('playing the verify chart', () => {
   test('reaches the end and steps back', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await expect(activeState(page, 'Checking')).toBeAttached()
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await expect(activeState(page, 'Entering')).toBeAttached()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(page.getByLabel('Context')).toContainText('"code": "1234"')
@@ -57,7 +64,7 @@ test.describe('playing the verify chart', () => {
 
   test('with a wrong code can be opened in another tab by its URL', { tag: '@whole' }, async ({ page, context }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await page.getByRole('button', { name: /: the code is wrong$/ }).click()
     await expect(activeState(page, 'Entering')).toBeAttached()
@@ -69,7 +76,7 @@ test.describe('playing the verify chart', () => {
 
   test('passes the time of the resend lock', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await page.getByRole('button', { name: /: the lock ends$/ }).click()
     await expect(activeState(page, 'Ready')).toBeAttached()
   })

@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
   test('playing keeps the active state in view', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
-    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await expect(picture(page).getByRole('button', { name: 'Entering, active' })).toBeInViewport()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
@@ -26,6 +26,14 @@ test('a call in the picture and in the outline leads to its chart', async ({ pag
   await page.goBack()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Code check' }).click()
   await expect(page.getByRole('heading', { name: 'Code check', level: 1 })).toBeVisible()
+})
+
+test('the legend opens below the picture, and each failed call is a row of its state', async ({ page }) => {
+  await page.goto('/atlas/#auth/signUp/registering')
+  await expect(picture(page).getByText('creating the account fails')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Legend' }).click()
+  await expect(page.getByRole('list', { name: 'Legend' }).getByText('a call fails')).toBeVisible()
 })
 
 test('a picture can be zoomed, and fitted into its frame', { tag: '@whole' }, async ({ page }) => {

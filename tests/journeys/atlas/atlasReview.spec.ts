@@ -22,7 +22,9 @@ const twoVersions = () => {
 
 test('the review shows a changed chart before and after, with a list of changes; a state takes a comment', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const folder = mkdtempSync(join(tmpdir(), 'rewoven-review-'))
   const atlas = join(folder, 'atlas')
   cpSync('dist/atlas', atlas, { recursive: true })
@@ -47,6 +49,17 @@ test('the review shows a changed chart before and after, with a list of changes;
     await comments.getByRole('button', { name: 'Add comment' }).click()
     await expect(comments.getByText('Is 60 s too long?')).toBeVisible()
     await expect(comments.getByLabel('Comment')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Locked, 1 open comment', exact: true })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Review' }).click()
+    await page.getByRole('button', { name: 'Copy as text' }).click()
+    await expect(page.getByText('Review copied.')).toBeVisible()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toContain('**Verify › Open › Resend › Locked** (')
+    expect(text).toContain(`\n  ${stack.origin}/atlas/#auth/verify/open.resend.locked\n`)
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'review.md')
+    await page.getByRole('region', { name: 'Open comments: 1' }).getByRole('link').click()
+
     await comments.getByRole('button', { name: 'Resolve' }).click()
     await expect(comments.getByText(/v2, resolved$/)).toBeVisible()
     expect(readFileSync(join(reviews.folder, 'auth/verify.json'), 'utf8')).toContain('"isResolved": true')

@@ -26,7 +26,8 @@ export const openPicture = async (page: Page, chart: string): Promise<OpenedPict
     const scale = svg.getScreenCTM()?.a ?? 0
     const sizes = [...svg.querySelectorAll('text')].map((text) => Number(text.getAttribute('font-size')) * scale)
     const frame = (svg.parentElement as Element).getBoundingClientRect()
-    const name = svg.querySelector('.initial > text.name')?.getBoundingClientRect()
+    const initial = svg.querySelector('.initial:not([data-state*="."])') ?? svg.querySelector('.initial')
+    const name = initial?.querySelector('text.name')?.getBoundingClientRect()
     const isInside = ({ left, right, top, bottom }: DOMRect) =>
       left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
     return {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ReviewComment } from '#domain/app/reviewComments.ts'
+import { commentCountsOf, openCommentsOf } from '#tools/atlas/review/openComments.ts'
 import { compareCharts } from '#tools/atlas/review/compareCharts.ts'
 import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { reviewFilesOf } from '#tools/atlas/review/reviewFiles.ts'
@@ -149,27 +151,34 @@ describe('the changes between two revisions', () => {
   })
 })
 
-test('a review has the comments that are open, also on a chart without a change', async () => {
-  const about = (part: string) => ({
+test('a review has the open comments of all charts, with names, origins and links', async () => {
+  const about = (part: string): ReviewComment => ({
     id: part,
     part,
     text: 'Is this\nright?',
     release: 'v1',
     day: '2026-11-26',
-    isResolved: false,
+    isResolved: part === 'closed',
   })
-  const commentsOf = () => ['open', 'open: door.pulled', 'gone'].map(about)
-  const files = await reviewFilesOf('v1', [current], [current], { commentsOf })
+  const comments = openCommentsOf([current.drawn], {
+    'house/door': [{ ...about('open'), author: 'Ada Obi' }, ...['closed', 'open: door.pulled', 'gone'].map(about)],
+  })
+  const files = await reviewFilesOf('v1', [current], [current], { comments })
+  const atlas = 'http://localhost:5173/atlas/'
   expect(String(files.get('review.md')).split('\n')).toEqual([
     '# No chart does anything else since v1',
     '',
-    '## house/door',
+    '## Open comments: 3',
     '',
-    '- [ ] **Open** (v1): Is this right?',
-    '- [ ] **the person pulls the door → Closed** (v1): Is this right?',
-    '- [ ] **gone** (v1): Is this right?',
+    '- [ ] **Door › Open** (2026-11-26, Ada Obi, v1): Is this right?',
+    `  ${atlas}#house/door/open`,
+    '- [ ] **Door › Open › the person pulls the door → Closed** (2026-11-26, v1): Is this right?',
+    `  ${atlas}#house/door/open`,
+    '- [ ] **Door › gone (not in the chart any more)** (2026-11-26, v1): Is this right?',
+    `  ${atlas}#house/door/gone`,
     '',
   ])
+  expect(commentCountsOf(current.drawn, comments)).toEqual(new Map([['open', 2]]))
 })
 
 test('a review has the changes as data and as text, and both pictures', async () => {

@@ -4,6 +4,7 @@ import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { chartRoute, toHash, parseHash } from '#tools/atlas/site/route.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
+import { stemOf } from '#tools/atlas/site/synonyms.ts'
 import { search, searchIndex } from '#tools/atlas/site/search.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
@@ -71,6 +72,28 @@ describe('the search', () => {
     expect([first(question)?.chartName, first(question)?.label.slice(0, label.length)]).toEqual([chart, label])
   })
 
+  test.each([
+    ['When can a code be resent?', 'Verify', 'Locked: '],
+    ['long list', 'Paged list', 'Full search: '],
+    ['search of a long list', 'Paged list', 'Full search: '],
+    ['what happens without network', 'Network', 'Offline: '],
+  ])('has the answer to "%s" among the first five', (question, chart, label) => {
+    const [five, names] = [search(index, question).slice(0, 5), (name?: string) => name?.slice(0, label.length)]
+    expect(five.map(({ chartName, label: text }) => [chartName, names(text)])).toContainEqual([chart, label])
+  })
+
+  test('does not answer a question about a list with the command palette first', () => {
+    expect(['long list', 'search of a long list'].map((question) => first(question)?.chartName)).toEqual([
+      'Paged list',
+      'Paged list',
+    ])
+  })
+
+  test.each(['close closes closed closing', 'try tries tried', 'send sends sending', 'stop stopped'])(
+    'takes %s for one word',
+    (words) => expect(new Set(words.split(' ').map(stemOf)).size).toBe(1),
+  )
+
   test('finds ids too, and nothing for words that no chart has or that say nothing', () => {
     expect(first('code.submitted')?.label).toContain('the person submits a code')
     expect([search(index, 'zebra'), search(index, ' '), search(index, 'what happens if')]).toEqual([[], [], []])
@@ -87,7 +110,7 @@ describe('a run', () => {
 
   test('can be stepped back and continued with another step', () => {
     const actor = play()
-    choose(actor, 'outcome readEmailMarker: the marker has the email of an admin')
+    choose(actor, 'outcome readEmailMarker: this tab requested a code for an admin')
     choose(actor, 'event code.submitted: four digits')
     choose(actor, 'outcome codeCheck: the code is wrong')
     actor.send({ type: 'step.chosen', position: 3 })
@@ -106,10 +129,10 @@ describe('a run', () => {
     const actor = play()
     const runs: (readonly string[])[] = []
     actor.on('run.changed', ({ run }) => runs.push(run))
-    choose(actor, 'outcome readEmailMarker: the marker has the email of an admin')
+    choose(actor, 'outcome readEmailMarker: this tab requested a code for an admin')
     const names = [
       'start the sign-in page has passed the email',
-      'outcome readEmailMarker: the marker has the email of an admin',
+      'outcome readEmailMarker: this tab requested a code for an admin',
     ]
     expect(runs).toEqual([names])
     expect(selectPlay(play(names).getSnapshot())).toMatchObject({

@@ -1,16 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type ReviewComment, reviewCommentsSchema } from '#domain/app/reviewComments.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { type AllReviewComments, reviewCommentsSchema } from '#domain/app/reviewComments.ts'
 
 /** The folder of the comments on charts. */
 const commentsFolder = 'docs/reviews'
 
-/** The comments on a chart. */
-export const readComments = (chart: string): ReviewComment[] => {
-  const file = join(commentsFolder, `${chart}.json`)
-  return existsSync(file) ? reviewCommentsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+/** The comments on all charts. */
+export const readComments = (): AllReviewComments => {
+  const files = existsSync(commentsFolder) ? readdirSync(commentsFolder, { recursive: true, encoding: 'utf8' }) : []
+  const read = (file: string) =>
+    reviewCommentsSchema.parse(JSON.parse(readFileSync(join(commentsFolder, file), 'utf8')))
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.slice(0, -'.json'.length).replaceAll(sep, '/'), read(file)]),
+  )
 }
-
-/** The comments on a chart that are not resolved. */
-export const openComments = (chart: string): ReviewComment[] =>
-  readComments(chart).filter(({ isResolved }) => !isResolved)

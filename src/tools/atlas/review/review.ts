@@ -19,9 +19,6 @@ const screen = z.object({
   difference: z.nullable(z.string()),
 })
 
-/** A comment that is not resolved, with the name of what it is about. */
-const comment = z.object({ about: z.string(), state: z.string(), text: z.string(), release: z.string() })
-
 const chart = z.object({
   chart: z.string(),
   kind,
@@ -29,7 +26,6 @@ const chart = z.object({
   words: z.array(rewording),
   paths: z.array(path),
   screens: z.array(screen),
-  comments: z.array(comment),
   /** File names of the pictures in the review folder; null if the chart does not exist, or has other words only. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -43,7 +39,6 @@ export type ReviewedChange = z.infer<typeof chart>
 export type Change = z.infer<typeof change>
 export type Rewording = z.infer<typeof rewording>
 export type DifferentScreen = z.infer<typeof screen>
-export type OpenComment = z.infer<typeof comment>
 export type TouchedPath = z.infer<typeof path>
 
 /** The folder of the comparison. It is not committed. */

@@ -1,21 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ReviewComment } from '#domain/app/reviewComments.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { type ComparedChart, compareCharts, kindOf } from '#tools/atlas/review/compareCharts.ts'
-import { describeTransition } from '#charts/pictures/outline.ts'
-import type { DifferentScreen, OpenComment, Review } from '#tools/atlas/review/review.ts'
+import type { OpenComment } from '#tools/atlas/review/openComments.ts'
+import type { DifferentScreen, Review } from '#tools/atlas/review/review.ts'
 import { markdownOf } from '#tools/atlas/review/reviewText.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import type { ScreenPair } from '#tools/atlas/screens/compareScreens.ts'
 
+/** Where `npm start` serves the atlas. */
+const localAtlas = 'http://localhost:5173/atlas/'
+
 interface ReviewParts {
   /** The screens of a chart that differ. */
   readonly screensOf?: (chart: string) => readonly ScreenPair[]
-  /** The comments on a chart that are not resolved. */
-  readonly commentsOf?: (chart: string) => readonly ReviewComment[]
+  readonly comments?: readonly OpenComment[]
 }
 
 /** A comparison: `review.json` for the atlas, `review.md` for a pull request, and the pictures. By name. */
@@ -23,14 +24,13 @@ export const reviewFilesOf = async (
   ref: string,
   before: readonly ReviewedChart[],
   after: readonly ReviewedChart[],
-  { screensOf = () => [], commentsOf = () => [] }: ReviewParts = {},
+  { screensOf = () => [], comments = [] }: ReviewParts = {},
 ): Promise<ReadonlyMap<string, string | Buffer>> => {
   const compared = compareCharts(before, after)
   const changed = compared.filter(({ changes }) => changes.length > 0)
   const screens = new Map(compared.map(({ chart }) => [chart, screensOf(chart)]))
   const others = compared.filter(
-    ({ chart, changes, words }) =>
-      changes.length === 0 && (words.length > 0 || screens.get(chart)?.length || commentsOf(chart).length > 0),
+    ({ chart, changes, words }) => changes.length === 0 && (words.length > 0 || screens.get(chart)?.length),
   )
   const review: Review = {
     ref,
@@ -41,7 +41,6 @@ export const reviewFilesOf = async (
       words: [...chart.words],
       paths: [...chart.paths],
       screens: (screens.get(chart.chart) ?? []).map((pair) => namesOf(chart.chart, pair)),
-      comments: commentsOf(chart.chart).map((comment) => toOpenComment(chart, comment)),
       before: changed.includes(chart) && chart.before ? fileNameOf(chart.chart, 'before') : null,
       after: changed.includes(chart) && chart.after ? fileNameOf(chart.chart, 'after') : null,
     })),
@@ -52,17 +51,9 @@ export const reviewFilesOf = async (
   for (const chart of changed) pictures.push(...(await picturesOf(chart)))
   return new Map<string, string | Buffer>([
     ['review.json', `${JSON.stringify(review)}\n`],
-    ['review.md', markdownOf(review)],
+    ['review.md', markdownOf(review, comments, localAtlas)],
     ...pictures,
   ])
-}
-
-/** A comment on a part that is gone names its id. */
-const toOpenComment = ({ after }: ComparedChart, { part, text, release }: ReviewComment): OpenComment => {
-  const state = after?.drawn.states.find(({ id }) => id === part)
-  const transition = after?.drawn.transitions.find(({ id }) => id === part)
-  const about = state?.name ?? (after && transition ? describeTransition(after.drawn, transition) : part)
-  return { about, state: state?.id ?? transition?.source ?? '', text, release }
 }
 
 const screenSides = ['before', 'after', 'difference'] as const

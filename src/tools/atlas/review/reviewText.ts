@@ -1,13 +1,18 @@
+import { type OpenComment, originOf } from '#tools/atlas/review/openComments.ts'
 import { headlineOf, type Review } from '#tools/atlas/review/review.ts'
+import { toHash } from '#tools/atlas/site/route.ts'
 
 const signs = { added: '**+**', removed: '**–**', changed: '**~**' } as const
 
-/** A comparison as text, for the description of a pull request. */
-export const markdownOf = (review: Review): string =>
+/**
+ * A comparison and the open comments as text, for a pull request or an email.
+ * @param atlas the URL of the atlas
+ */
+export const markdownOf = (review: Review | undefined, comments: readonly OpenComment[], atlas: string): string =>
   [
-    `# ${headlineOf(review)}`,
+    `# ${review ? headlineOf(review) : 'Review of the charts'}`,
     '',
-    ...review.charts.flatMap(({ chart, kind, changes, words, paths, screens, comments }) => [
+    ...(review?.charts ?? []).flatMap(({ chart, kind, changes, words, paths, screens }) => [
       `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
       '',
       ...changes.flatMap(({ kind: sign, text, details }) => [
@@ -15,8 +20,6 @@ export const markdownOf = (review: Review): string =>
         ...details.map((detail) => `  - ${detail}`),
       ]),
       ...(changes.length > 0 ? [''] : []),
-      ...comments.map(({ about, text, release }) => `- [ ] **${about}** (${release}): ${text.replaceAll('\n', ' ')}`),
-      ...(comments.length > 0 ? [''] : []),
       ...folded(
         `Test paths: ${paths.length}`,
         paths.map((path) => `- ${signs[path.kind]} \`${path.id}\` ${path.title}`),
@@ -30,6 +33,12 @@ export const markdownOf = (review: Review): string =>
         words.map(({ before, now }) => `- ${before}\n  - now: ${now}`),
       ),
     ]),
+    ...(comments.length > 0 ? [`## Open comments: ${comments.length}`, ''] : []),
+    ...comments.flatMap((comment) => [
+      `- [ ] **${comment.about}** (${originOf(comment)}): ${comment.text.replaceAll('\n', ' ')}`,
+      `  ${atlas}${toHash(comment.route)}`,
+    ]),
+    ...(comments.length > 0 ? [''] : []),
   ].join('\n')
 
 /** A part that opens with a press, on GitHub and elsewhere. */

@@ -1,14 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { nearNames } from '#charts/journeys/nearNames.ts'
+import { nameOfChart } from '#charts/pictures/outline.ts'
 import { type AtlasActor, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
 import { JourneysPage } from '#tools/atlas/site/pages/JourneysPage.tsx'
+import { openCommentsOf } from '#tools/atlas/review/openComments.ts'
+import { allCharts } from '#tools/atlas/site/allCharts.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import { ReportPage } from '#tools/atlas/site/pages/ReportPage.tsx'
-import type { AtlasRoute } from '#tools/atlas/site/route.ts'
+import { type AtlasRoute, chartRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageSpinner } from '#ui/feedback/Spinner.tsx'
@@ -52,7 +56,9 @@ const links = [
 ] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
-  const { route, query, review, open, isMissing, hasFailed, live, report } = shown
+  const { route, query, review, open, isMissing, hasFailed, live, report, comments } = shown
+  const allComments = useSelector(comments, (snapshot) => snapshot?.context.comments)
+  const openComments = openCommentsOf(allCharts, allComments ?? {})
   if (hasFailed)
     return (
       <main>
@@ -65,22 +71,41 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
       </main>
     )
   if (route.page === 'gallery')
-    return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
+    return (
+      <GalleryPage
+        query={query}
+        comments={openComments}
+        onQuery={(next) => atlas.send({ type: 'query.changed', query: next })}
+      />
+    )
   if (route.page === 'journeys') return <JourneysPage />
   if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (route.page === 'report') return report ? <ReportPage actor={report} /> : <PageSpinner />
-  if (route.page === 'review') return review || isMissing ? <ReviewPage review={review} /> : <PageSpinner />
-  if (route.page !== 'chart') return <PageSpinner />
-  if (isMissing)
-    return (
-      <main>
-        <EmptyState
-          title={`There is no chart ${route.chart}`}
-          action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
-        >
-          It may have been renamed or removed.
-        </EmptyState>
-      </main>
+  if (route.page === 'review')
+    return review || isMissing ? (
+      <ReviewPage review={review} comments={openComments} actor={comments} />
+    ) : (
+      <PageSpinner />
     )
-  return open ? <ChartPage key={open.testModel.id} {...shown} route={route} open={open} /> : <PageSpinner />
+  if (route.page !== 'chart') return <PageSpinner />
+  if (isMissing) return <MissingChart chart={route.chart} />
+  return open ? <ChartPage key={open.testModel.id} {...shown} {...{ route, open, openComments }} /> : <PageSpinner />
+}
+
+function MissingChart({ chart }: { chart: string }) {
+  const [nearest = ''] = nearNames(
+    chart,
+    allCharts.map(({ id }) => id),
+  )
+  return (
+    <main>
+      <EmptyState
+        title={`There is no chart ${chart}`}
+        action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
+      >
+        It may have been renamed or removed. The nearest one is{' '}
+        <RouteLink to={chartRoute(nearest)}>{nameOfChart({ id: nearest })}</RouteLink>.
+      </EmptyState>
+    </main>
+  )
 }

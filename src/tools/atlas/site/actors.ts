@@ -2,12 +2,12 @@ import { chartWords } from 'virtual:chart-words'
 import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
-import { type ReviewComment, reviewCommentsSchema, type ReviewEdit, reviewsPath } from '#domain/app/reviewComments.ts'
+import { type AllReviewComments, allReviewCommentsSchema, reviewsPath } from '#domain/app/reviewComments.ts'
 import { parseReport } from '#domain/problemReport/problemReport.ts'
 import type { ChartData } from '#tools/atlas/chartData.ts'
 import { reviewSchema } from '#tools/atlas/review/review.ts'
 import { atlasMachine, type LoadedPage } from '#tools/atlas/site/charts/atlas.machine.ts'
-import { commentsMachine, type LoadedComments } from '#tools/atlas/site/charts/comments.machine.ts'
+import { type ChartEdit, commentsMachine, type LoadedComments } from '#tools/atlas/site/charts/comments.machine.ts'
 import { liveMachine, type PicturesByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { type OpenReport, reportMachine } from '#tools/atlas/site/charts/report.machine.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -63,35 +63,26 @@ const loadChart = async (chart: string): Promise<LoadedPage | null> => {
   return testModel ? { open: { testModel, data: await fetchChart(chart) } } : null
 }
 
-const commentsUrl = (chart: string): string => `${reviewsPath}?chart=${chart}`
-
-/** Null if nobody can add a comment here. */
-const fetchComments = async (chart: string): Promise<readonly ReviewComment[] | null> => {
-  // Only the local stack serves the atlas here.
-  if (!location.pathname.startsWith('/atlas/')) return null
-  const response = await fetch(commentsUrl(chart), { cache: 'no-store' })
-  return z.nullable(reviewCommentsSchema).parse(await response.json())
-}
-
 /** The comments of the local stack, or those that an exported atlas contains. */
-const loadComments = async (chart: string): Promise<LoadedComments> => {
-  if (chart === '') return { comments: [], canWrite: false }
-  const current = await fetchComments(chart)
-  return current
-    ? { comments: current, canWrite: true }
-    : { comments: (await fetchChart(chart)).comments, canWrite: false }
+const loadComments = async (): Promise<LoadedComments> => {
+  // Only the local stack serves the atlas here.
+  const response = location.pathname.startsWith('/atlas/') && (await fetch(reviewsPath, { cache: 'no-store' }))
+  const current = response && z.nullable(allReviewCommentsSchema).parse(await response.json())
+  if (current) return { comments: current, canWrite: true }
+  const file = await fetch('comments.json')
+  return { comments: allReviewCommentsSchema.parse(await file.json()), canWrite: false }
 }
 
-const saveEdit = async (chart: string, edit: ReviewEdit): Promise<readonly ReviewComment[]> => {
-  const response = await fetch(commentsUrl(chart), { method: 'POST', body: JSON.stringify(edit) })
+const saveEdit = async ({ chart, edit }: ChartEdit): Promise<AllReviewComments> => {
+  const response = await fetch(`${reviewsPath}?chart=${chart}`, { method: 'POST', body: JSON.stringify(edit) })
   if (!response.ok) throw new Error(`The comment was not saved: ${response.status}`)
-  return reviewCommentsSchema.parse(await response.json())
+  return allReviewCommentsSchema.parse(await response.json())
 }
 
 const comments = commentsMachine.provide({
   actors: {
-    loadComments: fromPromise(({ input }) => loadComments(input.chart)),
-    saveEdit: fromPromise(({ input }) => saveEdit(input.chart, input.edit)),
+    loadComments: fromPromise(loadComments),
+    saveEdit: fromPromise(({ input }) => saveEdit(input)),
   },
 })
 

@@ -15,10 +15,27 @@ export function RouteLink({ to, ...rest }: { to: AtlasRoute } & Omit<ComponentPr
 
 /** A button that copies the URL of a route. */
 export function CopyLink({ route, children = 'Copy link' }: { route: AtlasRoute; children?: string }) {
+  const instead = 'Copy the URL from the address bar instead.'
+  return (
+    <CopyButton text={new URL(toHash(route), location.href).href} copied="Link copied." instead={instead}>
+      {children}
+    </CopyButton>
+  )
+}
+
+interface CopyButtonProps {
+  text: string
+  copied: string
+  /** What a person can do if the browser blocks the clipboard. */
+  instead: string
+  children: string
+}
+
+export function CopyButton({ text, copied, instead, children }: CopyButtonProps) {
   const copy = () =>
-    void navigator.clipboard.writeText(new URL(toHash(route), location.href).href).then(
-      () => toast.success('Link copied.'),
-      () => toast.error('The browser blocks the clipboard. Copy the URL from the address bar instead.'),
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success(copied),
+      () => toast.error(`The browser blocks the clipboard. ${instead}`),
     )
   return (
     <Button size="small" variant="secondary" icon={<CopyIcon size={16} />} onClick={copy}>

@@ -1,15 +1,17 @@
-import MiniSearch, { type Query } from 'minisearch'
+import MiniSearch from 'minisearch'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { nameOfChart, describeTransition } from '#charts/pictures/outline.ts'
 import { fold } from '#domain/search.ts'
 import { chartRoute, type AtlasRoute } from '#tools/atlas/site/route.ts'
-import { synonymsOf } from '#tools/atlas/site/synonyms.ts'
+import { stemOf, synonymsOf } from '#tools/atlas/site/synonyms.ts'
 
 export interface SearchResult {
   readonly kind: 'flow' | 'state' | 'transition'
   readonly label: string
   /** The chart that contains the result. */
   readonly chartName: string
+  /** The state that a transition leaves; empty for all others. */
+  readonly from: string
   readonly route: AtlasRoute
 }
 
@@ -23,6 +25,7 @@ const entriesOf = (charts: readonly DrawnChart[]): Omit<Entry, 'id'>[] =>
   charts.flatMap((chart) => {
     const chartName = nameOfChart(chart)
     const entry = (kind: SearchResult['kind'], label: string, state: string, names: string) => ({
+      from: kind === 'transition' ? (chart.states.find(({ id }) => id === state)?.name ?? '') : '',
       kind,
       label,
       chartName,
@@ -47,40 +50,68 @@ const emptyWords = new Set(
   (
     'a an and are as at be by can could do does enters for from happen happens how i if in into is it many may must my ' +
     'often of on or person should than that the their then there they to was what when where which who why will with ' +
-    'you'
+    'without you'
   ).split(' '),
 )
 
-const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}.-]+/u)
+/** Phrases that mean something else than their words. */
+const phrases = [
+  [/\bno longer\b/gi, 'not'],
+  [/\b(how long|when (can|may))\b/gi, 'wait'],
+] as const
 
-const termOf = (word: string): string | null => (word === '' || emptyWords.has(word) ? null : word)
+const wordsOf = (text: string): string[] =>
+  fold(phrases.reduce((changed, [phrase, word]) => changed.replace(phrase, word), text)).split(
+    /[^\p{L}\p{N}.-]+|[.-]+(?![\p{L}\p{N}])/u,
+  )
+
+const termOf = (word: string): string | null => (word === '' || emptyWords.has(word) ? null : stemOf(word))
 
 /** An index of the flows, states and transitions with their sentences. */
 export const searchIndex = (charts: readonly DrawnChart[]): MiniSearch<Entry> => {
   const index = new MiniSearch<Entry>({
     fields: ['label', 'chartName', 'names'],
-    storeFields: ['kind', 'label', 'chartName', 'route'],
+    storeFields: ['kind', 'label', 'chartName', 'from', 'route'],
     tokenize: wordsOf,
     processTerm: termOf,
     searchOptions: {
-      boost: { label: 3, chartName: 2 },
+      boost: { label: 3, chartName: 2, names: 0.3 },
       boostDocument: (_id, _term, stored) => (stored?.['kind'] === 'transition' ? 1 : 1.5),
       prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      fuzzy: (term) => (term.length > 4 ? 0.15 : false),
     },
   })
   index.addAll(entriesOf(charts).map((entry, id) => ({ ...entry, id })))
   return index
 }
 
-/**
- * What a question is about, the best first: everything with all of its words or their synonyms; if there is none, what
- * has most of them.
- */
+/** A synonym is a worse match than the word itself. */
+const synonymWeight = 0.7
+
+/** Entries with a lower share of the best rank are not shown. */
+const minShare = 0.25
+
+/** How well each entry matches a word and its synonyms. A rare word scores more than a frequent one. */
+const scoresOf = (index: MiniSearch<Entry>, word: string): ReadonlyMap<number, number> => {
+  const scores = new Map<number, number>()
+  for (const term of [word, ...synonymsOf(word)])
+    for (const { id, score } of index.search(term))
+      scores.set(id, (scores.get(id) ?? 0) + (term === word ? score : score * synonymWeight))
+  return scores
+}
+
+/** What a question is about, the best first. Because of the root, no word that an entry repeats outweighs the others. */
 export const search = (index: MiniSearch<Entry>, question: string): readonly SearchResult[] => {
-  const words = wordsOf(question.replace(/\bhow long\b/i, 'wait')).filter((word) => termOf(word) !== null)
-  if (words.length === 0) return []
-  const queries = words.map((word): Query => ({ combineWith: 'OR', queries: [word, ...synonymsOf(word)] }))
-  const found = index.search({ combineWith: 'AND', queries })
-  return (found.length > 0 ? found : index.search({ combineWith: 'OR', queries })) as never as SearchResult[]
+  const words = wordsOf(question).filter((word) => termOf(word) !== null)
+  const scores = words.map((word) => scoresOf(index, word))
+  const ids = new Set(scores.flatMap((all) => [...all.keys()]))
+  const ranked = [...ids].map((id) => {
+    const own = scores.flatMap((all) => all.get(id) ?? [])
+    return { id, rank: own.reduce((sum, score) => sum + Math.sqrt(score), 0) * own.length }
+  })
+  const best = Math.max(...ranked.map(({ rank }) => rank))
+  return ranked
+    .filter(({ rank }) => rank > best * minShare)
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ id }) => index.getStoredFields(id) as never)
 }

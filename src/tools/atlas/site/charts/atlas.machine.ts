@@ -81,6 +81,7 @@ export const atlasMachine = setup({
     'or a problem report.',
   context: { route: { page: 'gallery' }, query: '', loaded: {} },
   initial: 'gallery',
+  invoke: { id: 'comments', src: 'comments', onError: '.failed' },
   on: {
     'url.changed': [
       { guard: { type: 'leadsTo', params: { page: 'gallery' } }, target: '.gallery', actions: 'setRoute' },
@@ -124,12 +125,6 @@ export const atlasMachine = setup({
     showing: {
       description: 'The page shows the picture of a chart and one panel, or each changed chart before and after.',
       initial: 'choosing',
-      invoke: {
-        id: 'comments',
-        src: 'comments',
-        input: ({ context }) => ({ chart: chartRouteOf(context.route)?.chart ?? '' }),
-        onError: '#atlas.failed',
-      },
       on: {
         'url.changed': [
           { guard: and(['isSameChart', 'isSamePanel']), actions: 'setRoute' },

@@ -1,35 +1,39 @@
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
-import type { ReviewComment, ReviewEdit } from '#domain/app/reviewComments.ts'
+import type { AllReviewComments, ReviewEdit } from '#domain/app/reviewComments.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** The comments on a chart. Without the local stack, as in an exported atlas, nobody can add one. */
+/** The comments on all charts. Without the local stack, as in an exported atlas, nobody can add one. */
 export interface LoadedComments {
-  readonly comments: readonly ReviewComment[]
+  readonly comments: AllReviewComments
   readonly canWrite: boolean
 }
 
-interface Context extends LoadedComments {
+/** A new comment on a chart, or a change of one. */
+export interface ChartEdit {
   readonly chart: string
+  readonly edit: ReviewEdit
+}
+
+interface Context extends LoadedComments {
   readonly draft: string
-  readonly edit: ReviewEdit | null
+  readonly edit: ChartEdit | null
 }
 
 type Event =
   | { type: 'draft.changed'; text: string }
-  | { type: 'comment.added'; part: string }
-  | { type: 'comment.resolved'; id: string; isResolved: boolean }
+  | { type: 'comment.added'; chart: string; part: string }
+  | { type: 'comment.resolved'; chart: string; id: string; isResolved: boolean }
   | { type: 'retry.requested' }
 
-/** The comments on the states and arrows of one chart. */
+/** The comments on the states and arrows of all charts. */
 export const commentsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { chart: string },
   },
   actors: {
-    loadComments: notProvided<LoadedComments, { chart: string }>('loadComments'),
-    saveEdit: notProvided<readonly ReviewComment[], { chart: string; edit: ReviewEdit }>('saveEdit'),
+    loadComments: notProvided<LoadedComments>('loadComments'),
+    saveEdit: notProvided<AllReviewComments, ChartEdit>('saveEdit'),
   },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
@@ -38,34 +42,33 @@ export const commentsMachine = setup({
     setNewComment: assign({
       edit: ({ context, event }) => {
         assertEvent(event, 'comment.added')
-        return { part: event.part, text: context.draft.trim() }
+        return { chart: event.chart, edit: { part: event.part, text: context.draft.trim() } }
       },
     }),
     setResolution: assign({
       edit: ({ event }) => {
         assertEvent(event, 'comment.resolved')
-        return { id: event.id, isResolved: event.isResolved }
+        return { chart: event.chart, edit: { id: event.id, isResolved: event.isResolved } }
       },
     }),
     setSaved: assign({
-      comments: (_, { comments }: { comments: readonly ReviewComment[] }) => comments,
-      draft: ({ context }) => (context.edit && 'text' in context.edit ? '' : context.draft),
+      comments: (_, { comments }: { comments: AllReviewComments }) => comments,
+      draft: ({ context }) => (context.edit && 'text' in context.edit.edit ? '' : context.draft),
       edit: null,
     }),
   },
 }).createMachine({
   id: 'comments',
-  description: 'The person reads and writes comments on the states and arrows of a chart.',
-  context: ({ input }) => ({ chart: input.chart, comments: [], canWrite: false, draft: '', edit: null }),
+  description: 'The person reads and writes comments on the states and arrows of the charts.',
+  context: { comments: {}, canWrite: false, draft: '', edit: null },
   initial: 'loading',
   on: { 'draft.changed': { actions: { type: 'setDraft', params: ({ event }) => event } } },
   states: {
     loading: {
-      description: 'The comments load. The page shows the chart meanwhile.',
+      description: 'The comments load. The page shows the charts meanwhile.',
       invoke: {
         id: 'loadComments',
         src: 'loadComments',
-        input: ({ context }) => ({ chart: context.chart }),
         onDone: { target: 'reading', actions: { type: 'setLoaded', params: ({ event }) => event.output } },
         onError: 'loadFailed',
       },
@@ -75,7 +78,8 @@ export const commentsMachine = setup({
       on: { 'retry.requested': 'loading' },
     },
     reading: {
-      description: 'The page lists the comments on the chosen state and its arrows.',
+      description:
+        'The pages mark the states with open comments. A chart lists those on the chosen state and its arrows.',
       on: {
         'comment.added': { guard: 'hasText', target: 'saving', actions: 'setNewComment' },
         'comment.resolved': { target: 'saving', actions: 'setResolution' },
@@ -86,7 +90,7 @@ export const commentsMachine = setup({
       invoke: {
         id: 'saveEdit',
         src: 'saveEdit',
-        input: ({ context }) => ({ chart: context.chart, edit: context.edit as ReviewEdit }),
+        input: ({ context }) => context.edit as ChartEdit,
         onDone: {
           target: 'reading',
           actions: { type: 'setSaved', params: ({ event }) => ({ comments: event.output }) },

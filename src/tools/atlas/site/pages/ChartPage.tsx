@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { nearNames } from '#charts/journeys/nearNames.ts'
+import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
+import { commentCountsOf, type OpenComment } from '#tools/atlas/review/openComments.ts'
 import type { OpenChart, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { openRoute, replaceRoute, RouteLink } from '#tools/atlas/site/links.tsx'
@@ -14,6 +17,7 @@ import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
 import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
@@ -26,12 +30,14 @@ const tabs = [
 interface ChartPageProps extends Pick<ReturnType<typeof selectAtlas>, 'play' | 'chosen' | 'comments'> {
   route: ChartRoute
   open: OpenChart
+  openComments: readonly OpenComment[]
 }
 
 /** One chart: its picture and the chosen panel. */
-export function ChartPage({ route, open: { testModel, data }, chosen, play, comments }: ChartPageProps) {
+export function ChartPage({ route, open: { testModel, data }, openComments, chosen, play, comments }: ChartPageProps) {
   const { chart } = data.picture
   const name = nameOfChart(chart)
+  const commentCounts = commentCountsOf(chart, openComments)
   const [stepIndex, setStepIndex] = useState(0)
   const path = data.paths.find(({ id }) => id === route.path) ?? data.paths[0]
   const context = useSelector(play, (snapshot) => snapshot?.context)
@@ -59,12 +65,14 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play, comm
           picture={data.picture}
           name={name}
           marks={marks}
+          commentCounts={commentCounts}
           chosen={chosen}
           onChoose={(state) => replaceRoute({ ...route, state })}
         />
         <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
+          {route.state !== '' && chosen === null && <MissingState chart={chart} state={route.state} />}
           <ScreenCard data={data} state={marks ? activeStateOf(chart, marks) : chosen} />
-          {route.panel === 'outline' && <OutlinePanel data={data} chosen={chosen} comments={comments} />}
+          {route.panel === 'outline' && <OutlinePanel {...{ data, chosen, comments, commentCounts }} />}
           {route.panel === 'play' && play && <PlayPanel actor={play} testModel={testModel} />}
           {route.panel === 'paths' && (
             <PathsPanel
@@ -79,5 +87,22 @@ export function ChartPage({ route, open: { testModel, data }, chosen, play, comm
         </Tabs>
       </div>
     </main>
+  )
+}
+
+/** An old link leads to a state that was renamed or removed. */
+function MissingState({ chart, state }: { chart: DrawnChart; state: string }) {
+  const [nearest = ''] = nearNames(
+    state,
+    chart.states.map(({ id }) => id),
+  )
+  return (
+    <Notice tone="warning" announce title="This state is not in the chart any more.">
+      The nearest one is{' '}
+      <RouteLink to={chartRoute(chart.id, { state: nearest })}>
+        {chart.states.find(({ id }) => id === nearest)?.name}
+      </RouteLink>
+      .
+    </Notice>
   )
 }

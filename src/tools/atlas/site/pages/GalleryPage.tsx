@@ -1,23 +1,28 @@
-import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
+import { allCharts } from '#tools/atlas/site/allCharts.ts'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'
+import { CommentCount } from '#tools/atlas/site/panels/CommentCount.tsx'
+import type { OpenComment } from '#tools/atlas/review/openComments.ts'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 
-/** The build of the atlas writes them here, and the data of each chart into a file. */
-declare const __CHARTS__: readonly DrawnChart[]
+const areas = [...new Set(allCharts.map(areaOf))].sort()
+const index = searchIndex(allCharts)
 
-const areas = [...new Set(__CHARTS__.map(areaOf))].sort()
-const index = searchIndex(__CHARTS__)
+interface GalleryPageProps {
+  query: string
+  comments: readonly OpenComment[]
+  onQuery: (query: string) => void
+}
 
 /** All charts by area, and a search over flows, states, events and descriptions. */
-export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+export function GalleryPage({ query, comments, onQuery }: GalleryPageProps) {
   const found = search(index, query)
   return (
     <main className={css.page}>
@@ -29,7 +34,7 @@ export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query
         onChange={(event) => onQuery(event.target.value)}
       />
       {query.trim() === '' ? (
-        areas.map((area) => <Area key={area} area={area} />)
+        areas.map((area) => <Area key={area} area={area} comments={comments} />)
       ) : (
         <Results found={found} query={query} />
       )}
@@ -37,14 +42,14 @@ export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query
   )
 }
 
-function Area({ area }: { area: string }) {
+function Area({ area, comments }: { area: string; comments: readonly OpenComment[] }) {
   return (
     <section className={css.area} aria-labelledby={`area-${area}`}>
       <h2 id={`area-${area}`} className={css.heading}>
         {toHeading(area)}
       </h2>
       <ul className={css.cards}>
-        {__CHARTS__
+        {allCharts
           .filter((chart) => areaOf(chart) === area)
           .map((chart) => (
             <li key={chart.id} className={css.card}>
@@ -57,7 +62,8 @@ function Area({ area }: { area: string }) {
                 </h3>
                 <p>{chart.sentence}</p>
                 <p className={panel.soft}>
-                  {chart.states.length - 1} states, {chart.transitions.length} transitions
+                  {chart.states.length - 1} states, {chart.transitions.length} transitions{' '}
+                  <CommentCount count={comments.filter(({ route }) => route.chart === chart.id).length} />
                 </p>
               </div>
             </li>
@@ -78,10 +84,11 @@ function Results({ found, query }: { found: readonly SearchResult[]; query: stri
           : `${found.length} found${found.length > maxResults ? `, the first ${maxResults} are shown` : ''}`}
       </p>
       <ul className={panel.choices}>
-        {found.slice(0, maxResults).map(({ kind, label, chartName, route }) => (
+        {found.slice(0, maxResults).map(({ kind, label, chartName, from, route }) => (
           <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
             <RouteLink to={route} className={panel.branch}>
-              <Tag>{kind}</Tag> <span>{label}</span> <span className={panel.soft}>{chartName}</span>
+              <Tag>{kind}</Tag> <span>{label}</span>{' '}
+              <span className={panel.soft}>{from ? `${chartName} › ${from}` : chartName}</span>
             </RouteLink>
           </li>
         ))}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { nameOfChart } from '#charts/pictures/outline.ts'
 import { headlineOf, type Review, type ReviewedChange } from '#tools/atlas/review/review.ts'
-import { RouteLink } from '#tools/atlas/site/links.tsx'
+import { type OpenComment } from '#tools/atlas/review/openComments.ts'
+import { markdownOf } from '#tools/atlas/review/reviewText.ts'
+import type { CommentsActor } from '#tools/atlas/site/charts/comments.machine.ts'
+import { CopyButton, RouteLink } from '#tools/atlas/site/links.tsx'
+import { CommentOrigin } from '#tools/atlas/site/panels/CommentsCard.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -12,11 +17,48 @@ import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
-/** The charts that do something else than in another revision, before and after it. */
-export function ReviewPage({ review }: { review: Review | undefined }) {
+interface ReviewPageProps {
+  review: Review | undefined
+  comments: readonly OpenComment[]
+  actor: CommentsActor | undefined
+}
+
+/** The open comments, and the charts that do something else than in another revision, before and after it. */
+export function ReviewPage({ review, comments, actor }: ReviewPageProps) {
+  const text = markdownOf(review, comments, new URL('.', location.href).href)
   return (
     <main className={css.page}>
-      <PageTitle note={review ? `${headlineOf(review)}.` : undefined}>Review</PageTitle>
+      <div className={css.head}>
+        <PageTitle note={review ? `${headlineOf(review)}.` : undefined}>Review</PageTitle>
+        {(review || comments.length > 0) && (
+          <div className={panel.row}>
+            <CopyButton text={text} copied="Review copied." instead="Download it instead.">
+              Copy as text
+            </CopyButton>
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              href={`data:text/markdown;charset=utf-8,${encodeURIComponent(text)}`}
+              download="review.md"
+            >
+              Download
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {actor && comments.length > 0 && (
+        <Card title={`Open comments: ${comments.length}`}>
+          <ul className={panel.comments}>
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                <RouteLink to={comment.route}>{comment.about}</RouteLink>
+                <p>{comment.text}</p>
+                <CommentOrigin actor={actor} chart={comment.route.chart} comment={comment} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {!review && (
         <EmptyState title="There is no comparison yet">
           Run &ldquo;npm run charts -- --since main&rdquo; with any commit, branch or tag, then reload this page.
@@ -29,7 +71,7 @@ export function ReviewPage({ review }: { review: Review | undefined }) {
   )
 }
 
-function Chart({ chart, kind, changes, words, paths, screens, comments, before, after }: ReviewedChange) {
+function Chart({ chart, kind, changes, words, paths, screens, before, after }: ReviewedChange) {
   return (
     <Card title={nameOfChart({ id: chart })} actions={kind !== 'changed' && <Tag tone={tones[kind]}>{kind}</Tag>}>
       <ul className={css.changes}>
@@ -47,19 +89,6 @@ function Chart({ chart, kind, changes, words, paths, screens, comments, before, 
           </li>
         ))}
       </ul>
-      {comments.length > 0 && (
-        <ul className={css.changes}>
-          {comments.map(({ about, state, text, release }) => (
-            <li key={`${about} ${text}`}>
-              <Tag tone="warning">comment</Tag>
-              <div>
-                <RouteLink to={chartRoute(chart, { state })}>{about}</RouteLink>: {text}
-                <p className={panel.soft}>{release}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
       {paths.length > 0 && (
         <Folded title={`Test paths: ${paths.length}`}>
           {paths.map((path) => (
@@ -110,7 +139,7 @@ function Chart({ chart, kind, changes, words, paths, screens, comments, before, 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
-      <summary>{title}</summary>
+      <summary className={css.summary}>{title}</summary>
       <ul className={css.changes}>{children}</ul>
     </details>
   )

@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { ReviewComment } from '#domain/app/reviewComments.ts'
 import { type DrawnChart, type DrawnState } from '#charts/pictures/drawnChart.ts'
 import { describeTransition } from '#charts/pictures/outline.ts'
+import { originOf } from '#tools/atlas/review/openComments.ts'
 import { type CommentsActor, selectComments } from '#tools/atlas/site/charts/comments.machine.ts'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -31,7 +33,7 @@ export function CommentsCard({ actor, chart, state }: CommentsCardProps) {
       .filter(({ source }) => source === state.id)
       .map((transition) => ({ value: transition.id, label: describeTransition(chart, transition) })),
   ]
-  const shown = comments.filter((comment) => parts.some(({ value }) => value === comment.part))
+  const shown = (comments[chart.id] ?? []).filter((comment) => parts.some(({ value }) => value === comment.part))
   if (!canWrite && !hasLoadFailed && shown.length === 0) return null
   const retry = <RetryButton size="small" onClick={() => actor.send({ type: 'retry.requested' })} />
   return (
@@ -42,22 +44,13 @@ export function CommentsCard({ actor, chart, state }: CommentsCardProps) {
         </Notice>
       )}
       <ul className={css.comments}>
-        {shown.map(({ id, part: about, text, release, day, isResolved }) => (
-          <li key={id}>
-            {about !== state.id && <p className={css.soft}>{parts.find(({ value }) => value === about)?.label}</p>}
-            <p>{isResolved ? <s>{text}</s> : text}</p>
-            <div className={css.row}>
-              <span className={css.soft}>{`${day}, ${release}${isResolved ? ', resolved' : ''}`}</span>
-              {canWrite && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => actor.send({ type: 'comment.resolved', id, isResolved: !isResolved })}
-                >
-                  {isResolved ? 'Reopen' : 'Resolve'}
-                </Button>
-              )}
-            </div>
+        {shown.map((comment) => (
+          <li key={comment.id}>
+            {comment.part !== state.id && (
+              <p className={css.soft}>{parts.find(({ value }) => value === comment.part)?.label}</p>
+            )}
+            <p>{comment.isResolved ? <s>{comment.text}</s> : comment.text}</p>
+            <CommentOrigin actor={actor} chart={chart.id} comment={comment} />
           </li>
         ))}
       </ul>
@@ -66,7 +59,7 @@ export function CommentsCard({ actor, chart, state }: CommentsCardProps) {
           className={css.comments}
           onSubmit={(event) => {
             event.preventDefault()
-            actor.send({ type: 'comment.added', part })
+            actor.send({ type: 'comment.added', chart: chart.id, part })
           }}
         >
           {parts.length > 1 && <Select label="About" value={part} options={parts} onValueChange={setPart} />}
@@ -87,5 +80,32 @@ export function CommentsCard({ actor, chart, state }: CommentsCardProps) {
         </form>
       )}
     </Card>
+  )
+}
+
+interface CommentOriginProps {
+  actor: CommentsActor
+  /** AREA/FLOW. */
+  chart: string
+  comment: ReviewComment
+}
+
+/** When and by whom a comment was made, and a button that closes it. */
+export function CommentOrigin({ actor, chart, comment }: CommentOriginProps) {
+  const canWrite = useSelector(actor, (snapshot) => snapshot.context.canWrite)
+  const { id, isResolved } = comment
+  return (
+    <div className={css.row}>
+      <span className={css.soft}>{`${originOf(comment)}${isResolved ? ', resolved' : ''}`}</span>
+      {canWrite && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => actor.send({ type: 'comment.resolved', chart, id, isResolved: !isResolved })}
+        >
+          {isResolved ? 'Reopen' : 'Resolve'}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import type { CallLink, ChartData } from '#tools/atlas/chartData.ts'
 import type { DrawnChart, DrawnState } from '#charts/pictures/drawnChart.ts'
 import { describeTransition, nameOfChart } from '#charts/pictures/outline.ts'
 import type { CommentsActor } from '#tools/atlas/site/charts/comments.machine.ts'
+import type { CommentCounts } from '#tools/atlas/review/openComments.ts'
+import { CommentCount } from '#tools/atlas/site/panels/CommentCount.tsx'
 import { CommentsCard } from '#tools/atlas/site/panels/CommentsCard.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink, RouteLink } from '#tools/atlas/site/links.tsx'
@@ -13,10 +15,11 @@ interface OutlineProps {
   data: ChartData
   chosen: string | null
   comments: CommentsActor | undefined
+  commentCounts: CommentCounts
 }
 
 /** The tree of states. A card above it describes the chosen state. */
-export function OutlinePanel({ data, chosen, comments }: OutlineProps) {
+export function OutlinePanel({ data, chosen, comments, commentCounts }: OutlineProps) {
   const { chart } = data.picture
   const state = chart.states.find(({ id }) => id === chosen)
   const root = chart.states[0] as DrawnState
@@ -26,14 +29,19 @@ export function OutlinePanel({ data, chosen, comments }: OutlineProps) {
       {state && comments && <CommentsCard key={state.id} actor={comments} {...{ chart, state }} />}
       <nav aria-label="States">
         <ul className={css.tree}>
-          <Branch chart={chart} state={root} chosen={chosen} />
+          <Branch {...{ chart, chosen, commentCounts }} state={root} />
         </ul>
       </nav>
     </div>
   )
 }
 
-function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState; chosen: string | null }) {
+interface BranchProps extends Pick<OutlineProps, 'chosen' | 'commentCounts'> {
+  chart: DrawnChart
+  state: DrawnState
+}
+
+function Branch({ chart, state, chosen, commentCounts }: BranchProps) {
   const inner = chart.states.filter(({ parent }) => parent === state.id)
   return (
     <li>
@@ -42,12 +50,12 @@ function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState
         className={css.branch}
         aria-current={state.id === chosen ? 'true' : undefined}
       >
-        {state.name}
+        {state.name} <CommentCount count={commentCounts.get(state.id) ?? 0} />
       </RouteLink>
       {inner.length > 0 && (
         <ul className={css.tree}>
           {inner.map((child) => (
-            <Branch key={child.id} chart={chart} state={child} chosen={chosen} />
+            <Branch key={child.id} {...{ chart, chosen, commentCounts }} state={child} />
           ))}
         </ul>
       )}

@@ -31,7 +31,7 @@ export function PathsPanel({ route, paths, path, stepIndex, onPath, onStep }: Pa
       />
       <Card title="Script" actions={<CopyLink route={{ ...route, path: path.id }} />}>
         <p>
-          <strong>Given</strong> {path.given}.
+          <strong>Given:</strong> {path.given}.
         </p>
         <Steps
           label="Steps"

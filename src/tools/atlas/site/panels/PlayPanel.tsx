@@ -99,12 +99,13 @@ export function PlayPanel({ actor, testModel }: { actor: ActorRefFrom<typeof pla
           <CopyLink route={link}>Copy link to this run</CopyLink>
         </div>
       </Card>
-      <Card title="Stored data">
+      <details>
+        <summary>Stored data, for developers</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
         <pre className={css.context} tabIndex={0} aria-label="Context">
           {formatContext(configuration.snapshot?.context)}
         </pre>
-      </Card>
+      </details>
     </div>
   )
 }

@@ -2,34 +2,49 @@ import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from
 import { nameOfChart } from '#charts/pictures/outline.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import type { Box } from '#charts/pictures/layout.ts'
+import { legendItemsOf } from '#charts/pictures/legend.ts'
 import type { Shape } from '#charts/pictures/shapes.ts'
 import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.ts'
+import type { CommentCounts } from '#tools/atlas/review/openComments.ts'
 import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { activeStateOf, type Marks, stateProps } from '#tools/atlas/site/picture/marks.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
-/** Where the flow starts: the initial state of the chart, not that of an inner state. */
-const initialStateOf = ({ states }: DrawnChart): string | undefined =>
-  states.find(({ isInitial, parent }) => isInitial && parent === '(chart)')?.id
+/** Where the flow starts: the initial state of the chart. If it runs in parallel, that of its first region. */
+const initialStateOf = ({ states }: DrawnChart): string | undefined => {
+  const initial = states.filter(({ isInitial }) => isInitial)
+  return (initial.find(({ parent }) => parent === '(chart)') ?? initial[0])?.id
+}
 
 interface PictureViewProps {
   picture: Picture
   name: string
   marks?: Marks | undefined
+  commentCounts?: CommentCounts
   chosen?: string | null
   onChoose?: (state: string) => void
 }
 
+const noComments: CommentCounts = new Map()
 const noMarks: Marks = { active: [], takenTransitions: [] }
 const zoomStep = 1.3
 
 /** A picture in a frame that scrolls. It shows the active state, else the chosen one, else where the flow starts. */
-export function PictureView({ picture, name, marks = noMarks, chosen = null, onChoose }: PictureViewProps) {
+export function PictureView({
+  picture,
+  name,
+  marks = noMarks,
+  commentCounts = noComments,
+  chosen = null,
+  onChoose,
+}: PictureViewProps) {
   const { chart, width, height, shapes, links } = picture
   const frame = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
+  const [isLegendOpen, setLegendOpen] = useState(false)
   const shown = activeStateOf(chart, marks) ?? chosen ?? initialStateOf(chart)
   const box = picture.boxes[shown ?? '']
   useLayoutEffect(() => {
@@ -50,18 +65,54 @@ export function PictureView({ picture, name, marks = noMarks, chosen = null, onC
           role="group"
           aria-label={`Picture of ${name}`}
         >
-          <Shapes shapes={shapes} moreProps={stateProps(chart, { marks, chosen, onChoose })} />
+          <Shapes shapes={shapes} moreProps={stateProps(chart, { marks, chosen, commentCounts, onChoose })} />
+          {[...commentCounts].map(([state, count]) => {
+            const { x, y, width: right } = picture.boxes[state] as Box
+            return (
+              <g key={state} className="comment-count" aria-hidden="true">
+                <circle cx={x + right} cy={y} r={11} />
+                <text x={x + right} y={y + 4.5} fontSize={13} textAnchor="middle">
+                  {count}
+                </text>
+              </g>
+            )
+          })}
           {links.map((link) => (
             <CallLink key={`${link.state} ${link.text}`} {...link} />
           ))}
         </svg>
       </div>
+      {isLegendOpen && <Legend chart={chart} />}
       <div className={css.tools}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-expanded={isLegendOpen}
+          onClick={() => setLegendOpen(!isLegendOpen)}
+        >
+          Legend
+        </Button>
         <IconButton label="Zoom in" icon="+" onClick={() => setScale(scale * zoomStep)} />
         <IconButton label="Zoom out" icon="−" onClick={() => setScale(scale / zoomStep)} />
         <IconButton label="Fit to window" icon="⤢" onClick={fit} />
       </div>
     </div>
+  )
+}
+
+/** The symbols of a picture, as below the picture in a file. */
+function Legend({ chart }: { chart: DrawnChart }) {
+  return (
+    <ul className={css.legend} aria-label="Legend">
+      {legendItemsOf(chart).map(({ label, draw }) => (
+        <li key={label}>
+          <svg className="chart" width={44} height={20} viewBox="-9 0 44 20" aria-hidden="true">
+            <Shapes shapes={draw(0, 0)} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
   )
 }
 

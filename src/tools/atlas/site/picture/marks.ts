@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { type DrawnChart, isWithin } from '#charts/pictures/drawnChart.ts'
+import { type CommentCounts, commentCountText } from '#tools/atlas/review/openComments.ts'
 import type { Shape } from '#charts/pictures/shapes.ts'
 
 /** What a picture marks: the active states, and the transitions of the last step. */
@@ -20,12 +21,13 @@ export const activeStateOf = ({ transitions }: DrawnChart, { active, takenTransi
 interface Options {
   readonly marks: Marks
   readonly chosen: string | null
+  readonly commentCounts: CommentCounts
   readonly onChoose: ((state: string) => void) | undefined
 }
 
 /** Marks states and transitions, and makes the states buttons. */
 export const stateProps =
-  (chart: DrawnChart, { marks, chosen, onChoose }: Options) =>
+  (chart: DrawnChart, { marks, chosen, commentCounts, onChoose }: Options) =>
   ({ attributes }: Shape): Record<string, unknown> | undefined => {
     const [state, transition] = [attributes['data-state'], attributes['data-transition']].map(String)
     if (state === 'undefined') {
@@ -33,11 +35,12 @@ export const stateProps =
       return isTaken ? { className: `${attributes['class'] ?? ''} taken` } : undefined
     }
     const id = state as string
+    const count = commentCounts.get(id)
     const isActive = marks.active.includes(id)
     const name = chart.states.find((candidate) => candidate.id === id)?.name ?? id
     return {
       className: `${attributes['class']}${isActive ? ' active' : ''}${id === chosen ? ' chosen' : ''}`,
-      'aria-label': isActive ? `${name}, active` : name,
+      'aria-label': [name, ...(isActive ? ['active'] : []), ...(count ? [commentCountText(count)] : [])].join(', '),
       role: 'button',
       tabIndex: 0,
       'aria-pressed': id === chosen,

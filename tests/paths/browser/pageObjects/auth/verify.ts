@@ -74,8 +74,8 @@ const inSequence =
   }
 
 const markers: Readonly<Record<string, string>> = {
-  'the marker has the email of an admin': adminEmail,
-  'the marker has the email of a marketer': ambassadorEmail,
+  'this tab requested a code for an admin': adminEmail,
+  'this tab requested a code for a marketer': ambassadorEmail,
 }
 const confirmationCase = 'the code confirms a new account'
 const signedInCase = 'the person is already signed in'
@@ -119,7 +119,10 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
     readEmailMarker: {
       endsImmediately: true,
       outcomes: Object.fromEntries(
-        [...Object.keys(markers), signedInCase, 'there is no marker'].map((name) => [name, async () => undefined]),
+        [...Object.keys(markers), signedInCase, 'this tab requested no code'].map((name) => [
+          name,
+          async () => undefined,
+        ]),
       ),
     },
     subscribeToCodes: { outcomes: {} },
@@ -140,7 +143,7 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
   },
   impossible: {
     'event code.submitted: too few digits': 'the form shows the rule and sends nothing',
-    'outcome readEmailMarker: the marker has the email of a new account': 'only the length of the code differs',
+    'outcome readEmailMarker: this tab requested a code for a new account': 'only the length of the code differs',
     'outcome readEmailMarker: the call fails': 'a storage that cannot be read counts as a missing marker',
     'outcome subscribeToCodes: the call fails': 'a window listener cannot fail',
     'outcome awaitLockEnd: the call fails': 'the timer never fails',

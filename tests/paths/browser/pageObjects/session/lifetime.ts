@@ -180,7 +180,7 @@ export const signInAgainPageObject = pageObject({
     'outcome startSignIn: another tab has just requested a code':
       'no request shows it; a journey shows it on the sign-in page',
     'start the session of a marketer has ended': 'it differs in the text for an unknown account only',
-    'outcome verify: the marker is missing':
+    'outcome verify: this tab requested no code':
       'the check of the marker ends immediately; the paths of auth/verify cover it',
     'outcome verify: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
