@@ -11,7 +11,7 @@ import { activeStates } from '#charts/read/running.ts'
 import { emptyAction } from '#charts/read/words.ts'
 
 /** A step, with what it needs to be told. */
-type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: Pick<Vertex, 'configuration'> }
+export type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: Pick<Vertex, 'configuration'> }
 
 /** The precondition of a script: `the states open.code.entering and open.resend.locked`. */
 export const givenClause = (testModel: TestModel, configuration: Configuration): string => {
@@ -63,12 +63,7 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
     ...describeActions(testModel, step),
   ]
   const isLast = settled === step.configuration
-  const conditions = conditionsOf(testModel, step)
-  const isSame = isSameForKey(testModel, step)
-  const isSeen = (sentence: string) => !(isSame && hides.test(sentence))
-  const seen = wait
-    ? told.map((text) => onScreen(testModel, text, conditions, isSeen)).filter((text) => text !== '')
-    : told
+  const seen = wait ? seenOf(testModel, step, told) : told
   const effects = describeEffects(testModel, step)
   const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
@@ -84,6 +79,18 @@ const hides = /^the \w+ hides the [^.]*\.?$/i
 
 const isSameForKey = ({ keyOf }: TestModel, { from: { configuration }, expected }: Step): boolean =>
   configuration.snapshot !== null && printValue(keyOf(configuration.snapshot)) === printValue(expected.facts)
+
+/** What a person sees of a step whose facts change: the sentences of its transitions. */
+export const changeClauses = (testModel: TestModel, step: Step): string[] =>
+  isSameForKey(testModel, step) ? [] : seenOf(testModel, step, describeTakenTransitions(testModel, step))
+
+/** What a person sees of the texts about a step. */
+const seenOf = (testModel: TestModel, step: Step, texts: readonly string[]): string[] => {
+  const conditions = conditionsOf(testModel, step)
+  const isSame = isSameForKey(testModel, step)
+  const isSeen = (sentence: string) => !(isSame && hides.test(sentence))
+  return texts.map((text) => onScreen(testModel, text, conditions, isSeen)).filter((text) => text !== '')
+}
 
 /** The sentences of a text that are about the screen. */
 const onScreen = (
@@ -201,7 +208,9 @@ const toClause = (sentence: string): string =>
 
 /** Clauses as sentences, without a capital at the start and a full stop at the end: `the code is wrong. A message …`. */
 export const joinSentences = (clauses: readonly string[]): string =>
-  clauses.map((clause, index) => (index === 0 ? clause : capitalize(clause))).join('. ')
+  clauses
+    .slice(1)
+    .reduce((text, clause) => `${text}${text.endsWith('."') ? '' : '.'} ${capitalize(clause)}`, clauses[0] ?? '')
 
 /** Clauses as a list: `a, b and c`. */
 const joinClauses = (clauses: readonly string[]): string =>
