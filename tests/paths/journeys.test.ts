@@ -50,7 +50,7 @@ describe('a wrong code, the end of the countdown, and then the right code', () =
         "the console shows the reason below the field. The page shows the field 'Verification code'. " +
           'A message says "Invalid verification code. Please try again."',
       ],
-      [`Set 'Verification code' to "12".`, 'the console hides the error; the refused code can be submitted again too'],
+      [`Set 'Verification code' to "12".`, 'the console hides the error'],
       ['Wait 60 seconds.', "the page shows the button 'Resend code'"],
       [
         "Enter the newest code of http://localhost:5173/local/outbox in 'Verification code'.",

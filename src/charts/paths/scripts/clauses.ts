@@ -65,7 +65,8 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
   const isLast = settled === step.configuration
   const seen = wait ? seenOf(testModel, step, told) : told
   const effects = describeEffects(testModel, step)
-  const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
+  const possible = wait && isSameForKey(testModel, step) ? told.filter((text) => !hides.test(text)) : told
+  const clauses = [...(isLast && seen.length + effects.length === 0 ? possible : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
   if (!isLast) return nextStepFollows
   const [before, after] = [step.from.configuration, step.configuration].map((configuration) =>
@@ -76,6 +77,8 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
 
 /** A sentence that says only that something disappears. It was not there if the key of the model stays the same. */
 const hides = /^the \w+ hides the [^.]*\.?$/i
+/** What the person can do again, a later step shows. */
+const isForLater = /^the [\w ]+ can be \w+ again\b/i
 
 const isSameForKey = ({ keyOf }: TestModel, { from: { configuration }, expected }: Step): boolean =>
   configuration.snapshot !== null && printValue(keyOf(configuration.snapshot)) === printValue(expected.facts)
@@ -88,11 +91,11 @@ export const changeClauses = (testModel: TestModel, step: Step): string[] =>
 const seenOf = (testModel: TestModel, step: Step, texts: readonly string[]): string[] => {
   const conditions = conditionsOf(testModel, step)
   const isSame = isSameForKey(testModel, step)
-  const isSeen = (sentence: string) => !(isSame && hides.test(sentence))
+  const isSeen = (sentence: string) => !(isSame && hides.test(sentence)) && !isForLater.test(sentence)
   return texts.map((text) => onScreen(testModel, text, conditions, isSeen)).filter((text) => text !== '')
 }
 
-/** The sentences of a text that are about the screen. */
+/** The sentences of a text that are about the screen, without the parts that cannot be seen. */
 const onScreen = (
   { isOnScreen = () => true }: TestModel,
   text: string,
@@ -100,10 +103,10 @@ const onScreen = (
   isSeen: (sentence: string) => boolean,
 ): string => {
   const sentences = text.split('. ')
-  const seen = sentences.filter(
-    (sentence, index) => isSeen(sentence) && isOnScreen(sentence, index === 0 && conditions.includes(text)),
-  )
-  return toClause(joinSentences(seen))
+  const seen = sentences
+    .filter((sentence, index) => isOnScreen(sentence, index === 0 && conditions.includes(text)))
+    .map((sentence) => sentence.split('; ').filter(isSeen).join('; '))
+  return toClause(joinSentences(seen.filter((sentence) => sentence !== '')))
 }
 
 /** The texts whose first sentence can say which of several transitions is taken. What refers to it needs it. */
@@ -114,13 +117,17 @@ const conditionsOf = ({ machine }: TestModel, { configuration }: Step): string[]
     .filter((taken) =>
       transitions.some(
         (other) =>
-          other !== taken && other.source === taken.source && other.eventType === taken.eventType && other.guard,
+          other !== taken &&
+          other.source === taken.source &&
+          other.eventType === taken.eventType &&
+          (other.guard ?? taken.guard),
       ),
     )
-    .flatMap(({ description = '' }) => (refersBack.test(description) ? [] : [toClause(description)]))
+    .flatMap(({ description = '' }) => (notCondition.test(description) ? [] : [toClause(description)]))
 }
 
-const refersBack = /\. .*\b(them|their|its?|so|why|the new one)\b/
+/** What a later sentence refers to, or what the person sees. */
+const notCondition = /\. .*\b(them|their|its?|so|why|the new one)\b|^The [^.]*\b(shows?|starts)\b/
 
 const describeTakenTransitions = ({ machine }: TestModel, { configuration }: Step): string[] =>
   configuration.lastStep.takenTransitions.flatMap((taken) => {

@@ -59,7 +59,7 @@ describe('with a chart', () => {
       '',
       'Id: door-842bc94f',
       '',
-      'Given the state closed (the house is new).',
+      'Given the house is new.',
       '',
       '- Open http://localhost:5173/door.',
       '',
