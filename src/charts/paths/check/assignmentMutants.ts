@@ -1,4 +1,5 @@
 import { type AnyStateMachine, assign } from 'xstate'
+import { caseOfField } from '#charts/paths/check/missingCases.ts'
 import type { Mutation } from '#charts/paths/check/mutants.ts'
 import { type Chart, readChart } from '#charts/read/chart.ts'
 
@@ -50,5 +51,10 @@ const withoutField = (name: string, assignment: AssignAction['assignment'], fiel
       ? (args: never, params: never) => omit(assignment(args, params))
       : omit(assignment ?? {})
   const implementations = { actions: { [name]: assign(changed as never) } }
-  return { operator: 'assignment', description: `do not set ${field} in ${name}`, implementations }
+  return {
+    operator: 'assignment',
+    description: `do not set ${field} in ${name}`,
+    implementations,
+    missingCase: (graph) => caseOfField(graph, name, field),
+  }
 }

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { comparePath } from '#charts/paths/approved/compareChart.ts'
 import { createFollower } from '#charts/paths/approved/followPath.ts'
 import { type Move, moveName, movesOf } from '#charts/paths/approved/stepTree.ts'
+import type { MissingCase } from '#charts/paths/check/missingCases.ts'
 import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
 import { buildConfigurationGraph, type Edge, shortestPathFinder } from '#charts/paths/model/configurationGraph.ts'
 import { withStubs } from '#charts/paths/model/stubs.ts'
@@ -24,14 +25,14 @@ const most = { inputs: 100_000, paths: 50 } as const
  * Compares a mutant with the chart, input by input, in every configuration of the test model. Up to the first input
  * that differs, both have the same configurations, so the mutant can take each input in a configuration of the chart.
  */
-export const createSurvivorExplainer = (testModel: TestModel): ((mutant: AnyStateMachine) => Survival) => {
+export const createSurvivorExplainer = (testModel: TestModel) => {
   const graph = buildConfigurationGraph(testModel)
   const edges = graph.edges.slice(0, most.inputs)
   const isWhole = edges.length === graph.edges.length
   const shortestPath = shortestPathFinder(graph)
   const follow = createFollower(testModel)
   const expected = new Map(edges.map((edge) => [edge, resultOf(edge.configuration)]))
-  return (mutant) => {
+  return (mutant: AnyStateMachine, missingCase?: MissingCase): Survival => {
     const instrumented = { machine: withStubs(mutant), takeGuardResults: () => [] }
     const followMutant = createFollower({ ...testModel, machine: mutant })
     const result = ({ from: { configuration }, input }: Edge): string => {
@@ -55,11 +56,13 @@ export const createSurvivorExplainer = (testModel: TestModel): ((mutant: AnyStat
       paths += 1
       if (paths === most.paths) return unknown(`${paths} paths with another order of internal actions`)
     }
-    return isWhole
-      ? { verdict: 'same', reason: 'behaves like the chart for all inputs of the test model' }
-      : unknown(`${most.inputs} inputs`)
+    if (!isWhole) return unknown(`${most.inputs} inputs`)
+    const sentences = [noDifference, missingCase?.(graph) ?? ''].filter((text) => text !== '')
+    return { verdict: 'same', reason: sentences.join('. ') }
   }
 }
+
+const noDifference = 'no input of the test model tells it from the chart'
 
 const unknown = (work: string): Survival => ({ verdict: 'unknown', reason: `no difference found in ${work}` })
 

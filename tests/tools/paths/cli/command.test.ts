@@ -137,7 +137,7 @@ describe('a wrong command line', () => {
 test('mutants explains those that no approved path notices, and prints a table', () => {
   const { files } = run('approve door')
   expect(linesOf(run('mutants door', [door, letter], files).printed).slice(0, 4)).toEqual([
-    'change mutants noticed behaves the same missing path not known',
+    'change mutants noticed no input tells missing path not known',
     'transition 4 4 100.0 % 0 0 0',
     'guard 4 4 100.0 % 0 0 0',
     'target 4 4 100.0 % 0 0 0',
