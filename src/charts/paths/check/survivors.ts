@@ -6,7 +6,7 @@ import type { MissingCase } from '#charts/paths/check/missingCases.ts'
 import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
 import { buildConfigurationGraph, type Edge, shortestPathFinder } from '#charts/paths/model/configurationGraph.ts'
 import { withStubs } from '#charts/paths/model/stubs.ts'
-import { valueText } from '#charts/paths/model/valueText.ts'
+import { type Fields, valueText } from '#charts/paths/model/valueText.ts'
 import { inSnapshotOf } from '#charts/read/internals.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
@@ -31,22 +31,21 @@ export const createSurvivorExplainer = (testModel: TestModel) => {
   const isWhole = edges.length === graph.edges.length
   const shortestPath = shortestPathFinder(graph)
   const follow = createFollower(testModel)
-  const expected = new Map(edges.map((edge) => [edge, resultOf(edge.configuration)]))
   return (mutant: AnyStateMachine, missingCase?: MissingCase): Survival => {
     const instrumented = { machine: withStubs(mutant), takeGuardResults: () => [] }
     const followMutant = createFollower({ ...testModel, machine: mutant })
-    const result = ({ from: { configuration }, input }: Edge): string => {
-      const { snapshot } = configuration
+    const isSame = ({ from: { configuration: from }, input, configuration }: Edge): boolean => {
+      const { snapshot } = from
       try {
-        const moved = { ...configuration, snapshot: snapshot && inSnapshotOf(instrumented.machine, snapshot) }
-        return resultOf(applyInput(instrumented, moved, input))
-      } catch (error) {
-        return (error as Error).message
+        const moved = { ...from, snapshot: snapshot && inSnapshotOf(instrumented.machine, snapshot) }
+        return areSame(configuration, applyInput(instrumented, moved, input))
+      } catch {
+        return false
       }
     }
     let paths = 0
     for (const edge of edges) {
-      if (result(edge) === expected.get(edge)) continue
+      if (isSame(edge)) continue
       const moves = movesOf([...shortestPath(edge.from), edge].map(({ input }) => input))
       const steps = follow(moves).steps.map((step) => ({ ...step, next: [], line: 0 }))
       const difference = comparePath(followMutant, { id: '', steps, moves })
@@ -70,12 +69,23 @@ const unknown = (work: string): Survival => ({ verdict: 'unknown', reason: `no d
 export const textOf = (clauses: readonly { readonly text: string }[]): string =>
   clauses.map(({ text }) => text).join('; ')
 
-/** Everything that a step leads to, except for what only the instrumented chart has. */
-const resultOf = ({ snapshot, timers, lastStep }: Configuration): string => {
+/** Whether two steps lead to the same, except for what only the instrumented chart has. */
+const areSame = (one: Configuration, other: Configuration): boolean => {
+  const { context = {}, ...parts } = partsOf(one)
+  const { context: otherContext = {}, ...otherParts } = partsOf(other)
+  return haveSameFields(context as Fields, otherContext as Fields) && haveSameFields(parts, otherParts)
+}
+
+const partsOf = ({ snapshot, timers, lastStep }: Configuration) => {
   const { value, status, context, output, error } = snapshot ?? {}
-  const actions = lastStep.actions.filter(({ type }) => !type.startsWith('paths.'))
-  return [
-    ...[value, status, output, error, context, timers].map((part) => valueText(part)),
-    ...actions.map(({ type, params }) => `${type} ${valueText(params)}`),
-  ].join('\n')
+  const actions = lastStep.actions.flatMap(({ type, params }) => (type.startsWith('paths.') ? [] : [type, params]))
+  return { value, status, context, output, error, timers, actions }
+}
+
+/** A field that a step keeps is the same object, so it needs no text. */
+const haveSameFields = (one: Fields, other: Fields): boolean => {
+  const fields = Object.keys(one)
+  const isSame = (field: string) =>
+    Object.is(one[field], other[field]) || valueText(one[field]) === valueText(other[field])
+  return fields.length === Object.keys(other).length && fields.every((field) => field in other && isSame(field))
 }
