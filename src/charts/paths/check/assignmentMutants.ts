@@ -20,14 +20,21 @@ const assignActions = ({ actions }: Chart): [name: string, assignment: AssignAct
     type === 'xstate.assign' && assignment ? [[name, assignment]] : [],
   )
 
-/** A copy of a chart that records which fields its assign functions set. */
-export const recordSetFields = (machine: AnyStateMachine): { machine: AnyStateMachine; setFields: SetFields } => {
+/**
+ * A copy of a chart that records which fields its assign functions set.
+ * @param onCall is called with the name of each assign function that runs
+ */
+export const recordSetFields = (
+  machine: AnyStateMachine,
+  onCall: (name: string) => void = () => undefined,
+): { machine: AnyStateMachine; setFields: SetFields } => {
   const setFields = new Map<string, Set<string>>()
   const recorded = assignActions(readChart(machine)).flatMap(([name, assignment]) => {
     if (typeof assignment !== 'function') return []
     const fields = new Set<string>()
     setFields.set(name, fields)
     const record = (args: never, params: never): Fields => {
+      onCall(name)
       const update = assignment(args, params)
       Object.keys(update).forEach((field) => fields.add(field))
       return update
@@ -55,6 +62,7 @@ const withoutField = (name: string, assignment: AssignAction['assignment'], fiel
     operator: 'assignment',
     description: `do not set ${field} in ${name}`,
     implementations,
+    assign: name,
     missingCase: (graph) => caseOfField(graph, name, field),
   }
 }

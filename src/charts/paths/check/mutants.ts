@@ -26,6 +26,8 @@ export interface Mutant {
   readonly description: string
   readonly machine: AnyStateMachine
   readonly missingCase?: MissingCase | undefined
+  /** The name of the only action that it changes, if that is an assign. */
+  readonly assign?: string
 }
 
 /** A change of a chart, as a new config or as new implementations. */

@@ -9,7 +9,7 @@ import { type Mutant, mutantsOf, operators } from '#charts/paths/check/mutants.t
 import { createSurvivorExplainer, type Survival, textOf } from '#charts/paths/check/survivors.ts'
 
 /** What is known of a mutant. The reason is the first difference that an approved path or a missing path notices. */
-export interface TestedMutant extends Omit<Mutant, 'machine' | 'missingCase'> {
+export interface TestedMutant extends Omit<Mutant, 'machine' | 'missingCase' | 'assign'> {
   readonly verdict: 'noticed' | Survival['verdict']
   readonly reason: string
   readonly moves?: Survival['moves']
@@ -28,14 +28,15 @@ export const testMutants = (
   paths.forEach(({ moves }) => followAll(moves))
   const mutants = given ?? mutantsOf(testModel.machine, setFields)
   let explain: ReturnType<typeof createSurvivorExplainer> | undefined
-  return mutants.map(({ operator, description, machine, missingCase }) => {
+  return mutants.map((mutant) => {
+    const { operator, description, machine } = mutant
     const follow = createFollower({ ...testModel, machine }, nameOf)
     for (const path of paths) {
       const difference = comparePath(follow, path)
       if (difference) return { operator, description, verdict: 'noticed', reason: textOf(difference.clauses) }
     }
     explain ??= createSurvivorExplainer(testModel)
-    return { operator, description, ...explain(machine, missingCase) }
+    return { operator, description, ...explain(mutant) }
   })
 }
 

@@ -2,11 +2,13 @@ import type { AnyStateMachine } from 'xstate'
 import { comparePath } from '#charts/paths/approved/compareChart.ts'
 import { createFollower } from '#charts/paths/approved/followPath.ts'
 import { type Move, moveName, movesOf } from '#charts/paths/approved/stepTree.ts'
-import type { MissingCase } from '#charts/paths/check/missingCases.ts'
+import { recordSetFields } from '#charts/paths/check/assignmentMutants.ts'
+import type { Mutant } from '#charts/paths/check/mutants.ts'
 import { applyInput, type Configuration } from '#charts/paths/model/configuration.ts'
 import { buildConfigurationGraph, type Edge, shortestPathFinder } from '#charts/paths/model/configurationGraph.ts'
 import { withStubs } from '#charts/paths/model/stubs.ts'
 import { type Fields, valueText } from '#charts/paths/model/valueText.ts'
+import type { InstrumentedChart } from '#charts/read/instrument.ts'
 import { inSnapshotOf } from '#charts/read/internals.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
@@ -31,20 +33,24 @@ export const createSurvivorExplainer = (testModel: TestModel) => {
   const isWhole = edges.length === graph.edges.length
   const shortestPath = shortestPathFinder(graph)
   const follow = createFollower(testModel)
-  return (mutant: AnyStateMachine, missingCase?: MissingCase): Survival => {
-    const instrumented = { machine: withStubs(mutant), takeGuardResults: () => [] }
-    const followMutant = createFollower({ ...testModel, machine: mutant })
-    const isSame = ({ from: { configuration: from }, input, configuration }: Edge): boolean => {
-      const { snapshot } = from
+  let callers: ReadonlyMap<string, readonly Edge[]> | undefined
+  const edgesOf = ({ assign }: Mutant): readonly Edge[] => {
+    if (assign === undefined) return edges
+    callers ??= callersOf(testModel.machine, edges)
+    return callers.get(assign) ?? edges
+  }
+  return (mutant: Mutant): Survival => {
+    const instrumented = { machine: withStubs(mutant.machine), takeGuardResults: () => [] }
+    const followMutant = createFollower({ ...testModel, machine: mutant.machine })
+    const isSame = (edge: Edge): boolean => {
       try {
-        const moved = { ...from, snapshot: snapshot && inSnapshotOf(instrumented.machine, snapshot) }
-        return areSame(configuration, applyInput(instrumented, moved, input))
+        return areSame(edge.configuration, applyTo(instrumented, edge))
       } catch {
         return false
       }
     }
     let paths = 0
-    for (const edge of edges) {
+    for (const edge of edgesOf(mutant)) {
       if (isSame(edge)) continue
       const moves = movesOf([...shortestPath(edge.from), edge].map(({ input }) => input))
       const steps = follow(moves).steps.map((step) => ({ ...step, next: [], line: 0 }))
@@ -56,9 +62,33 @@ export const createSurvivorExplainer = (testModel: TestModel) => {
       if (paths === most.paths) return unknown(`${paths} paths with another order of internal actions`)
     }
     if (!isWhole) return unknown(`${most.inputs} inputs`)
-    const sentences = [noDifference, missingCase?.(graph) ?? ''].filter((text) => text !== '')
+    const sentences = [noDifference, mutant.missingCase?.(graph) ?? ''].filter((text) => text !== '')
     return { verdict: 'same', reason: sentences.join('. ') }
   }
+}
+
+/** The inputs with which each assign function runs. Only these can tell a change of it. */
+const callersOf = (machine: AnyStateMachine, edges: readonly Edge[]): Map<string, Edge[]> => {
+  const callers = new Map<string, Edge[]>()
+  let called = new Set<string>()
+  const recorder = recordSetFields(machine, (name) => called.add(name))
+  const chart = { machine: withStubs(recorder.machine), takeGuardResults: () => [] }
+  for (const edge of edges) {
+    called = new Set()
+    applyTo(chart, edge)
+    for (const name of called) {
+      const known = callers.get(name) ?? []
+      known.push(edge)
+      callers.set(name, known)
+    }
+  }
+  return callers
+}
+
+/** The step of an edge on a copy of its chart. */
+const applyTo = (chart: InstrumentedChart, { from: { configuration }, input }: Edge): Configuration => {
+  const { snapshot } = configuration
+  return applyInput(chart, { ...configuration, snapshot: snapshot && inSnapshotOf(chart.machine, snapshot) }, input)
 }
 
 const noDifference = 'no input of the test model tells it from the chart'

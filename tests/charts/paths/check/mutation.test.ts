@@ -108,7 +108,7 @@ describe('the approved paths of a chart', () => {
         isShort: ({ context, event }) => event.code.length < context.length,
         isLong: ({ context, event }) => event.code.length > context.length,
       },
-      actions: { reset: assign({ length: 4, isSent: true }), enlarge: assign({ length: 6 }) },
+      actions: { reset: assign(() => ({ length: 4, isSent: true })), enlarge: assign({ length: 6 }) },
     }).createMachine({
       context: { length: 4, isSent: false },
       initial: 'first',
@@ -143,6 +143,16 @@ describe('the approved paths of a chart', () => {
         'No case of "event code.sent" meets both conditions with another result. Add one if it can happen',
       'do not set length in reset: no input of the test model tells it from the chart. ' +
         'reset never runs while length is 6. Add a case of "event code.sent" that meets isLong then',
+    ])
+    const start = approvedPathsOf(testModel).map((step) => ({ ...step, next: [] }))
+    const { machine: recorder, setFields } = recordSetFields(machine)
+    const actor = createActor(recorder).start()
+    actor.send({ type: 'code.sent', code: '123456' })
+    const assignments = mutantsOf(machine, setFields).filter(({ operator }) => operator === 'assignment')
+    const missing = testMutants(testModel, start, assignments)
+    expect(missing.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^no input of the test model/),
+      'no approved path has "start new", "code.sent: 123456": isSent is no longer set to true',
     ])
   })
 
