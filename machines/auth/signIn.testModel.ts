@@ -77,7 +77,10 @@ export const signInTestModel = defineTestModel({
         data: { Email: marketer.email },
         action: "press 'Continue'",
       },
-      'event link.followed: with a typed email': { data: { Email: admin.email }, action: "press 'Sign up'" },
+      'event link.followed: with a typed email': {
+        data: { Email: admin.email },
+        action: "press 'Sign up', look at its field 'Email', then press the Back button of the browser",
+      },
       'outcome findSession: a session is stored': causedBy(
         'open http://localhost:5173/sign-in',
         'open http://localhost:5173/sign-in in a private window, then sign in',

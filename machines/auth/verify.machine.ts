@@ -83,7 +83,7 @@ export const verifyMachine = verifySetup.createMachine({
               meta: { section: '§5' },
               on: {
                 'code.changed': {
-                  description: 'The console hides the error; the refused code can be submitted again too.',
+                  description: 'The console hides the error. The refused code can be submitted again too.',
                   actions: 'clearRejection',
                 },
                 'code.submitted': [

@@ -114,6 +114,7 @@ export const usersTestModel = defineTestModel({
     undoable: undoable.map(({ user }) => user.id),
   }),
   manual: {
+    names: { 'Ada Obi': '[the name of the user]' },
     starts: { 'the page is opened': openFresh('/admin/users') },
     inputs: {
       'event change.requested: two users': {

@@ -50,6 +50,18 @@ describe('a report of this checkout', () => {
   })
 })
 
+test('a report of several charts of one kind says which one it is', () => {
+  const front = inActor('x:1', 'x:0').map((each) => ({ ...each, name: 'front' }))
+  const back = inActor('x:2', 'x:0').map((each) => ({ ...each, name: 'back' }))
+  const recorded = reportOf([...back.slice(0, 1), ...front])
+  const { printed } = run('replay report.json', { 'report.json': JSON.stringify(recorded) })
+  expect(printed.filter((line) => line.includes('house/door'))).toEqual([
+    'The person did last: the person turns a key. house/door (front), 1.4 s',
+    'Chart: house/door (front) in locked, because the person did the last step there',
+    ...[steps[0], ...steps].map((line, index) => line?.replace('door:', `door (${index === 0 ? 'back' : 'front'}):`)),
+  ])
+})
+
 describe('a step of the same chart that the test model cannot express', () => {
   const poorDoor: TestModel = {
     ...door,

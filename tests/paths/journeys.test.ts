@@ -23,12 +23,14 @@ describe('every journey', () => {
   )
 })
 
-describe('a wrong code and then the right one', () => {
+describe('a wrong code, the end of the countdown, and then the right code', () => {
   const signIn = allJourneys.find(({ id }) => id === 'signIn') as Journey
   const found = findJourney({
     ...signIn,
     sequence: [
       mustPass('auth/codeCheck', 'outcome confirmCode: the code is wrong'),
+      mustPass('auth/verify', 'event code.changed'),
+      mustPass('auth/verify', 'open.resend.ready'),
       mustPass('session/session', 'admitted'),
       eventually('dashboard/dashboard', 'cards.showing'),
       never('auth/verify', 'open.resend.sending'),
@@ -36,16 +38,23 @@ describe('a wrong code and then the right one', () => {
   })
   const steps = journeyScripts([found]).scripts[0]?.steps ?? []
 
-  test('differ in what the person enters, and the person does not leave the page of the code', () => {
-    expect(
-      steps.map(({ instructions, seen }) => [toSentences(instructions)[0], seen.split('A message says ')[1]]),
-    ).toEqual([
-      [`Set 'Email' to "admin@rewoven.com", then press 'Continue'.`, '"Verification code sent"'],
-      [`Set 'Verification code' to "0000".`, '"Invalid verification code. Please try again."'],
-      [`Set 'Verification code' to "12".`, undefined],
+  test('have their own instructions, and each step says what changes, what appears and then the message', () => {
+    expect(steps.map(({ instructions, seen }) => [toSentences(instructions)[0], seen])).toEqual([
+      [
+        `Set 'Email' to "admin@rewoven.com", then press 'Continue'.`,
+        'a message says "Verification code sent". ' +
+          "The page shows the heading 'Enter your code', the field 'Verification code' and the timer",
+      ],
+      [
+        `Set 'Verification code' to "0000".`,
+        "the console shows the reason below the field. The page shows the field 'Verification code'. " +
+          'A message says "Invalid verification code. Please try again."',
+      ],
+      [`Set 'Verification code' to "12".`, 'the console hides the error'],
+      ['Wait 60 seconds.', "the page shows the button 'Resend code'"],
       [
         "Enter the newest code of http://localhost:5173/local/outbox in 'Verification code'.",
-        '"Verification successful!"',
+        `a message says "Verification successful!". The page shows the button 'Sign out' and the button 'Refresh'`,
       ],
     ])
   })

@@ -12,10 +12,11 @@ interface Recorder {
   readonly read: () => RecordedEvent[]
 }
 
-const charactersIn = ({ chart, actor, event, taken, after, page, problem }: RecordedEvent): number =>
+const charactersIn = ({ chart, actor, name, event, taken, after, page, problem }: RecordedEvent): number =>
   [
     chart,
     actor,
+    name,
     event,
     page,
     problem,
@@ -64,7 +65,7 @@ export const createRecorder = (now: () => number, page: () => string | undefined
       at: Math.round(now()),
       chart: snapshot.machine.id,
       actor: actor.sessionId,
-      ...(actor._parent && { parent: actor._parent.sessionId }),
+      ...(actor._parent && { parent: actor._parent.sessionId, name: actor.id }),
       event: received.type,
       taken: taken.get(actor) ?? [],
       before: last?.after ?? [],

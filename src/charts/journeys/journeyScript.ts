@@ -4,15 +4,14 @@ import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
 import { manualStepOf, testModelOf } from '#charts/journeys/manualSteps.ts'
 import type { JourneyInput } from '#charts/journeys/recorder.ts'
+import { seenAfter } from '#charts/journeys/seenAfter.ts'
 import { notStarted } from '#charts/paths/model/configuration.ts'
 import type { Edge } from '#charts/paths/model/configurationGraph.ts'
 import { type Input, inputName } from '#charts/paths/model/inputs.ts'
 import { type Observation, observeConfiguration } from '#charts/paths/model/observation.ts'
-import { describeEffects, describeElements, joinSentences, shownIn, whenClause } from '#charts/paths/scripts/clauses.ts'
+import { whenClause } from '#charts/paths/scripts/clauses.ts'
 import { type Instructions, instructionsOf, isAtOnce } from '#charts/paths/scripts/instructions.ts'
 import { type ChartScripts, renamed, type ScriptStep } from '#charts/paths/scripts/testScripts.ts'
-import { readChart } from '#charts/read/chart.ts'
-import { activeStates } from '#charts/read/running.ts'
 import type { TestModel } from '#charts/testModel.ts'
 
 /** A step with the instructions for a person. */
@@ -33,7 +32,7 @@ export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => 
     const start = journey.steps[0] as FoundStep
     const firstAutomatic = groups.findIndex(([first]) => first && !manualStepOf(journey.journey, first.input))
     const steps = groups.map((group, index) => {
-      const step = stepOf(cast, group)
+      const step = stepOf(cast, journey.steps, group)
       if (firstAutomatic < 0 || index < firstAutomatic) return step
       const by = index === firstAutomatic ? 'automatic' : 'after'
       return { ...step, instructions: { ...step.instructions, by } } satisfies ScriptStep
@@ -46,7 +45,7 @@ export const journeyScripts = (found: readonly FoundJourney[]): ChartScripts => 
       start: { case: journey.journey.start, input: journey.journey.input },
       startInstructions: startOf(journey),
       expectedAtStart: observationOf(atStart, 'root'),
-      seen: seenAfter(cast, atStart),
+      seen: seenAfter(cast, journey.steps, atStart),
       given: journey.journey.start,
       steps,
     }
@@ -126,13 +125,13 @@ export const groupsOf = (found: FoundJourney): ToldStep[][] =>
     [[]],
   )
 
-const stepOf = (cast: readonly string[], group: readonly ToldStep[]): ScriptStep => {
+const stepOf = (cast: readonly string[], all: readonly FoundStep[], group: readonly ToldStep[]): ScriptStep => {
   const [{ input, testModel, instructions }] = group as [ToldStep]
   const steps = group.map(({ step }) => step)
   return {
     input: input.input as ScriptStep['input'],
     when: whenClause(testModel, input.input),
-    seen: seenAfter(cast, steps),
+    seen: seenAfter(cast, all, steps),
     expected: observationOf(steps, input.path),
     instructions,
     takenTransitions: steps.flatMap(({ charts }) => [...charts.values()].flatMap((chart) => chart.takenTransitions)),
@@ -144,29 +143,4 @@ const observationOf = (steps: readonly FoundStep[], path: string): Observation =
   const chart = steps.findLast(({ charts }) => charts.has(path))?.charts.get(path) ?? steps.at(-1)?.live[0]
   const { testModel, snapshot } = chart as LiveChart
   return observeConfiguration(testModel, { ...notStarted, snapshot })
-}
-
-/** What the person notices: the effects on the way, and what the running charts show at the end. */
-const seenAfter = (cast: readonly string[], steps: readonly FoundStep[]): string => {
-  const { live } = steps.at(-1) as FoundStep
-  const entered = (path: string) => steps.flatMap(({ charts }) => charts.get(path)?.enteredStates ?? [])
-  const states = live
-    .filter(({ path }) => cast.includes(path))
-    .map(({ path, testModel, snapshot }) => {
-      const active = activeStates(snapshot).filter((state) => entered(path).includes(state))
-      return shownIn(
-        testModel,
-        readChart(testModel.machine).states.filter((state) => active.includes(state.path)),
-      )
-    })
-  const effects = steps.flatMap(({ messages, charts }) =>
-    messages.flatMap(({ kind, from, event }) => {
-      const testModel = charts.get(from)?.testModel
-      return kind === 'effect' && testModel ? describeEffects(testModel, { expected: { effects: [event] } }) : []
-    }),
-  )
-  const elements = states.flatMap((state) => state.elements)
-  const shown = elements.length > 0 ? describeElements(elements) : states.flatMap(({ others }) => others).slice(-1)
-  const clauses = [...new Set([...shown, ...effects])]
-  return clauses.length > 0 ? joinSentences(clauses) : 'the page looks the same'
 }

@@ -21,12 +21,16 @@ export const manualStepOf = (
   const name = inputName(input)
   const own = journey.manual?.inputs[`${chart} ${name}`]
   const isFailure = input.type === 'outcome' && input.status === 'failed'
-  if (own || !(isFailure || input.type === 'event')) return own ?? {}
   const testModel = testModelOf(journey, journeyInput)
   const { manual, notByHand } = testModel
+  if (own || !(isFailure || input.type === 'event')) return own ?? withoutFault(manual?.inputs[name])
   if (manual || notByHand !== undefined) return manual?.inputs[name]
   return isFailure ? {} : { action: orderOf(whenClause(testModel, input)) }
 }
+
+/** What a person does for a call to end well, such as to wait. No fault is necessary. */
+const withoutFault = ({ action }: ManualStep<AnyMachineSnapshot> = {}): ManualStep<AnyMachineSnapshot> =>
+  action === undefined ? {} : { action }
 
 /** `press 'Retry'` for `the person presses 'Retry'`. */
 const orderOf = (when: string): string =>

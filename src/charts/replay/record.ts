@@ -10,6 +10,8 @@ export interface RecordedEvent {
   readonly actor: string
   /** The actor of the chart that runs this one. */
   readonly parent?: string | undefined
+  /** What the chart that runs this one calls it. */
+  readonly name?: string | undefined
   /** The type of the event; `xstate.init` for the start. */
   readonly event: string
   /** Empty if the chart ignored the event. */
@@ -41,6 +43,10 @@ export interface EventWords {
   /** What the person then noticed, to follow "Then". */
   readonly seen: readonly string[]
 }
+
+/** The name of the actor, if the record has others of the same chart: ` (userOverview)`. */
+export const actorText = (events: readonly RecordedEvent[], { chart, name }: RecordedEvent): string =>
+  name !== undefined && events.some((other) => other.chart === chart && other.name !== name) ? ` (${name})` : ''
 
 /** Whether names of states or transitions are the same, in any order. */
 export const areSameNames = (names: readonly string[], others: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import type { ChartRecord, EventWords, RecordedEvent } from '#charts/replay/record.ts'
+import { actorText, type ChartRecord, type EventWords, type RecordedEvent } from '#charts/replay/record.ts'
 import type { TestModel } from '#charts/testModel.ts'
 import { idOfTaken } from '#charts/read/running.ts'
 import { type FittingStep, type FollowedRecord, followRecord } from '#charts/replay/followRecord.ts'
@@ -10,6 +10,8 @@ import { whenClause } from '#charts/paths/scripts/clauses.ts'
 export interface ReplayedStep extends EventWords {
   /** Milliseconds since the record began. */
   readonly at: number
+  /** The name of the running chart, if others of the same chart ran: ` (userOverview)`. */
+  readonly actor: string
   /** The page that was open; empty if the report does not say it. */
   readonly page: string
   /** Which operation failed, and how. */
@@ -86,6 +88,7 @@ export const replayReport = <Event extends RecordedEvent>(
       steps.set(event, {
         ...others,
         at: event.at,
+        actor: actorText(events, event),
         page: event.page ?? '',
         problem: event.problem,
         when: (testModel && step && caseText(testModel, step)) ?? when,
@@ -129,9 +132,9 @@ const missingCase = 'The test model has no case for this.'
 export const secondsText = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
 
 /** A step as one line, such as `1.4 s  auth/verify: When the person types a digit. Then …`. */
-export const stepLine = ({ at, chart, when, problem, seen, isMissing, difference }: ReplayedStep): string =>
+export const stepLine = ({ at, chart, actor, when, problem, seen, isMissing, difference }: ReplayedStep): string =>
   [
-    `${secondsText(at).padStart(8)}  ${chart}: When ${when}${problem ? ` (${problem})` : ''}.`,
+    `${secondsText(at).padStart(8)}  ${chart}${actor}: When ${when}${problem ? ` (${problem})` : ''}.`,
     ...(seen.length > 0 ? [`Then ${seen.join(', ')}.`] : []),
     ...(isMissing ? [missingCase] : []),
     ...(difference === null ? [] : ['This differs here.']),

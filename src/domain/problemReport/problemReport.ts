@@ -13,6 +13,8 @@ const recordedEventSchema = z.object({
   actor: z.string(),
   /** The actor of the chart that runs this one. */
   parent: z.optional(z.string()),
+  /** What the chart that runs this one calls it: `userOverview` for a card of the dashboard. */
+  name: z.optional(z.string()),
   /** The type of the event; `xstate.init` for the start. */
   event: z.string(),
   /** The transitions that the chart took; empty if it ignored the event. */

@@ -1,4 +1,5 @@
 import { type Failure, lastFailedCall } from '#charts/replay/failure.ts'
+import { actorText } from '#charts/replay/record.ts'
 import { type ReplayedReport, secondsText } from '#charts/replay/replayReport.ts'
 import { type AllChartWords, describeEvent } from '#domain/problemReport/describeEvents.ts'
 import type { ProblemReport, RecordedEvent } from '#domain/problemReport/problemReport.ts'
@@ -28,7 +29,7 @@ export const summaryOf = (
   const text = (event: RecordedEvent | undefined): string => {
     if (!event) return 'the report does not say it'
     const { chart, when, at } = describeEvent(words, event)
-    return `${when}${event.problem ? ` (${event.problem})` : ''}. ${chart}, ${secondsText(at)}`
+    return `${when}${event.problem ? ` (${event.problem})` : ''}. ${chart}${actorText(events, event)}, ${secondsText(at)}`
   }
   const failedCall = lastFailedCall(events)
   const page = events.at(-1)?.page
@@ -36,17 +37,18 @@ export const summaryOf = (
     `Page: ${page === undefined ? 'the report does not say it' : pageText(page)}`,
     `The person did last: ${text(lastStepOf(report, words))}`,
     `Failed: ${failedCall ? text(failedCall) : 'no call'}`,
-    `Chart: ${failure ? chartText(failure) : 'none'}`,
+    `Chart: ${failure ? chartText(failure, events) : 'none'}`,
     `Replay: ${replayText(steps)}`,
   ]
 }
 
-const chartText = ({ actor, reason, shownAfter }: Failure): string => {
+const chartText = ({ actor, reason, shownAfter }: Failure, events: readonly RecordedEvent[]): string => {
   const states = (event: { readonly after: readonly string[] } | undefined): string =>
     event?.after.join(' and ') || 'no state'
   const last = states(actor.events.at(-1))
   const way = shownAfter && states(shownAfter) !== last ? `${states(shownAfter)}, and ${last} at the end` : last
-  return `${actor.chart} in ${way}, because ${reasonText[reason]}`
+  const [first] = actor.events
+  return `${actor.chart}${first ? actorText(events, first) : ''} in ${way}, because ${reasonText[reason]}`
 }
 
 /** Each name once, with how often it is there: `dashboard/section (4 times)`. */

@@ -124,8 +124,8 @@ describe('events that say nothing new', () => {
       '0 page page.left',
     ])
     const [, root, typed] = recorder.read()
-    expect(typed?.parent).toBe(root?.actor)
-    expect(root?.parent).toBeUndefined()
+    expect(typed).toMatchObject({ parent: root?.actor, name: 'used' })
+    expect([root?.parent, root?.name]).toEqual([undefined, undefined])
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { atlasLink } from '#tests/paths/browser/atlas/atlasLink.ts'
 import { readRecordedPaths } from '#tests/paths/recordedPaths.ts'
+import type { Edge } from '#charts/paths/model/configurationGraph.ts'
 import { inputName } from '#charts/paths/model/inputs.ts'
 import { findRecordedEdges } from '#tests/paths/browser/recordedEdges.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
@@ -9,6 +10,14 @@ import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 import { atlasAnnotation, takenAttachment } from '#tests/paths/browser/reporter.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'
 
+const namesOf = (edges: readonly Edge[]): string[] => edges.map(({ input }) => inputName(input))
+
+/** A red run prints the link. */
+const linkTo = (chart: string, names: readonly string[]) => ({
+  type: atlasAnnotation,
+  description: atlasLink(chart, names),
+})
+
 /** The innermost chart of a problem report that a page object drives. The others run with it on the same page. */
 for (const { file, paths } of readRecordedPaths()) {
   const path = paths.find(({ chart }) => pageObjects.some(({ testModel }) => testModel.id === chart))
@@ -17,7 +26,11 @@ for (const { file, paths } of readRecordedPaths()) {
   const { graph } = checkPageObject(pageObject)
   const found = findRecordedEdges(graph, path)
   const reason = 'impossible' in found ? `: ${found.impossible}` : ''
-  test(`${file}, ${path.chart}${reason}`, async ({ page, stack }) => {
+  const names =
+    'edges' in found
+      ? namesOf(found.edges)
+      : [...path.setup, ...path.steps.map(({ input, wait }) => input ?? `delay ${wait}`)]
+  test(`${file}, ${path.chart}${reason}`, { annotation: linkTo(path.chart, names) }, async ({ page, stack }) => {
     test.skip(reason !== '')
     if (!('edges' in found)) throw new Error('difference' in found ? found.difference : found.impossible)
     await runScript(page, stack, pageObject, createTestScript(graph, { id: file, edges: found.edges }))
@@ -29,9 +42,7 @@ for (const pageObject of pageObjects) {
   test.describe(chart, () => {
     const { graph, coverages } = checkPageObject(pageObject)
     for (const path of coverages.flatMap(({ paths }) => paths)) {
-      const inputs = path.edges.map(({ input }) => inputName(input))
-      const annotation = { type: atlasAnnotation, description: atlasLink(chart, inputs) }
-      test(path.id, { annotation }, async ({ page, stack }, testInfo) => {
+      test(path.id, { annotation: linkTo(chart, namesOf(path.edges)) }, async ({ page, stack }, testInfo) => {
         const taken = await runScript(page, stack, pageObject, createTestScript(graph, path))
         const expected = new Set(path.edges.flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
         expect(taken).toEqual(expect.arrayContaining([...expected]))

@@ -15,6 +15,7 @@ const step: ReplayedStep = {
   difference: null,
   isMissing: false,
   page: '',
+  actor: '',
   problem: undefined,
 }
 

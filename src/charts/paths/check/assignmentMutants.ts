@@ -1,4 +1,5 @@
 import { type AnyStateMachine, assign } from 'xstate'
+import { caseOfField } from '#charts/paths/check/missingCases.ts'
 import type { Mutation } from '#charts/paths/check/mutants.ts'
 import { type Chart, readChart } from '#charts/read/chart.ts'
 
@@ -19,14 +20,21 @@ const assignActions = ({ actions }: Chart): [name: string, assignment: AssignAct
     type === 'xstate.assign' && assignment ? [[name, assignment]] : [],
   )
 
-/** A copy of a chart that records which fields its assign functions set. */
-export const recordSetFields = (machine: AnyStateMachine): { machine: AnyStateMachine; setFields: SetFields } => {
+/**
+ * A copy of a chart that records which fields its assign functions set.
+ * @param onCall is called with the name of each assign function that runs
+ */
+export const recordSetFields = (
+  machine: AnyStateMachine,
+  onCall: (name: string) => void = () => undefined,
+): { machine: AnyStateMachine; setFields: SetFields } => {
   const setFields = new Map<string, Set<string>>()
   const recorded = assignActions(readChart(machine)).flatMap(([name, assignment]) => {
     if (typeof assignment !== 'function') return []
     const fields = new Set<string>()
     setFields.set(name, fields)
     const record = (args: never, params: never): Fields => {
+      onCall(name)
       const update = assignment(args, params)
       Object.keys(update).forEach((field) => fields.add(field))
       return update
@@ -50,5 +58,11 @@ const withoutField = (name: string, assignment: AssignAction['assignment'], fiel
       ? (args: never, params: never) => omit(assignment(args, params))
       : omit(assignment ?? {})
   const implementations = { actions: { [name]: assign(changed as never) } }
-  return { operator: 'assignment', description: `do not set ${field} in ${name}`, implementations }
+  return {
+    operator: 'assignment',
+    description: `do not set ${field} in ${name}`,
+    implementations,
+    assign: name,
+    missingCase: (graph) => caseOfField(graph, name, field),
+  }
 }

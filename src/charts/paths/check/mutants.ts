@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { assignmentMutants, type SetFields } from '#charts/paths/check/assignmentMutants.ts'
+import type { MissingCase } from '#charts/paths/check/missingCases.ts'
 import { transitionMutants } from '#charts/paths/check/transitionMutants.ts'
 import { type Chart, type ChartState, readChart } from '#charts/read/chart.ts'
 import { changedCopy, type InvokeConfig, mapTransitions, replaceState, type StateConfig } from '#charts/read/config.ts'
@@ -24,6 +25,9 @@ export interface Mutant {
   readonly operator: (typeof operators)[number]
   readonly description: string
   readonly machine: AnyStateMachine
+  readonly missingCase?: MissingCase | undefined
+  /** The name of the only action that it changes, if that is an assign. */
+  readonly assign?: string
 }
 
 /** A change of a chart, as a new config or as new implementations. */
@@ -53,11 +57,11 @@ export const identityMutantOf = (machine: AnyStateMachine): Mutant =>
 
 const toMutant = (
   machine: AnyStateMachine,
-  { operator, description, config = (same) => same, implementations }: Mutation,
+  { config = (same) => same, implementations, ...mutant }: Mutation,
 ): Mutant => {
   // A mutant can loop forever, so the number of its microsteps is limited.
   const limited = (state: StateConfig) => ({ ...config(state), options: { maxIterations: 1_000 } })
-  return { operator, description, machine: changedCopy(machine, limited, implementations) }
+  return { ...mutant, machine: changedCopy(machine, limited, implementations) }
 }
 
 /** The mutants of one state: without an entry action, an exit action, a call or the input of a call. */

@@ -9,7 +9,7 @@ import { type Mutant, mutantsOf, operators } from '#charts/paths/check/mutants.t
 import { createSurvivorExplainer, type Survival, textOf } from '#charts/paths/check/survivors.ts'
 
 /** What is known of a mutant. The reason is the first difference that an approved path or a missing path notices. */
-export interface TestedMutant extends Omit<Mutant, 'machine'> {
+export interface TestedMutant extends Omit<Mutant, 'machine' | 'missingCase' | 'assign'> {
   readonly verdict: 'noticed' | Survival['verdict']
   readonly reason: string
   readonly moves?: Survival['moves']
@@ -28,14 +28,15 @@ export const testMutants = (
   paths.forEach(({ moves }) => followAll(moves))
   const mutants = given ?? mutantsOf(testModel.machine, setFields)
   let explain: ReturnType<typeof createSurvivorExplainer> | undefined
-  return mutants.map(({ operator, description, machine }) => {
+  return mutants.map((mutant) => {
+    const { operator, description, machine } = mutant
     const follow = createFollower({ ...testModel, machine }, nameOf)
     for (const path of paths) {
       const difference = comparePath(follow, path)
       if (difference) return { operator, description, verdict: 'noticed', reason: textOf(difference.clauses) }
     }
     explain ??= createSurvivorExplainer(testModel)
-    return { operator, description, ...explain(machine) }
+    return { operator, description, ...explain(mutant) }
   })
 }
 
@@ -48,7 +49,7 @@ export const formatMutationTable = (mutants: readonly TestedMutant[]): string =>
   }
   const byOperator = (name: string) => mutants.filter(({ operator }) => operator === name)
   const lines = operators.map((name) => line(name, byOperator(name)))
-  const head = ['change', 'mutants', 'noticed', '', 'behaves the same', 'missing path', 'not known']
+  const head = ['change', 'mutants', 'noticed', '', 'no input tells', 'missing path', 'not known']
   return formatTable([head, ...lines, line('all', mutants)])
 }
 

@@ -2,6 +2,7 @@ import { not } from 'xstate'
 import type { ChartState, ChartTransition, Reference } from '#charts/read/chart.ts'
 import { mapTransitions, type TransitionConfig } from '#charts/read/config.ts'
 import { listOf } from '#charts/read/internals.ts'
+import { caseOfBoth } from '#charts/paths/check/missingCases.ts'
 import type { Mutation } from '#charts/paths/check/mutants.ts'
 
 /** The mutants of one branch: without it, and with another guard, target, order, action or parameter. */
@@ -44,14 +45,18 @@ export const transitionMutants = (transition: ChartTransition): Mutation[] => {
 /** What becomes of a branch. Null removes it. */
 type Change = (config: TransitionConfig) => TransitionConfig
 
-const orderMutant = ({ source, eventType, branch, id }: ChartTransition): Mutation => ({
+const orderMutant = (transition: ChartTransition): Mutation => ({
   operator: 'order',
-  description: `check ${id} before the branch above it`,
+  description: `check ${transition.id} before the branch above it`,
+  missingCase: () => caseOfBoth(transition),
   config: (config) =>
     mapTransitions(config, (path, event, branches) => {
-      if (!isTrigger(source, eventType, path, event)) return branches
-      const [above, moved] = [branches[branch - 1], branches[branch]] as [TransitionConfig, TransitionConfig]
-      return branches.with(branch - 1, moved).with(branch, above)
+      if (!isTrigger(transition.source, transition.eventType, path, event)) return branches
+      const [above, moved] = [branches[transition.branch - 1], branches[transition.branch]] as [
+        TransitionConfig,
+        TransitionConfig,
+      ]
+      return branches.with(transition.branch - 1, moved).with(transition.branch, above)
     }),
 })
 

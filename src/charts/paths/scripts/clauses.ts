@@ -11,7 +11,7 @@ import { activeStates } from '#charts/read/running.ts'
 import { emptyAction } from '#charts/read/words.ts'
 
 /** A step, with what it needs to be told. */
-type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: Pick<Vertex, 'configuration'> }
+export type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: Pick<Vertex, 'configuration'> }
 
 /** The precondition of a script: `the states open.code.entering and open.resend.locked`. */
 export const givenClause = (testModel: TestModel, configuration: Configuration): string => {
@@ -61,15 +61,12 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
   const transitions = describeTakenTransitions(testModel, step)
   const actions = describeActions(testModel, step)
   const isLast = settled === step.configuration
-  const conditions = conditionsOf(testModel, step)
-  const isSame = isSameForKey(testModel, step)
-  const isSeen = (sentence: string) => !(isSame && hides.test(sentence))
-  const screen = (texts: readonly string[]) =>
-    texts.map((text) => onScreen(testModel, text, conditions, isSeen)).filter((text) => text !== '')
+  const onScreen = (texts: readonly string[]) => seenOf(testModel, step, texts)
   const told = others.length > 0 && wait ? others : [...transitions, ...elements, ...others, ...actions]
-  const seen = wait ? [...screen(transitions), ...elements, ...screen(others), ...screen(actions)] : told
+  const seen = wait ? [...onScreen(transitions), ...elements, ...onScreen(others), ...onScreen(actions)] : told
   const effects = describeEffects(testModel, step)
-  const clauses = [...(isLast && seen.length + effects.length === 0 ? told : seen), ...effects]
+  const possible = wait && isSameForKey(testModel, step) ? told.filter((text) => !hides.test(text)) : told
+  const clauses = [...(isLast && seen.length + effects.length === 0 ? possible : seen), ...effects]
   if (clauses.length > 0) return joinSentences([...new Set(clauses)])
   if (!isLast) return nextStepFollows
   const [before, after] = [step.from.configuration, step.configuration].map((configuration) =>
@@ -84,18 +81,22 @@ const hides = /^the \w+ hides the [^.]*\.?$/i
 const isSameForKey = ({ keyOf }: TestModel, { from: { configuration }, expected }: Step): boolean =>
   configuration.snapshot !== null && printValue(keyOf(configuration.snapshot)) === printValue(expected.facts)
 
-/** The sentences of a text that are about the screen. */
-const onScreen = (
-  { isOnScreen = () => true }: TestModel,
-  text: string,
-  conditions: readonly string[],
-  isSeen: (sentence: string) => boolean,
-): string => {
-  const sentences = text.split('. ')
-  const seen = sentences.filter(
-    (sentence, index) => isSeen(sentence) && isOnScreen(sentence, index === 0 && conditions.includes(text)),
-  )
-  return toClause(joinSentences(seen))
+/** What a person sees of a step whose facts change: the sentences of its transitions. */
+export const changeClauses = (testModel: TestModel, step: Step): string[] =>
+  isSameForKey(testModel, step) ? [] : seenOf(testModel, step, describeTakenTransitions(testModel, step))
+
+/** The sentences about the screen of the texts about a step. */
+const seenOf = (testModel: TestModel, step: Step, texts: readonly string[]): string[] => {
+  const { isOnScreen = () => true } = testModel
+  const conditions = conditionsOf(testModel, step)
+  const isSame = isSameForKey(testModel, step)
+  return texts.flatMap((text) => {
+    const seen = text
+      .split('. ')
+      .filter((sentence, index) => isOnScreen(sentence, index === 0 && conditions.includes(text)))
+      .filter((sentence) => !(isSame && hides.test(sentence)))
+    return seen.length > 0 ? [toClause(joinSentences(seen))] : []
+  })
 }
 
 /** The texts whose first sentence can say which of several transitions is taken. What refers to it needs it. */
@@ -106,7 +107,10 @@ const conditionsOf = ({ machine }: TestModel, { configuration }: Step): string[]
     .filter((taken) =>
       transitions.some(
         (other) =>
-          other !== taken && other.source === taken.source && other.eventType === taken.eventType && other.guard,
+          other !== taken &&
+          other.source === taken.source &&
+          other.eventType === taken.eventType &&
+          (other.guard ?? taken.guard),
       ),
     )
     .flatMap(({ description = '' }) => (refersBack.test(description) ? [] : [toClause(description)]))
@@ -200,7 +204,9 @@ const toClause = (sentence: string): string =>
 
 /** Clauses as sentences, without a capital at the start and a full stop at the end: `the code is wrong. A message …`. */
 export const joinSentences = (clauses: readonly string[]): string =>
-  clauses.map((clause, index) => (index === 0 ? clause : capitalize(clause))).join('. ')
+  clauses
+    .slice(1)
+    .reduce((text, clause) => `${text}${text.endsWith('."') ? '' : '.'} ${capitalize(clause)}`, clauses[0] ?? '')
 
 /** Clauses as a list: `a, b and c`. */
 const joinClauses = (clauses: readonly string[]): string =>

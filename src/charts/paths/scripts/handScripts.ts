@@ -1,7 +1,7 @@
 import type { CheckResult } from '#charts/paths/check/check.ts'
 import type { TestPath } from '#charts/paths/generate/testPaths.ts'
-import type { ConfigurationGraph, Edge } from '#charts/paths/model/configurationGraph.ts'
-import { givenClause, joinSentences, nothingToSee } from '#charts/paths/scripts/clauses.ts'
+import type { ConfigurationGraph } from '#charts/paths/model/configurationGraph.ts'
+import { joinSentences, nothingToSee } from '#charts/paths/scripts/clauses.ts'
 import { isAtOnce } from '#charts/paths/scripts/instructions.ts'
 import {
   type ChartScripts,
@@ -29,7 +29,7 @@ export const createHandScript = (graph: ConfigurationGraph, path: Pick<TestPath,
   const merged = script.steps.slice(0, atStart).reduce<Merged>(merge, start)
   return {
     ...script,
-    given: `${givenClause(graph.testModel, (path.edges[atStart] as Edge).to.configuration)} (${script.start.case})`,
+    given: startClause(script),
     seen: merged.seen,
     startInstructions: merged.instructions,
     expectedAtStart: merged.expected,
@@ -39,6 +39,9 @@ export const createHandScript = (graph: ConfigurationGraph, path: Pick<TestPath,
     }, []),
   }
 }
+
+/** What the person starts with. `Then` says what the page shows. */
+const startClause = ({ start }: TestScript): string => start.case.replace(/^(?=(of|on|in|with|without) )/, 'the page ')
 
 /** A step with what follows it at once. */
 const merge = <Step extends Merged>(step: Step, next: Merged): Step => ({

@@ -161,7 +161,7 @@ const withDistinctTitles = (scripts: readonly TestScript[]): TestScript[] => {
   )
 }
 
-const firstSentence = (text: string): string => text.split('. ')[0] as string
+const firstSentence = (text: string): string => text.split(/(?<=\.")\s|\.\s/)[0] as string
 
 /** Whether a program has to follow the script. */
 export const isAutomatic = ({ startInstructions, steps }: TestScript): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
-import type { TestModel } from '#charts/testModel.ts'
+import { defineTestModel, type TestModel, toAnyTestModel } from '#charts/testModel.ts'
 import { recordSetFields } from '#charts/paths/check/assignmentMutants.ts'
 import { mutantsOf, identityMutantOf } from '#charts/paths/check/mutants.ts'
 import { testMutants } from '#charts/paths/check/mutation.ts'
@@ -96,8 +96,63 @@ describe('the approved paths of a chart', () => {
         operator: 'transition',
         description: 'no change',
         verdict: 'same',
-        reason: 'behaves like the chart for all inputs of the test model',
+        reason: 'no input of the test model tells it from the chart',
       },
+    ])
+  })
+
+  test('name the case that the test model needs to notice more', () => {
+    const machine = setup({
+      types: { context: {} as { length: number; isSent: boolean }, events: {} as { type: 'code.sent'; code: string } },
+      guards: {
+        isShort: ({ context, event }) => event.code.length < context.length,
+        isLong: ({ context, event }) => event.code.length > context.length,
+      },
+      actions: { reset: assign(() => ({ length: 4, isSent: true })), enlarge: assign({ length: 6 }) },
+    }).createMachine({
+      context: { length: 4, isSent: false },
+      initial: 'first',
+      states: {
+        first: {
+          on: {
+            'code.sent': [
+              { guard: 'isShort', actions: 'enlarge' },
+              { guard: 'isLong', target: 'sent' },
+            ],
+          },
+        },
+        sent: { entry: 'reset' },
+      },
+    })
+    const cases = ['12', '1234', '123456'].map((code) => ({ name: code, payload: { code } }))
+    const testModel = toAnyTestModel(
+      defineTestModel({
+        id: 'house/code',
+        machine,
+        inputs: [{ name: 'new', input: undefined }],
+        events: { 'code.sent': { when: 'the person sends a code', cases } },
+        calls: {},
+        keyOf: ({ context }) => context,
+      }),
+    )
+    const survivors = testMutants(testModel, approvedPathsOf(testModel)).filter(
+      ({ verdict, operator }) => verdict === 'same' && ['order', 'assignment'].includes(operator),
+    )
+    expect(survivors.map(({ description, reason }) => `${description}: ${reason}`)).toEqual([
+      'check first: code.sent (2) before the branch above it: no input of the test model tells it from the chart. ' +
+        'No case of "event code.sent" meets both conditions with another result. Add one if it can happen',
+      'do not set length in reset: no input of the test model tells it from the chart. ' +
+        'reset never runs while length is 6. Add a case of "event code.sent" that meets isLong then',
+    ])
+    const start = approvedPathsOf(testModel).map((step) => ({ ...step, next: [] }))
+    const { machine: recorder, setFields } = recordSetFields(machine)
+    const actor = createActor(recorder).start()
+    actor.send({ type: 'code.sent', code: '123456' })
+    const assignments = mutantsOf(machine, setFields).filter(({ operator }) => operator === 'assignment')
+    const missing = testMutants(testModel, start, assignments)
+    expect(missing.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^no input of the test model/),
+      'no approved path has "start new", "code.sent: 123456": isSent is no longer set to true',
     ])
   })
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
 import { answers } from '#machines/manualTest.ts'
-import type { TestModel } from '#charts/testModel.ts'
+import { defineTestModel, noPayload, type TestModel, toAnyTestModel } from '#charts/testModel.ts'
 import { checkChart } from '#charts/paths/check/check.ts'
+import { buildConfigurationGraph, type Edge } from '#charts/paths/model/configurationGraph.ts'
+import { inputName } from '#charts/paths/model/inputs.ts'
 import { createHandScript } from '#charts/paths/scripts/handScripts.ts'
 import { createTestScript } from '#charts/paths/scripts/testScripts.ts'
 import { letter } from '#tests/charts/samples/letter.ts'
@@ -45,7 +48,7 @@ describe('a step that the page does by itself at once', () => {
     )
     const script = [...whole.values()].find(({ steps }) => steps.some(({ when }) => when.endsWith('it arrives')))
     expect(script).toMatchObject({
-      given: 'the state posting (with paper)',
+      given: 'the page with paper',
       seen: 'the letter is on its way',
       steps: [{ when: 'the post ends: it arrives', seen: 'the letter has arrived' }],
     })
@@ -62,6 +65,84 @@ test('a person gets only what is on the screen, unless nothing else is known', (
   ])
   const [merged] = scriptsOf({ 'outcome post: it comes back': {} }, true, { isOnScreen }).values()
   expect(merged?.steps.map(({ seen }) => seen)).toEqual(['a message says "Your letter came back"'])
+})
+
+describe('what a person is told', () => {
+  const machine = setup({
+    types: {
+      context: {} as { problem: boolean },
+      events: {} as { type: 'name.typed' } | { type: 'name.sent'; n: number },
+    },
+    guards: { isShort: ({ event }) => 'n' in event && event.n < 3 },
+    actions: { setProblem: assign({ problem: true }), clearProblem: assign({ problem: false }) },
+  }).createMachine({
+    context: { problem: false },
+    initial: 'typing',
+    states: {
+      typing: {
+        description: 'The name can be typed.',
+        on: {
+          'name.typed': {
+            description: 'The form hides the error. The refused name can be sent again too.',
+            actions: 'clearProblem',
+          },
+          'name.sent': [
+            {
+              description: 'The name is short. The form shows the error.',
+              guard: 'isShort',
+              actions: 'setProblem',
+            },
+            { description: 'The list shows the name at the top. The form is closed.', target: 'sent' },
+          ],
+        },
+      },
+      sent: { type: 'final', description: 'The name is sent.' },
+    },
+  })
+  const cases = [2, 4].map((n) => ({ name: `${n} letters`, payload: { n } }))
+  const testModel = toAnyTestModel(
+    defineTestModel({
+      id: 'house/name',
+      machine,
+      inputs: [{ name: 'on a phone', input: undefined }],
+      events: {
+        'name.typed': { when: 'the person types', cases: noPayload },
+        'name.sent': { when: 'the person sends the name', cases },
+      },
+      calls: {},
+      keyOf: ({ context }) => context,
+      isOnScreen: (sentence) => / (shows|hides|can be typed)/.test(sentence),
+      manual: {
+        starts: { 'on a phone': { action: 'open the form' } },
+        inputs: {
+          'event name.typed': { data: { Name: 'Ada' } },
+          'event name.sent: 2 letters': { action: "press 'Send'" },
+          'event name.sent: 4 letters': { action: "press 'Send'" },
+        },
+      },
+    }),
+  )
+  const graph = buildConfigurationGraph(testModel)
+  const inputs = ['name.typed', 'name.sent: 2 letters', 'name.typed', 'name.sent: 4 letters']
+  const edges = inputs.reduce<Edge[]>(
+    (path, name) => [
+      ...path,
+      path.at(-1)?.to.outgoing.find(({ input }) => inputName(input) === `event ${name}`) as Edge,
+    ],
+    [graph.root.outgoing[0] as Edge],
+  )
+  const script = createHandScript(graph, { id: 'name', edges })
+
+  test('are the start, and no error that was not there, and nothing that is not on the screen', () => {
+    expect([script.given, script.seen, ...script.steps.map(({ seen }) => seen)]).toEqual([
+      'the page on a phone',
+      'the name can be typed',
+      'nothing else changes',
+      'the form shows the error',
+      'the form hides the error',
+      'the list shows the name at the top',
+    ])
+  })
 })
 
 test('a slow answer stays a step', () => {

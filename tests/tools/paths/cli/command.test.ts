@@ -59,7 +59,7 @@ describe('with a chart', () => {
       '',
       'Id: door-842bc94f',
       '',
-      'Given the state closed (the house is new).',
+      'Given the house is new.',
       '',
       '- Open http://localhost:5173/door.',
       '',
@@ -137,7 +137,7 @@ describe('a wrong command line', () => {
 test('mutants explains those that no approved path notices, and prints a table', () => {
   const { files } = run('approve door')
   expect(linesOf(run('mutants door', [door, letter], files).printed).slice(0, 4)).toEqual([
-    'change mutants noticed behaves the same missing path not known',
+    'change mutants noticed no input tells missing path not known',
     'transition 4 4 100.0 % 0 0 0',
     'guard 4 4 100.0 % 0 0 0',
     'target 4 4 100.0 % 0 0 0',

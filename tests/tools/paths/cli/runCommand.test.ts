@@ -36,7 +36,7 @@ describe('a hand run', () => {
       'First remove the faults of earlier scripts: curl -X DELETE http://localhost:8080/local/faults',
     )
     expect(text).toContain(
-      '\nStart\nGiven the state closed (the house is new).\n   - Open http://localhost:8080/door.\n  Then the door is closed.',
+      '\nStart\nGiven the house is new.\n   - Open http://localhost:8080/door.\n  Then the door is closed.',
     )
     expect(text).toMatch(/^ {2}Next: When the person pushes the door\.$/m)
     expect(text).not.toContain("Press 'Push'")
@@ -71,7 +71,7 @@ describe('a hand run', () => {
     expect(first).toContain('The same command continues')
     const { text, answers } = await run(['p'], 'run door', files)
     expect(text).toContain('The run continues: 2 steps have an answer in dist/qa/run-house-door.json.')
-    expect(text).toContain('do them again first:\nGiven the state closed (the house is new).\n   - Open')
+    expect(text).toContain('do them again first:\nGiven the house is new.\n   - Open')
     expect(text).toContain('\n1. When the person pushes the door.')
     expect(answers.map(({ step }) => step)).toEqual([0, 1, 2])
     expect((await run([], 'run door --fresh', files)).answers).toEqual([])
@@ -137,7 +137,7 @@ describe('the result', () => {
     const { files } = await run([`b ${comment}`, ''], 'run door --criterion states')
     const xml = reportOf(files, 'xml')
     expect(xml).toContain('tests="1" failures="0" errors="1" skipped="0"')
-    expect(xml).toContain(`<error type="blocked" message="${escaped}">0. blocked: Given the state closed`)
+    expect(xml).toContain(`<error type="blocked" message="${escaped}">0. blocked: Given the house is new`)
     expect(xml.match(/<testcase /g)).toHaveLength(1)
     expect(xml).not.toContain('<img')
   })
