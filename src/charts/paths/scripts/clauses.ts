@@ -75,8 +75,8 @@ export const thenClause = (testModel: TestModel, step: Step, wait?: Pick<Step, '
   return before === after ? 'nothing changes' : 'the page looks the same'
 }
 
-/** A sentence that says only that something disappears. It was not there if the key of the model stays the same. */
-const hides = /^the \w+ hides the [^.]*\.?$/i
+/** Says that something disappears. It was not there if the key of the model stays the same. */
+const hides = /^the \w+ hides the /i
 
 const isSameForKey = ({ keyOf }: TestModel, { from: { configuration }, expected }: Step): boolean =>
   configuration.snapshot !== null && printValue(keyOf(configuration.snapshot)) === printValue(expected.facts)
