@@ -33,10 +33,14 @@ export const recordSetFields = (
     if (typeof assignment !== 'function') return []
     const fields = new Set<string>()
     setFields.set(name, fields)
+    // A field that the code does not name and does not change comes from a copied object.
+    const code = String(assignment)
     const record = (args: never, params: never): Fields => {
       onCall(name)
+      const { context } = args as { readonly context: Fields }
       const update = assignment(args, params)
-      Object.keys(update).forEach((field) => fields.add(field))
+      for (const [field, value] of Object.entries(update))
+        if (new RegExp(`\\b${field}\\b`).test(code) || !Object.is(value, context[field])) fields.add(field)
       return update
     }
     return [[name, assign(record as never)]]

@@ -71,6 +71,19 @@ describe('the mutants of a chart', () => {
     )
   })
 
+  test('leave out what an assign function only copies', () => {
+    const add = <C extends { count: number }>(context: C): C => ({ ...context, count: context.count + 1 })
+    const machine = setup({
+      actions: { add: assign(({ context }) => add(context as { count: number })) },
+    }).createMachine({
+      context: { count: 1, text: '', other: '' },
+      on: { add: { actions: 'add' } },
+    })
+    const { machine: recorder, setFields } = recordSetFields(machine)
+    createActor(recorder).start().send({ type: 'add' })
+    expect(Object.fromEntries(setFields)).toEqual({ add: new Set(['count']) })
+  })
+
   test('do not change the chart', () => {
     const before = JSON.stringify(door.machine.config)
     mutantsOf(door.machine)
