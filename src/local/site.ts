@@ -29,7 +29,7 @@ const immutableCache = 'public, max-age=31536000, immutable'
  * Serves a built site: the exact file, else the folder's `index.html`, else `shell.html` of the nearest parent folder,
  * else `404.html`. Files in `/assets/` are immutable; all others are validated with an ETag. Clients that accept Brotli
  * get the `.br` file. The handler works with HTTP/1 and HTTP/2.
- * @param folder of the built site. Its `.headers.json` has the headers of each document
+ * @param folder of the built site. Its `.headers.json` has the headers of each document, or of a type such as `*.svg`
  * @param headers of every response, such as the content security policy
  */
 export const createSite =
@@ -102,8 +102,9 @@ const fileResponse = async (
   const compressed = acceptsBrotli(request) ? await findFile(folder, [`${name}.br`]) : undefined
   const sent = compressed?.body ?? body
   const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
+  const own = await documentHeaders(folder)
   const headers = {
-    ...(await documentHeaders(folder))[name.replaceAll(sep, '/')],
+    ...(own[name.replaceAll(sep, '/')] ?? own[`*${extname(name)}`]),
     'Content-Type': typeOf(name),
     'Cache-Control': `/${name.replaceAll(sep, '/')}`.startsWith(hashedFolder) ? immutableCache : 'no-cache',
     ETag: etag,

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { drawChart, type Highlights } from '#charts/pictures/drawChart.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { legendItemsOf } from '#charts/pictures/legend.ts'
+import { pictureStyle } from '#charts/pictures/pictureStyle.ts'
 import { group, rect, type Shape, text } from '#charts/pictures/shapes.ts'
 import { widthOf } from '#charts/pictures/textSize.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { nameOfChart } from '#charts/pictures/outline.ts'
-
-const style = readFileSync(join(import.meta.dirname, 'picture.css'), 'utf8')
 
 /** A legend needs this width to be readable, in pixels. */
 const minWidth = 560
@@ -36,9 +33,7 @@ export const svgFileOf = ({ width, height, name, about, shapes }: SvgFile): stri
 viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="name about">
   <title id="name">${escape(name)}</title>
   <desc id="about">${escape(about)}</desc>
-  <style>
-${style.trimEnd()}
-  </style>
+  <style>${pictureStyle}</style>
 ${svgTextOf([rect(0, 0, width, height, { class: 'page' }), ...shapes])}
 </svg>
 `

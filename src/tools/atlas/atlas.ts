@@ -3,13 +3,14 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
-import { securityHeaders } from '#domain/routes/contentPolicy.ts'
+import { documentHeadersFile, securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { chartDataOf } from '#tools/atlas/chartData.ts'
 import { drawnJourneys } from '#tools/atlas/journeyData.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
+import { pictureStyleHash } from '#charts/pictures/pictureStyle.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { readComments } from '#tools/atlas/review/commentFiles.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
@@ -57,6 +58,7 @@ const buildAtlas = async (): Promise<void> => {
   writeText(join(outputFolder, 'comments.json'), JSON.stringify(readComments()))
   writeText(join(outputFolder, 'review/review.json'), 'null')
   if (existsSync(screensFolder)) cpSync(screensFolder, join(outputFolder, 'screens'), { recursive: true })
+  writeText(join(outputFolder, documentHeadersFile), JSON.stringify({ '*.svg': headers }))
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
   await replaceFolder(atlasFolder, outputFolder)
 }
@@ -67,12 +69,15 @@ const writeText = (file: string, text: string): void => {
 }
 
 /** The atlas sends requests only to its own origin. */
-const headers = securityHeaders({
-  VITE_SITE_ORIGIN: 'http://localhost',
-  VITE_IDENTITY_ENDPOINT: '/',
-  VITE_GRAPHQL_ENDPOINT: '/',
-  VITE_IMAGE_HOST: '/',
-})
+const headers = securityHeaders(
+  {
+    VITE_SITE_ORIGIN: 'http://localhost',
+    VITE_IDENTITY_ENDPOINT: '/',
+    VITE_GRAPHQL_ENDPOINT: '/',
+    VITE_IMAGE_HOST: '/',
+  },
+  { scripts: [], styles: [pictureStyleHash] },
+)
 
 const serve = async (): Promise<void> => {
   const port = Number(process.env['PORT'] ?? 5174)

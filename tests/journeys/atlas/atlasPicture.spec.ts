@@ -36,6 +36,12 @@ test('the legend opens below the picture, and each failed call is a row of its s
   await expect(page.getByRole('list', { name: 'Legend' }).getByText('a call fails')).toBeVisible()
 })
 
+test('a picture as a file has its colours', async ({ page }) => {
+  await page.goto('/atlas/charts/auth/verify.svg')
+  await expect(page.locator('rect.page')).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
+  await expect(page.locator('rect.page')).toBeVisible()
+})
+
 test('a picture can be zoomed, and fitted into its frame', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/atlas/#auth/verify')
   const width = () => picture(page).evaluate((svg) => svg.getBoundingClientRect().width)
