@@ -49,7 +49,8 @@ export const copyTestModel = defineTestModel({
     starts: { 'the dashboard is open': withNewData(openAsMarketer()) },
     inputs: {
       'outcome copyText: the call fails': causedBy(
-        "block the clipboard for this address in the settings of the browser, then press 'Copy link'",
+        "press 'Copy link'",
+        'block the clipboard for this address in the settings of the browser',
       ),
       'event copy.requested: the link': { action: "press 'Copy link'" },
       'event copy.requested: the code': { action: "press 'Copy code'" },

@@ -10,11 +10,6 @@ export const themeTestModel = defineTestModel({
     { name: 'a stored light theme', input: { theme: 'light' } },
     { name: 'a stored dark theme', input: { theme: 'dark' } },
   ],
-  visible: {
-    system: [{ role: 'menuitemradio', name: 'System theme' }],
-    light: [{ role: 'menuitemradio', name: 'Light theme' }],
-    dark: [{ role: 'menuitemradio', name: 'Dark theme' }],
-  },
   events: {
     'theme.chosen': {
       when: 'the person chooses a theme',

@@ -91,7 +91,12 @@ export const signInTestModel = defineTestModel({
       'event email.submitted: a valid email': { data: { Email: admin.email }, action: "press 'Continue'" },
       'event email.submitted: an invalid email': { data: { Email: 'ada' }, action: "press 'Continue'" },
       'outcome findSession: no session is stored': byItself,
-      'outcome startSignIn: a code was sent': answers('InitiateAuth'),
+      'outcome startSignIn: a code was sent': {
+        ...answers('InitiateAuth'),
+        instead: {
+          preparation: 'if a code was sent to this email in the last 60 seconds, wait until they have passed',
+        },
+      },
       'outcome startSignIn: the call fails': refuses('InitiateAuth'),
     },
     impossible: { 'outcome startSignIn: the provider requires an unknown step': poolAnswers },

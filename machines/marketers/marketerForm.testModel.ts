@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, failsWith, openFresh, openTunde, refuses, whileIn } from '#machines/manualTest.ts'
+import { answers, causedBy, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
+import type { ManualStep } from '#charts/manualTest.ts'
 import { marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
@@ -23,6 +24,10 @@ const dismissals: readonly [(snapshot: FormSnapshot) => boolean, string][] = [
   [isEditing, "press 'Cancel'"],
   [() => true, 'press the key Escape'],
 ]
+
+/** The Back button then leads to the users page. */
+const openFromUsers = (...more: readonly string[]): ManualStep =>
+  openFresh('/admin/users', "press 'Marketers' in the sidebar", ...more)
 
 const isNew = ({ context }: FormSnapshot): boolean => context.marketer === null
 
@@ -107,13 +112,19 @@ export const marketerFormTestModel = defineTestModel({
     problem: problem ? (problem.field ?? 'form') : 'none',
   }),
   manual: {
+    names: { [bee.name]: 'Ada Eze' },
     starts: {
-      'the dialog is opened for a marketer of the list': openTunde('Edit'),
-      'the dialog is opened for a new marketer': openFresh('/admin/marketers', "press 'New Marketer'"),
+      'the dialog is opened for a marketer of the list': openFromUsers(
+        'search for "Tunde Bakare"',
+        "press 'Actions for Tunde Bakare'",
+        "press 'Edit' in the menu",
+      ),
+      'the dialog is opened for a new marketer': openFromUsers("press 'New Marketer'"),
     },
     inputs: {
       'outcome marketerSave: somebody else changed the name': {
-        ...answers('getMarketer', "save another name of this marketer in a second window, then press 'Save changes'"),
+        ...answers('getMarketer'),
+        ...causedBy("press 'Save changes'", 'save another name of this marketer in a second window'),
         isPossible: (snapshot) => !isNew(snapshot),
       },
       'event conflicts.resolved: with the own name': whileIn(

@@ -1,4 +1,4 @@
-import { answers, fullStorage, openFresh, refuses, unlessIn, whileIn } from '#machines/manualTest.ts'
+import { answers, causedBy, fullStorage, openFresh, refuses, unlessIn, whileIn } from '#machines/manualTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -82,14 +82,15 @@ export const profileFormTestModel = defineTestModel({
       },
       'outcome save: another name is stored': {
         ...answers('GetUser'),
-        instead: { action: 'save the name "Ada Musa" in another private window, then press \'Save Changes\' here' },
+        ...causedBy("press 'Save Changes'", 'save the name "Ada Musa" in another private window'),
       },
       'event conflict.resolved: the own name': whileIn(
         { unsaved: 'comparing' },
-        "choose 'Keep mine: Ada Eze', then press 'Save Changes'",
+        "choose 'Keep mine', then press 'Save Changes'",
       ),
       'event changes.made': {
-        data: { 'Full Name': 'Ada Eze' },
+        action: ({ context }) =>
+          `set 'Full Name' to "${context.ownProfile.details.name === 'Ada Eze' ? 'Ada Bello' : 'Ada Eze'}"`,
         isPossible: (snapshot) => snapshot.matches('unchanged'),
       },
       'event changes.undone': whileIn([{ unsaved: 'editing' }, { unsaved: 'refused' }], "press 'Discard'"),

@@ -111,6 +111,7 @@ const edgeOf = (step: FoundStep, before: FoundStep, input: JourneyInput): Edge =
   return {
     input: withChart(input),
     from: { configuration: { ...notStarted, snapshot: chart?.snapshot ?? before.live[0]?.snapshot ?? null } },
+    configuration: notStarted,
     expected: { startedCalls } as unknown as Observation,
   } as unknown as Edge
 }

@@ -86,13 +86,15 @@ const lastAction = (steps: readonly AnyManualStep[], index: number): number =>
 
 /** The faults that delay the calls that still run when the script ends, or that the person cancels. */
 const faultsOfOpenCalls = (testModel: TestModel, edges: readonly Edge[]): [number, ManualFault][] =>
-  edges.flatMap(({ expected }, index) =>
+  edges.flatMap(({ expected, configuration: { snapshot } }, index) =>
     expected.startedCalls.flatMap((id): [number, ManualFault][] => {
       const next = edges
         .slice(index + 1)
         .find((edge) => edge.expected.startedCalls.includes(id) || (edge.input as { invoke?: string }).invoke === id)
       const isEnded = next?.input.type === 'outcome' && next.input.invoke === id
-      const fault = manualStepsOfCall(testModel, id).find((step) => step.fault)?.fault
+      const fault = manualStepsOfCall(testModel, id).find(
+        (step) => step.fault && (!snapshot || (step.isPossible?.(snapshot) ?? true)),
+      )?.fault
       return fault && !isEnded ? [[index, fault]] : []
     }),
   )
