@@ -43,7 +43,7 @@ describe('a wrong code, the end of the countdown, and then the right code', () =
       [
         `Set 'Email' to "admin@rewoven.com", then press 'Continue'.`,
         'a message says "Verification code sent". ' +
-          "The page shows the heading 'Enter your code', the field 'Verification code' and the timer",
+          "The page shows the heading 'Enter your code', the field 'Verification code' and the countdown",
       ],
       [
         `Set 'Verification code' to "0000".`,

@@ -181,9 +181,23 @@ export const describeEffects = (
 export const describeElements = (elements: readonly VisibleElement[]): string[] =>
   elements.length === 0 ? [] : [`the page shows ${joinClauses([...new Set(elements.map(nameOfElement))])}`]
 
+/** What people call an element. Other roles have the word of ARIA, such as `button`. */
+const roleWords: Readonly<Record<string, string>> = {
+  alertdialog: 'dialog',
+  combobox: 'list to choose from',
+  img: 'picture',
+  menuitemradio: 'menu item',
+  radio: 'option',
+  region: 'section',
+  searchbox: 'search field',
+  status: 'notice',
+  textbox: 'field',
+  timer: 'countdown',
+}
+
 const nameOfElement = ({ role, name, within, isBusy }: VisibleElement): string =>
   [
-    `the ${role === 'textbox' ? 'field' : role}`,
+    `the ${roleWords[role] ?? role}`,
     ...(name ? [`'${name}'`] : []),
     ...(within ? [`in '${within}'`] : []),
     ...(isBusy ? ['with progress'] : []),
