@@ -13,7 +13,7 @@ const describeEffect = (effect: { readonly type: string }): string | undefined =
 
 /** Begins with what the page consists of. Of a condition, this says only why something happens. */
 const partOfPage =
-  /^(the|a|an|each|all|no|another|every) ([a-z-]+ )?(pages?|forms?|fields?|dialogs?|panels?|messages?|tables?|dashboard|lists?|rows?|columns?|menus?|cards?|figures|plots?|palette|bell|buttons?|links?|notices?|bars?|tabs?|tiles|counts?|countdown|drafts?|picture|question|leaderboard|views|entries|results|console (is|has (dark|light)))\b(?! (has|will|waits|starts|remembers|forgets)\b)/i
+  /^(the|a|an|each|all|no|another|every) ([a-z-]+ )?(pages?|forms?|fields?|dialogs?|panels?|messages?|tables?|dashboard|lists?|rows?|columns?|menus?|cards?|figures|plots?|palette|bell|buttons?|links?|notices?|bars?|tabs?|tiles|counts?|countdown|drafts?|picture|question|leaderboard|views|entries|results|console (is|has (dark|light)))\b(?! (has|will|waits|starts|stores|remembers|forgets)\b)/i
 /** Says what is shown. */
 const isShown =
   /^(?!the person ).*\b(shows?|hides|offers?|names|says|appears?|downloads|downloaded|disappears?)\b|^'[A-Z]/

@@ -21,6 +21,9 @@ export function JourneysPage() {
   )
 }
 
+/** Where `npm start` serves the console without `PORT`. The stack that serves this page can have another port. */
+const usualOrigin = 'http://localhost:5173'
+
 function Journey({ id, title, given, steps: [start, ...steps] }: JourneyData) {
   const picture = `journeys/${id}.svg`
   return (
@@ -48,12 +51,15 @@ function Step({ when, how, seen }: JourneyData['steps'][number]) {
   return (
     <>
       <p>{capitalize(when)}.</p>
-      {how.map((sentence) => (
-        <p key={sentence} className={panel.soft}>
-          {sentence}
-        </p>
-      ))}
       <p>{capitalize(seen)}.</p>
+      {how.length > 0 && (
+        <details className={panel.soft}>
+          <summary>How to try it</summary>
+          {how.map((sentence) => (
+            <p key={sentence}>{sentence.replaceAll(usualOrigin, location.origin)}</p>
+          ))}
+        </details>
+      )}
     </>
   )
 }
