@@ -23,8 +23,8 @@ test('the script of a journey is printed, and how it was found', async () => {
   expect(printed).toContain(
     [
       'When the person submits a code: four digits. Then a message says "Verification successful!". The page shows ',
-      "the button 'Sign out' and the button 'Refresh'. The console shows the figures. The dashboard stores today's ",
-      "totals in this browser, for the plots over time. The page shows the section 'User Overview'.",
+      "the button 'Sign out' and the button 'Refresh'. The console shows the figures. The page ",
+      "shows the section 'User Overview'.",
     ].join(''),
   )
   expect(errors).toEqual([expect.stringMatching(/^signIn: 13 steps, \d+ configurations, \d+\.\d s\.$/)])
