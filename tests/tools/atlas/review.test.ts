@@ -76,18 +76,50 @@ describe('the changes between two revisions', () => {
   })
 
   test('have what a transition did and does, and both pictures mark it', () => {
-    const before = withTransitions({ 'open: door.pulled': ['→ ajar', 'if isOiled', 'does squeak'] })
+    const before = withTransitions({ 'open: door.pulled': ['→ locked', 'if isOiled', 'does squeak'] })
     expect(linesOf([before], [current])).toEqual([
       'changed: Open: the person pulls the door → Closed',
-      'before: → ajar',
+      'in Open: The door is open.',
+      'before → Locked: The door is locked.',
+      'now → Closed: The door is closed.',
       'before: if isOiled',
       'before: does squeak',
-      'now: → closed',
     ])
     const [compared] = compareCharts([before], [current])
     const mark = { className: 'changed', sign: '~' }
     expect(compared?.highlightsBefore.transitions?.get('open: door.pulled')).toEqual(mark)
     expect(compared?.highlightsAfter.transitions).toEqual(new Map([['open: door.pulled', mark]]))
+  })
+
+  test('name the states where a flow starts, with their sentences', () => {
+    const before: Chart = { ...current, states: { ...current.states, '(chart)': ['starts in open'] } }
+    expect(linesOf([before], [current])).toEqual([
+      expect.stringMatching(/^changed: State Door: /),
+      'before starts in Open: The door is open.',
+      'now starts in Closed: The door is closed.',
+    ])
+  })
+
+  test('have one line for a renamed state, and its transitions compare under the new name', () => {
+    const before = JSON.parse(
+      JSON.stringify(current).replace(/"open(?=[:"])|"→ open|"Open(?=")/g, (name) => `${name}ed`),
+    ) as Chart
+    expect(linesOf([before], [current])).toEqual(['changed: Opened is now called Open'])
+    const [compared] = compareCharts([before], [current])
+    expect([...(compared?.highlightsBefore.states?.keys() ?? [])]).toEqual(['opened'])
+    expect([...(compared?.highlightsAfter.states?.keys() ?? [])]).toEqual(['open'])
+    expect(compared?.words).toEqual([])
+
+    const bolted = { ...before, transitions: { ...before.transitions, 'opened: door.pulled': ['→ locked'] } }
+    expect(linesOf([bolted], [current])).toEqual([
+      'changed: Opened is now called Open',
+      'changed: Open: the person pulls the door → Closed',
+      'in Open: The door is open.',
+      'before → Locked: The door is locked.',
+      'now → Closed: The door is closed.',
+    ])
+    const marks = compareCharts([bolted], [current])[0]?.highlightsBefore.transitions
+    expect([...(marks?.keys() ?? [])]).toEqual(['opened: door.pulled'])
   })
 
   test('have a delay with another time', () => {
@@ -118,6 +150,7 @@ describe('the changes between two revisions', () => {
     ])
     expect(linesOf([withBranches([stuck, squeaking])], [withBranches([squeaking, stuck])])).toEqual([
       'changed: Open: the person pulls the door → Closed',
+      'in Open: The door is open.',
       'in another order',
     ])
   })
@@ -147,7 +180,7 @@ describe('the changes between two revisions', () => {
       ['added', path.id],
       ['removed', 'door-earlier'],
     ])
-    expect(kindsOf(withTransitions({ 'open: door.pulled': ['→ ajar'] }))).toEqual([['changed', path.id]])
+    expect(kindsOf(withTransitions({ 'open: door.pulled': ['→ locked'] }))).toEqual([['changed', path.id]])
     expect(kindsOf(current)).toEqual([])
   })
 
@@ -188,7 +221,7 @@ test('a review has the open comments of all charts, with names, origins and link
 })
 
 test('a review has the changes as data and as text, and both pictures', async () => {
-  const before = withTransitions({ 'open: door.pulled': ['→ ajar'] })
+  const before = withTransitions({ 'open: door.pulled': ['→ locked'] })
   const same = toReviewedChart(letter)
   const files = await reviewFilesOf('v1', [before, same], [current, same])
   expect([...files.keys()]).toEqual(['review.json', 'review.md', 'house-door.before.svg', 'house-door.after.svg'])
@@ -199,8 +232,9 @@ test('a review has the changes as data and as text, and both pictures', async ()
     '## house/door',
     '',
     '- **~** Open: the person pulls the door → Closed',
-    '  - before: → ajar',
-    '  - now: → closed',
+    '  - in Open: The door is open.',
+    '  - before → Locked: The door is locked.',
+    '  - now → Closed: The door is closed.',
     '',
     '<details>',
     '<summary>Test paths: 1</summary>',
