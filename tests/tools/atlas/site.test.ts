@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { insteadOf } from '#tools/atlas/site/insteadOf.ts'
 import { chartRoute, toHash, parseHash } from '#tools/atlas/site/route.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
@@ -54,6 +55,17 @@ describe('the active state in view', () => {
   test('is the first one at the start', () => {
     expect(activeStateOf(chart, { active, takenTransitions: [] })).toBe('open.code.entering')
   })
+})
+
+test('a link to a state that is gone leads to a near name, or else to the innermost outer state', () => {
+  const instead = (state: string) => {
+    const { near, outer } = insteadOf(toDrawnChart(verify), state)
+    return near ? `near ${near.id}` : `in ${outer.id}`
+  }
+  expect(instead('open.resend.looked')).toBe('near open.resend.locked')
+  expect(instead('open.resend.awaiting')).toBe('in open.resend')
+  expect(instead('open.resends.ready')).toBe('near open.resend.ready')
+  expect(instead('invented')).toBe('in (chart)')
 })
 
 describe('the search', () => {
