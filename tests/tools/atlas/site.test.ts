@@ -78,6 +78,10 @@ describe('the search', () => {
     ['one tab renews the session', 'Session', 'Reading session: '],
     ['back with unsaved changes', 'Router', 'Leaving: A page with unsaved changes asks before the person leaves it.'],
     ['resend code', 'Resend', 'Resending: '],
+    ['sign in', 'Sign in', 'Sign in: '],
+    ['resend', 'Resend', 'Resend: '],
+    ['Paged list', 'Paged list', 'Paged list: '],
+    ['redirected to sign in', 'Verify', 'Redirected to sign in: '],
     ['computer SLEEPS', 'Verify', 'Locked: A code was sent.'],
     ['How long must I wait for another code?', 'Verify', 'Locked: A code was sent.'],
   ])('finds the answer to "%s" first', (question, chart, label) => {
