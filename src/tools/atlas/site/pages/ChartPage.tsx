@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
@@ -54,6 +54,12 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
       <div className={css.head}>
         <p className={css.crumbs}>
           <RouteLink to={{ page: 'gallery' }}>Charts</RouteLink> / {toHeading(areaOf(chart))}
+          {data.usedBy.map((user, index) => (
+            <Fragment key={user}>
+              {index === 0 ? ' · Used by ' : ', '}
+              <RouteLink to={chartRoute(user)}>{nameOfChart({ id: user })}</RouteLink>
+            </Fragment>
+          ))}
         </p>
         <PageTitle note={chart.sentence}>{name}</PageTitle>
         <ButtonLink size="small" variant="secondary" href={`charts/${chart.id}.svg`} target="_blank">
