@@ -106,6 +106,14 @@ test('a chart has links to the charts that use it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Verify', level: 1 })).toBeVisible()
 })
 
+test('a link to a path that the atlas does not have says so', async ({ page }) => {
+  await page.goto('/atlas/#auth/signIn?panel=paths&path=signIn-gone')
+  await expect(page.getByText('This path is not in this atlas.')).toBeVisible()
+  const select = page.getByLabel('Path test')
+  await select.selectOption({ index: 1 })
+  await expect(page.getByText('This path is not in this atlas.')).toHaveCount(0)
+})
+
 test('the keyboard is enough to find a chart, move from state to state and play it', async ({ page }) => {
   await page.goto('/atlas/')
   await page.getByLabel('Search').focus()
