@@ -48,7 +48,7 @@ const compare = (earlier: ReviewedChart, after: ReviewedChart): Comparison => {
   const before = withCurrentNames(earlier, after)
   const renames = renamesOf(earlier, before)
   const states = pairById(statesOf(before), statesOf(after))
-  const transitions = pairTransitions(transitionsOf(before), transitionsOf(after))
+  const transitions = pairTransitions(transitionsOf(before, after), transitionsOf(after, before))
   const all = [...states, ...transitions, ...pairById(delaysOf(before), delaysOf(after))]
   const reworded = all.flatMap(toRewording)
   const limits = reworded.filter(isOtherLimit)
@@ -123,7 +123,7 @@ const doesTheSame = (before: Part, after: Part): boolean => before.does.join('\n
 const toChange = ({ before, after }: Pair<Part>): Change => ({
   kind: kindOf({ before, after }),
   text: (after ?? before)?.line ?? '',
-  details: before && after ? detailsOf(before, after) : [],
+  details: before && after ? detailsOf(before, after) : whereOf(before ?? after),
 })
 
 const toRename = ({ before, after }: Rename): Change => ({
@@ -137,6 +137,10 @@ const toRewording = ({ before, after, isSame }: Pair<Part>): Rewording[] =>
   isSame && before && after && before.line !== after.line ? [{ before: before.line, now: after.line }] : []
 
 const toLimit = ({ before, now }: Rewording): Change => ({ kind: 'changed', text: now, details: [`before: ${before}`] })
+
+/** The states of a transition that is new or gone. The line of a new state says enough about its transitions. */
+const whereOf = (part: Part | null): string[] =>
+  part && part.place.length > 0 ? [...part.place, ...part.told.filter((fact) => fact.startsWith('→'))] : []
 
 /** What differs. States come first, with their sentences; conditions and actions follow by their names. */
 const detailsOf = (before: Part, after: Part): string[] => {

@@ -11,7 +11,7 @@ export interface Part {
   readonly does: readonly string[]
   /** The same with the names and sentences of the states in it. */
   readonly told: readonly string[]
-  /** Where a transition starts, with the sentence of the state; empty for all others. */
+  /** Where a transition starts, with the sentence of the state; empty for all others, and if that state is new or gone. */
   readonly place: readonly string[]
 }
 
@@ -23,14 +23,16 @@ export const statesOf = ({ drawn, states }: ReviewedChart): Part[] =>
     place: [],
   }))
 
-export const transitionsOf = ({ drawn, transitions }: ReviewedChart): Part[] =>
+export const transitionsOf = ({ drawn, transitions }: ReviewedChart, other: ReviewedChart): Part[] =>
   drawn.transitions.map((transition) => {
     const source = drawn.states.find(({ id }) => id === transition.source)?.name ?? transition.source
     return {
       id: transition.id,
       line: `${source}: ${describeTransition(drawn, transition)}`,
       ...factsOf(drawn, transitions[transition.id]),
-      place: [`in ${sentenceOf(drawn, transition.source)}`],
+      place: other.drawn.states.some(({ id }) => id === transition.source)
+        ? [`in ${sentenceOf(drawn, transition.source)}`]
+        : [],
     }
   })
 
