@@ -8,12 +8,13 @@ import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { chartDataOf } from '#tools/atlas/chartData.ts'
 import { drawnJourneys } from '#tools/atlas/journeyData.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
-import { markFailures } from '#charts/pictures/drawnChart.ts'
+import { type DrawnChart, markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { pictureStyleHash } from '#charts/pictures/pictureStyle.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { readComments } from '#tools/atlas/review/commentFiles.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
+import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import { screensFolder, statesWithScreen } from '#tools/atlas/screens/screenFiles.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 import { replaceFolder } from '#tools/replaceFolder.ts'
@@ -24,7 +25,8 @@ const atlasFolder = 'dist/atlas'
 /** Builds the atlas of the current charts as static files. */
 const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
-  const layouts = await layOutAll(allTestModels.map((testModel) => markFailures(toDrawnChart(testModel))))
+  const drawnCharts = allTestModels.map(toDrawnChart)
+  const layouts = await layOutAll(drawnCharts.map(markFailures))
   const charts = allTestModels.map((testModel, index) =>
     chartDataOf(testModel, layouts[index] as ChartLayout, allTestModels, statesWithScreen(screensFolder, testModel.id)),
   )
@@ -37,6 +39,9 @@ const buildAtlas = async (): Promise<void> => {
     logLevel: 'warn',
     define: {
       __CHARTS__: JSON.stringify(charts.map(({ picture }) => picture.chart)),
+      __VERSION__: JSON.stringify(
+        versionOfCharts(charts.map(({ paths }, index) => ({ drawn: drawnCharts[index] as DrawnChart, paths }))),
+      ),
       __JOURNEYS__: JSON.stringify(journeys.map(({ data }) => data)),
     },
     plugins: [react(), chartWordsPlugin()],

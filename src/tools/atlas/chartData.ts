@@ -56,6 +56,8 @@ export interface Picture {
 export interface ChartData {
   readonly picture: Picture
   readonly paths: readonly PathData[]
+  /** The charts that run this one. */
+  readonly usedBy: readonly string[]
   /** The states that have a screen. */
   readonly screens: readonly string[]
 }
@@ -75,6 +77,7 @@ export const chartDataOf = (
     links: callLinksOf(testModel, layout, testModels),
   },
   paths: pathDataOf(testModel),
+  usedBy: usersOf(testModel, testModels),
   screens,
 })
 
@@ -106,13 +109,11 @@ export const callLinksOf = (
   testModels: readonly TestModel[],
 ): CallLink[] => {
   const { states: chartStates, actors } = readChart(machine)
-  const chartOf = (src: string | null): string | undefined =>
-    testModels.find(({ machine: { id } }) => id === (actors[src ?? ''] as { readonly id?: string } | undefined)?.id)?.id
   return chartStates.flatMap(({ path: state, calls }) => {
     const lines = blocks.states.get(state)?.lines.filter(({ role }) => role === 'running') ?? []
     const texts = drawn.states.find(({ id }) => id === state)?.calls ?? []
     return calls.flatMap(({ src }, index) => {
-      const called = chartOf(src)
+      const called = chartOf(actors[src ?? ''], testModels)
       const box = boxOf(linesOfCall(lines, index), states.get(state) as Box)
       return called === undefined || called === chart
         ? []
@@ -120,6 +121,20 @@ export const callLinksOf = (
     })
   })
 }
+
+/** The chart of an actor. */
+const chartOf = (actor: unknown, testModels: readonly TestModel[]): string | undefined =>
+  testModels.find(({ machine: { id } }) => id === (actor as { readonly id?: string } | undefined)?.id)?.id
+
+/** The other charts that run a chart. */
+export const usersOf = ({ id: chart }: TestModel, testModels: readonly TestModel[]): string[] =>
+  testModels
+    .filter(({ id, machine }) => {
+      const { states, actors } = readChart(machine)
+      const calls = states.flatMap((state) => state.calls)
+      return id !== chart && calls.some(({ src }) => chartOf(actors[src ?? ''], testModels) === chart)
+    })
+    .map(({ id }) => id)
 
 /** The first line of each call has the icon. */
 const linesOfCall = (lines: readonly TextLine[], index: number): readonly TextLine[] => {

@@ -100,6 +100,20 @@ test('the panel of paths shows the steps of a test path on the picture', async (
   await expect(activeState(page, 'Finding session')).toBeAttached()
 })
 
+test('a chart has links to the charts that use it', async ({ page }) => {
+  await page.goto('/atlas/#auth/resend')
+  await page.getByText('Used by').getByRole('link', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify', level: 1 })).toBeVisible()
+})
+
+test('a link to a path that the atlas does not have says so', async ({ page }) => {
+  await page.goto('/atlas/#auth/signIn?panel=paths&path=signIn-gone')
+  await expect(page.getByText('This path is not in this atlas.')).toBeVisible()
+  const select = page.getByLabel('Path test')
+  await select.selectOption({ index: 1 })
+  await expect(page.getByText('This path is not in this atlas.')).toHaveCount(0)
+})
+
 test('the keyboard is enough to find a chart, move from state to state and play it', async ({ page }) => {
   await page.goto('/atlas/')
   await page.getByLabel('Search').focus()

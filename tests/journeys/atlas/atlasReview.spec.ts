@@ -42,6 +42,7 @@ test('the review shows a changed chart before and after, with a list of changes;
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
     }
     await expect(page.getByRole('region')).toHaveCount(1)
+    await expect(page.getByText('This atlas has other charts than the review')).toBeVisible()
 
     await page.goto(`${stack.origin}/atlas/#auth/verify/open.resend.locked`)
     const comments = page.getByRole('region', { name: 'Comments' })

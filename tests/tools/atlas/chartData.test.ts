@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { callLinksOf } from '#tools/atlas/chartData.ts'
+import { callLinksOf, chartDataOf, usersOf } from '#tools/atlas/chartData.ts'
+import { toReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
+import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
+import { markFailures } from '#charts/pictures/drawnChart.ts'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
+import { door } from '#tests/charts/samples/door.ts'
 
 test('the calls of a chart that run other charts have links, inside their states', async () => {
   const verify = allTestModels.find(({ id }) => id === 'auth/verify') as (typeof allTestModels)[number]
@@ -17,4 +21,20 @@ test('the calls of a chart that run other charts have links, inside their states
     const outer = layout.states.get(state)
     expect(outer && box.x > outer.x && box.y > outer.y && box.y + box.height < outer.y + outer.height).toBe(true)
   }
+})
+
+test('an atlas and a review of the same charts have the same version', async () => {
+  const drawn = toDrawnChart(door)
+  const [layout] = (await layOutAll([markFailures(drawn)])) as [ChartLayout]
+  const version = versionOfCharts([{ drawn, paths: chartDataOf(door, layout, [door]).paths }])
+  const reviewed = toReviewedChart(door)
+  expect(versionOfCharts([reviewed])).toBe(version)
+  expect(versionOfCharts([{ ...reviewed, paths: [] }])).not.toBe(version)
+  expect(versionOfCharts([{ ...reviewed, drawn: { ...drawn, sentence: 'Another door.' } }])).not.toBe(version)
+})
+
+test('a chart knows the charts that run it', () => {
+  const users = (chart: string) => usersOf(allTestModels.find(({ id }) => id === chart) ?? door, allTestModels)
+  expect(users('auth/resend')).toEqual(['auth/verify'])
+  expect(users('auth/signIn')).toEqual([])
 })

@@ -22,6 +22,15 @@ const withTransitions = (transitions: Chart['transitions']): Chart => ({
   transitions: { ...current.transitions, ...transitions },
 })
 
+/** The door with another sentence about the open state. */
+const withDescription = (description: string): Chart => ({
+  ...current,
+  drawn: {
+    ...current.drawn,
+    states: current.drawn.states.map((state) => (state.id === 'open' ? { ...state, description } : state)),
+  },
+})
+
 describe('the behaviour of a chart', () => {
   test('is what its parts do, in the names of the code', () => {
     const { states, transitions, delays } = toReviewedChart(letter)
@@ -61,24 +70,58 @@ describe('the changes between two revisions', () => {
     expect(linesOf([before], [current])).toEqual([
       expect.stringMatching(/^added: State Locked: /),
       expect.stringMatching(/^added: Closed: .* → Locked\. The key fits\.$/),
+      'in Closed: The door is closed.',
+      '→ Locked: The door is locked.',
       expect.stringMatching(/^added: Locked: .* → Closed\. The key fits\.$/),
     ])
-    expect(linesOf([current], [before]).every((line) => line.startsWith('removed: '))).toBe(true)
+    expect(linesOf([current], [before]).filter((line) => line.startsWith('removed: '))).toHaveLength(3)
   })
 
   test('have what a transition did and does, and both pictures mark it', () => {
-    const before = withTransitions({ 'open: door.pulled': ['→ ajar', 'if isOiled', 'does squeak'] })
+    const before = withTransitions({ 'open: door.pulled': ['→ locked', 'if isOiled', 'does squeak'] })
     expect(linesOf([before], [current])).toEqual([
       'changed: Open: the person pulls the door → Closed',
-      'before: → ajar',
+      'in Open: The door is open.',
+      'before → Locked: The door is locked.',
+      'now → Closed: The door is closed.',
       'before: if isOiled',
       'before: does squeak',
-      'now: → closed',
     ])
     const [compared] = compareCharts([before], [current])
     const mark = { className: 'changed', sign: '~' }
     expect(compared?.highlightsBefore.transitions?.get('open: door.pulled')).toEqual(mark)
     expect(compared?.highlightsAfter.transitions).toEqual(new Map([['open: door.pulled', mark]]))
+  })
+
+  test('name the states where a flow starts, with their sentences', () => {
+    const before: Chart = { ...current, states: { ...current.states, '(chart)': ['starts in open'] } }
+    expect(linesOf([before], [current])).toEqual([
+      expect.stringMatching(/^changed: State Door: /),
+      'before starts in Open: The door is open.',
+      'now starts in Closed: The door is closed.',
+    ])
+  })
+
+  test('have one line for a renamed state, and its transitions compare under the new name', () => {
+    const before = JSON.parse(
+      JSON.stringify(current).replace(/"open(?=[:"])|"→ open|"Open(?=")/g, (name) => `${name}ed`),
+    ) as Chart
+    expect(linesOf([before], [current])).toEqual(['changed: Opened is now called Open'])
+    const [compared] = compareCharts([before], [current])
+    expect([...(compared?.highlightsBefore.states?.keys() ?? [])]).toEqual(['opened'])
+    expect([...(compared?.highlightsAfter.states?.keys() ?? [])]).toEqual(['open'])
+    expect(compared?.words).toEqual([])
+
+    const bolted = { ...before, transitions: { ...before.transitions, 'opened: door.pulled': ['→ locked'] } }
+    expect(linesOf([bolted], [current])).toEqual([
+      'changed: Opened is now called Open',
+      'changed: Open: the person pulls the door → Closed',
+      'in Open: The door is open.',
+      'before → Locked: The door is locked.',
+      'now → Closed: The door is closed.',
+    ])
+    const marks = compareCharts([bolted], [current])[0]?.highlightsBefore.transitions
+    expect([...(marks?.keys() ?? [])]).toEqual(['opened: door.pulled'])
   })
 
   test('have a delay with another time', () => {
@@ -106,31 +149,30 @@ describe('the changes between two revisions', () => {
     const [stuck, squeaking, other] = [['no target', 'if isStuck'], ['→ closed', 'if isOld'], ['→ closed']] as const
     expect(linesOf([withBranches([squeaking, other])], [withBranches([stuck, squeaking, other])])).toEqual([
       'added: Open: the person pulls the door → Closed',
+      'in Open: The door is open.',
     ])
     expect(linesOf([withBranches([stuck, squeaking])], [withBranches([squeaking, stuck])])).toEqual([
       'changed: Open: the person pulls the door → Closed',
+      'in Open: The door is open.',
       'in another order',
     ])
   })
 
-  test('have a number in a sentence that another number replaces, and no other words', () => {
-    const withDescription = (description: string): Chart => ({
-      ...current,
-      drawn: {
-        ...current.drawn,
-        states: current.drawn.states.map((state) => (state.id === 'open' ? { ...state, description } : state)),
-      },
-    })
-    const before = withDescription('It closes after three knocks.')
-    expect(linesOf([before], [withDescription('It closes after 5 knocks.')])).toEqual([
-      'changed: State Open: It closes after 5 knocks.',
-      'before: State Open: It closes after three knocks.',
-    ])
-    const [compared] = compareCharts([before], [withDescription('Three knocks close it.')])
-    expect(compared?.changes).toEqual([])
-    expect(compared?.words).toEqual([
-      { before: 'State Open: It closes after three knocks.', now: 'State Open: Three knocks close it.' },
-    ])
+  test('have a sentence with another number, also an added or a removed one, and no other words', () => {
+    const shownOpenly = (before: string, now: string) => {
+      const [compared] = compareCharts([withDescription(before)], [withDescription(now)])
+      const isOpen = compared?.changes.length === 1
+      expect(isOpen ? compared.words : compared?.changes).toEqual([])
+      return isOpen
+    }
+    expect(
+      linesOf([withDescription('It closes after three knocks.')], [withDescription('It closes after 5.')]),
+    ).toEqual(['changed: State Open: It closes after 5.', 'before: State Open: It closes after three knocks.'])
+    expect(shownOpenly('It closes.', 'It closes up to five times a day.')).toBe(true)
+    expect(shownOpenly('It closes after three knocks.', 'It closes after a knock.')).toBe(true)
+    expect(shownOpenly('It closes after 5 knocks, for 60 s.', 'It closes after 60 knocks, for 5 s.')).toBe(true)
+    expect(shownOpenly('It closes after three knocks.', '3 knocks close it.')).toBe(false)
+    expect(shownOpenly('It closes.', 'It closes at once, like a new one.')).toBe(false)
   })
 
   test('name the test paths that are new, that are gone, and that take a changed part', () => {
@@ -141,7 +183,7 @@ describe('the changes between two revisions', () => {
       ['added', path.id],
       ['removed', 'door-earlier'],
     ])
-    expect(kindsOf(withTransitions({ 'open: door.pulled': ['→ ajar'] }))).toEqual([['changed', path.id]])
+    expect(kindsOf(withTransitions({ 'open: door.pulled': ['→ locked'] }))).toEqual([['changed', path.id]])
     expect(kindsOf(current)).toEqual([])
   })
 
@@ -182,7 +224,7 @@ test('a review has the open comments of all charts, with names, origins and link
 })
 
 test('a review has the changes as data and as text, and both pictures', async () => {
-  const before = withTransitions({ 'open: door.pulled': ['→ ajar'] })
+  const before = withTransitions({ 'open: door.pulled': ['→ locked'] })
   const same = toReviewedChart(letter)
   const files = await reviewFilesOf('v1', [before, same], [current, same])
   expect([...files.keys()]).toEqual(['review.json', 'review.md', 'house-door.before.svg', 'house-door.after.svg'])
@@ -193,8 +235,9 @@ test('a review has the changes as data and as text, and both pictures', async ()
     '## house/door',
     '',
     '- **~** Open: the person pulls the door → Closed',
-    '  - before: → ajar',
-    '  - now: → closed',
+    '  - in Open: The door is open.',
+    '  - before → Locked: The door is locked.',
+    '  - now → Closed: The door is closed.',
     '',
     '<details>',
     '<summary>Test paths: 1</summary>',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { toDrawnChart } from '#charts/pictures/toDrawnChart.ts'
+import { insteadOf } from '#tools/atlas/site/insteadOf.ts'
 import { chartRoute, toHash, parseHash } from '#tools/atlas/site/route.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
@@ -56,6 +57,17 @@ describe('the active state in view', () => {
   })
 })
 
+test('a link to a state that is gone leads to a near name, or else to the innermost outer state', () => {
+  const instead = (state: string) => {
+    const { near, outer } = insteadOf(toDrawnChart(verify), state)
+    return near ? `near ${near.id}` : `in ${outer.id}`
+  }
+  expect(instead('open.resend.looked')).toBe('near open.resend.locked')
+  expect(instead('open.resend.awaiting')).toBe('in open.resend')
+  expect(instead('open.resends.ready')).toBe('near open.resend.ready')
+  expect(instead('invented')).toBe('in (chart)')
+})
+
 describe('the search', () => {
   const index = searchIndex(allTestModels.map(toDrawnChart))
   const first = (question: string) => search(index, question)[0]
@@ -66,6 +78,10 @@ describe('the search', () => {
     ['one tab renews the session', 'Session', 'Reading session: '],
     ['back with unsaved changes', 'Router', 'Leaving: A page with unsaved changes asks before the person leaves it.'],
     ['resend code', 'Resend', 'Resending: '],
+    ['sign in', 'Sign in', 'Sign in: '],
+    ['resend', 'Resend', 'Resend: '],
+    ['Paged list', 'Paged list', 'Paged list: '],
+    ['redirected to sign in', 'Verify', 'Redirected to sign in: '],
     ['computer SLEEPS', 'Verify', 'Locked: A code was sent.'],
     ['How long must I wait for another code?', 'Verify', 'Locked: A code was sent.'],
   ])('finds the answer to "%s" first', (question, chart, label) => {

@@ -1,7 +1,8 @@
 import type { Highlight, Highlights } from '#charts/pictures/drawChart.ts'
-import { describeTransition } from '#charts/pictures/outline.ts'
 import type { Change, Rewording, TouchedPath } from '#tools/atlas/review/review.ts'
 import { isOtherLimit } from '#tools/atlas/review/limits.ts'
+import { delaysOf, type Part, statesOf, transitionsOf } from '#tools/atlas/review/parts.ts'
+import { type Rename, renamesOf, withCurrentNames } from '#tools/atlas/review/renames.ts'
 import { touchedPaths } from '#tools/atlas/review/touchedPaths.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 
@@ -22,7 +23,7 @@ export interface ComparedChart extends Pair<ReviewedChart> {
   readonly highlightsAfter: Highlights
 }
 
-/** Compares what charts do, and their words. Parts are matched by their ids. */
+/** Compares what charts do, and their words. Parts are matched by their ids, also those of renamed states. */
 export const compareCharts = (before: readonly ReviewedChart[], after: readonly ReviewedChart[]): ComparedChart[] => {
   const find = (charts: readonly ReviewedChart[], id: string) => charts.find(({ drawn }) => drawn.id === id) ?? null
   const ids = new Set([...after, ...before].map(({ drawn }) => drawn.id))
@@ -43,26 +44,26 @@ const wholeFlow = (pair: Pair<ReviewedChart>): Comparison => {
   return { changes, words: [], paths: [], highlightsBefore: {}, highlightsAfter: {} }
 }
 
-/** A part of a chart: its id and what it does. */
-interface Part {
-  readonly id: string
-  /** The part in one line. */
-  readonly line: string
-  readonly does: readonly string[]
-}
-
-const compare = (before: ReviewedChart, after: ReviewedChart): Comparison => {
+const compare = (earlier: ReviewedChart, after: ReviewedChart): Comparison => {
+  const before = withCurrentNames(earlier, after)
+  const renames = renamesOf(earlier, before)
   const states = pairById(statesOf(before), statesOf(after))
-  const transitions = pairTransitions(transitionsOf(before), transitionsOf(after))
+  const transitions = pairTransitions(transitionsOf(before, after), transitionsOf(after, before))
   const all = [...states, ...transitions, ...pairById(delaysOf(before), delaysOf(after))]
   const reworded = all.flatMap(toRewording)
   const limits = reworded.filter(isOtherLimit)
-  const highlights = (side: 'before' | 'after') => ({
-    states: highlightsOf(states, side),
-    transitions: highlightsOf(transitions, side),
-  })
+  const [oldParts, parts] = [earlier, before].map(({ drawn }) => [...drawn.states, ...drawn.transitions])
+  const earlierIds = new Map(parts?.map(({ id }, index) => [id, oldParts?.[index]?.id]))
+  const highlights = (side: 'before' | 'after') => {
+    const idIn = (id: string) => (side === 'before' && earlierIds.get(id)) || id
+    const renamed = renames.map((state) => [state[side].id, markOf('changed')] as const)
+    return {
+      states: new Map([...renamed, ...highlightsOf(states, side, idIn)]),
+      transitions: new Map(highlightsOf(transitions, side, idIn)),
+    }
+  }
   return {
-    changes: [...all.filter(({ isSame }) => !isSame).map(toChange), ...limits.map(toLimit)],
+    changes: [...renames.map(toRename), ...all.filter(({ isSame }) => !isSame).map(toChange), ...limits.map(toLimit)],
     words: reworded.filter((words) => !limits.includes(words)),
     paths: touchedPaths(
       before,
@@ -73,26 +74,6 @@ const compare = (before: ReviewedChart, after: ReviewedChart): Comparison => {
     highlightsAfter: highlights('after'),
   }
 }
-
-const statesOf = ({ drawn, states }: ReviewedChart): Part[] =>
-  drawn.states.map((state) => ({
-    id: state.id,
-    line: `State ${state.name}: ${state.description}`,
-    does: states[state.id] ?? [],
-  }))
-
-const transitionsOf = ({ drawn, transitions }: ReviewedChart): Part[] =>
-  drawn.transitions.map((transition) => {
-    const source = drawn.states.find(({ id }) => id === transition.source)?.name ?? transition.source
-    return {
-      id: transition.id,
-      line: `${source}: ${describeTransition(drawn, transition)}`,
-      does: transitions[transition.id] ?? [],
-    }
-  })
-
-const delaysOf = ({ delays }: ReviewedChart): Part[] =>
-  Object.entries(delays).map(([id, does]) => ({ id, line: `The delay ${[id, ...does].join(': ')}`, does }))
 
 const pairById = (before: readonly Part[], after: readonly Part[]): Pair<Part>[] =>
   [...new Set([...after, ...before].map(({ id }) => id))].map((id) => {
@@ -142,7 +123,13 @@ const doesTheSame = (before: Part, after: Part): boolean => before.does.join('\n
 const toChange = ({ before, after }: Pair<Part>): Change => ({
   kind: kindOf({ before, after }),
   text: (after ?? before)?.line ?? '',
-  details: before && after ? detailsOf(before, after) : [],
+  details: before && after ? detailsOf(before, after) : whereOf(before ?? after),
+})
+
+const toRename = ({ before, after }: Rename): Change => ({
+  kind: 'changed',
+  text: `${before.name} is now called ${after.name}`,
+  details: [],
 })
 
 /** A part that does the same and says it in other words. */
@@ -151,21 +138,30 @@ const toRewording = ({ before, after, isSame }: Pair<Part>): Rewording[] =>
 
 const toLimit = ({ before, now }: Rewording): Change => ({ kind: 'changed', text: now, details: [`before: ${before}`] })
 
-const detailsOf = ({ does: old }: Part, { does: current }: Part): string[] => {
-  const details = [
-    ...old.filter((fact) => !current.includes(fact)).map((fact) => `before: ${fact}`),
-    ...current.filter((fact) => !old.includes(fact)).map((fact) => `now: ${fact}`),
-  ]
-  return details.length > 0 ? details : ['in another order']
+/** The states of a transition that is new or gone. The line of a new state says enough about its transitions. */
+const whereOf = (part: Part | null): string[] =>
+  part && part.place.length > 0 ? [...part.place, ...part.told.filter((fact) => fact.startsWith('→'))] : []
+
+/** What differs. States come first, with their sentences; conditions and actions follow by their names. */
+const detailsOf = (before: Part, after: Part): string[] => {
+  const tell = (when: string, part: Part, other: Part) =>
+    part.does.flatMap((fact, index) => {
+      const told = part.told[index] ?? fact
+      if (other.does.includes(fact)) return []
+      return told === fact ? [`${when}: ${fact}`] : [`${when} ${told}`]
+    })
+  const details = [...tell('before', before, after), ...tell('now', after, before)]
+  const isName = (detail: string) => Number(/^(before|now): /.test(detail))
+  const sorted = details.sort((one, other) => isName(one) - isName(other))
+  return [...after.place, ...(sorted.length > 0 ? sorted : ['in another order'])]
 }
 
 const signs = { added: '+', removed: '–', changed: '~' } as const
 
-const highlightsOf = (pairs: readonly Pair<Part>[], side: 'before' | 'after'): ReadonlyMap<string, Highlight> =>
-  new Map(
-    pairs.flatMap((pair) => {
-      const part = pair[side]
-      const kind = kindOf(pair)
-      return part && !pair.isSame ? [[part.id, { className: kind, sign: signs[kind] }] as const] : []
-    }),
-  )
+const markOf = (kind: Change['kind']): Highlight => ({ className: kind, sign: signs[kind] })
+
+const highlightsOf = (pairs: readonly Pair<Part>[], side: 'before' | 'after', idIn: (id: string) => string) =>
+  pairs.flatMap((pair) => {
+    const part = pair[side]
+    return part && !pair.isSame ? [[idIn(part.id), markOf(kindOf(pair))] as const] : []
+  })

@@ -32,7 +32,12 @@ const chart = z.object({
 })
 
 /** The charts that differ from another revision: first those that do something else. */
-export const reviewSchema = z.object({ ref: z.string(), charts: z.array(chart) })
+export const reviewSchema = z.object({
+  ref: z.string(),
+  /** The version of all charts after the change. */
+  version: z.optional(z.string()),
+  charts: z.array(chart),
+})
 
 export type Review = z.infer<typeof reviewSchema>
 export type ReviewedChange = z.infer<typeof chart>

@@ -8,6 +8,7 @@ import type { OpenComment } from '#tools/atlas/review/openComments.ts'
 import type { DifferentScreen, Review } from '#tools/atlas/review/review.ts'
 import { markdownOf } from '#tools/atlas/review/reviewText.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
+import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import type { ScreenPair } from '#tools/atlas/screens/compareScreens.ts'
 
 /** Where `npm start` serves the atlas. */
@@ -34,6 +35,7 @@ export const reviewFilesOf = async (
   )
   const review: Review = {
     ref,
+    version: versionOfCharts(after),
     charts: [...changed, ...others].map((chart) => ({
       chart: chart.chart,
       kind: kindOf(chart),

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { nearNames } from '#charts/journeys/nearNames.ts'
+import { nearName } from '#charts/journeys/nearNames.ts'
 import { nameOfChart } from '#charts/pictures/outline.ts'
 import { type AtlasActor, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
@@ -93,7 +93,7 @@ function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof se
 }
 
 function MissingChart({ chart }: { chart: string }) {
-  const [nearest = ''] = nearNames(
+  const nearest = nearName(
     chart,
     allCharts.map(({ id }) => id),
   )
@@ -103,8 +103,13 @@ function MissingChart({ chart }: { chart: string }) {
         title={`There is no chart ${chart}`}
         action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
       >
-        It may have been renamed or removed. The nearest one is{' '}
-        <RouteLink to={chartRoute(nearest)}>{nameOfChart({ id: nearest })}</RouteLink>.
+        It may have been renamed or removed.
+        {nearest !== undefined && (
+          <>
+            {' '}
+            The nearest one is <RouteLink to={chartRoute(nearest)}>{nameOfChart({ id: nearest })}</RouteLink>.
+          </>
+        )}
       </EmptyState>
     </main>
   )

@@ -100,18 +100,27 @@ const scoresOf = (index: MiniSearch<Entry>, word: string): ReadonlyMap<number, n
   return scores
 }
 
-/** What a question is about, the best first. Because of the root, no word that an entry repeats outweighs the others. */
+/** 2 if a text is the name of a flow, 1 if it is that of a state. */
+const nameRank = ({ kind, label }: SearchResult, text: string): number =>
+  fold(label).startsWith(`${text}: `) ? { flow: 2, state: 1, transition: 0 }[kind] : 0
+
+/**
+ * What a question is about, the best first: flows and states with exactly this name, then all others. Because of the
+ * root, no word that an entry repeats outweighs the others.
+ */
 export const search = (index: MiniSearch<Entry>, question: string): readonly SearchResult[] => {
   const words = wordsOf(question).filter((word) => termOf(word) !== null)
   const scores = words.map((word) => scoresOf(index, word))
   const ids = new Set(scores.flatMap((all) => [...all.keys()]))
   const ranked = [...ids].map((id) => {
     const own = scores.flatMap((all) => all.get(id) ?? [])
-    return { id, rank: own.reduce((sum, score) => sum + Math.sqrt(score), 0) * own.length }
+    const result = index.getStoredFields(id) as unknown as SearchResult
+    const rank = own.reduce((sum, score) => sum + Math.sqrt(score), 0) * own.length
+    return { result, rank, named: nameRank(result, fold(question.trim())) }
   })
   const best = Math.max(...ranked.map(({ rank }) => rank))
   return ranked
-    .filter(({ rank }) => rank > best * minShare)
-    .sort((one, other) => other.rank - one.rank)
-    .map(({ id }) => index.getStoredFields(id) as never)
+    .filter(({ rank, named }) => named > 0 || rank > best * minShare)
+    .sort((one, other) => other.named - one.named || other.rank - one.rank)
+    .map(({ result }) => result)
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { nearNames } from '#charts/journeys/nearNames.ts'
+import { Fragment, useState } from 'react'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { areaOf, nameOfChart } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
@@ -14,6 +13,7 @@ import { PlayPanel } from '#tools/atlas/site/panels/PlayPanel.tsx'
 import { ScreenCard } from '#tools/atlas/site/panels/ScreenCard.tsx'
 import { activeStateOf } from '#tools/atlas/site/picture/marks.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
+import { insteadOf } from '#tools/atlas/site/insteadOf.ts'
 import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
@@ -54,6 +54,12 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
       <div className={css.head}>
         <p className={css.crumbs}>
           <RouteLink to={{ page: 'gallery' }}>Charts</RouteLink> / {toHeading(areaOf(chart))}
+          {data.usedBy.map((user, index) => (
+            <Fragment key={user}>
+              {index === 0 ? ' · Used by ' : ', '}
+              <RouteLink to={chartRoute(user)}>{nameOfChart({ id: user })}</RouteLink>
+            </Fragment>
+          ))}
         </p>
         <PageTitle note={chart.sentence}>{name}</PageTitle>
         <ButtonLink size="small" variant="secondary" href={`charts/${chart.id}.svg`} target="_blank">
@@ -92,17 +98,12 @@ export function ChartPage({ route, open: { testModel, data }, openComments, chos
 
 /** An old link leads to a state that was renamed or removed. */
 function MissingState({ chart, state }: { chart: DrawnChart; state: string }) {
-  const [nearest = ''] = nearNames(
-    state,
-    chart.states.map(({ id }) => id),
-  )
+  const { near, outer } = insteadOf(chart, state)
+  const instead = near ?? outer
   return (
     <Notice tone="warning" announce title="This state is not in the chart any more.">
-      The nearest one is{' '}
-      <RouteLink to={chartRoute(chart.id, { state: nearest })}>
-        {chart.states.find(({ id }) => id === nearest)?.name}
-      </RouteLink>
-      .
+      {near ? 'The nearest one is' : 'It was inside'}{' '}
+      <RouteLink to={chartRoute(chart.id, { state: instead.id })}>{instead.name}</RouteLink>.
     </Notice>
   )
 }

@@ -4,11 +4,13 @@ import { headlineOf, type Review, type ReviewedChange } from '#tools/atlas/revie
 import { type OpenComment } from '#tools/atlas/review/openComments.ts'
 import { markdownOf } from '#tools/atlas/review/reviewText.ts'
 import type { CommentsActor } from '#tools/atlas/site/charts/comments.machine.ts'
+import { versionOfAtlas } from '#tools/atlas/site/allCharts.ts'
 import { CopyButton, RouteLink } from '#tools/atlas/site/links.tsx'
 import { CommentOrigin } from '#tools/atlas/site/panels/CommentsCard.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
@@ -46,6 +48,12 @@ export function ReviewPage({ review, comments, actor }: ReviewPageProps) {
           </div>
         )}
       </div>
+      {review?.version !== undefined && review.version !== versionOfAtlas && (
+        <Notice tone="warning" title="This atlas has other charts than the review">
+          Links to states and paths can be wrong. Build the atlas with &ldquo;npm run atlas&rdquo;, then reload this
+          page.
+        </Notice>
+      )}
       {actor && comments.length > 0 && (
         <Card title={`Open comments: ${comments.length}`}>
           <ul className={panel.comments}>

@@ -3,6 +3,7 @@ import { CopyLink } from '#tools/atlas/site/links.tsx'
 import { Steps } from '#tools/atlas/site/panels/Steps.tsx'
 import type { ChartRoute } from '#tools/atlas/site/route.ts'
 import { Select } from '#ui/controls/Select.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
@@ -20,6 +21,11 @@ export function PathsPanel({ route, paths, path, stepIndex, onPath, onStep }: Pa
   if (!path) return <p className={css.panel}>This chart has no path tests.</p>
   return (
     <div className={css.panel}>
+      {route.path !== '' && route.path !== path.id && (
+        <Notice tone="warning" announce title="This path is not in this atlas.">
+          The first path is shown. If the atlas is older than your link, build it with &ldquo;npm run atlas&rdquo;.
+        </Notice>
+      )}
       <Select
         label="Path test"
         value={path.id}
