@@ -33,6 +33,16 @@ describe('a journey through the charts of another project', () => {
     ])
   })
 
+  test('needs a step of its own for each requirement of a chart', () => {
+    const failure = mustPass('checkout', 'outcome pay: with an error')
+    const steps = stepsOf({ sequence: [failure, failure, ...order.sequence] })
+    expect(steps.filter((step) => step.startsWith('checkout outcome'))).toEqual([
+      'checkout outcome pay: with an error',
+      'checkout outcome pay: with an error',
+      'checkout outcome pay: with a result',
+    ])
+  })
+
   test('does not pass what is forbidden, and says how far it came', () => {
     const find = () => stepsOf({ sequence: [...order.sequence, never('courier', 'event door.opened')] })
     expect(find).toThrow(JourneyNotFound)
