@@ -7,7 +7,7 @@ import {
   type Requirement,
   requirementText,
 } from '#charts/journeys/journey.ts'
-import { assertKnown, isActive, isMet, metBy } from '#charts/journeys/requirements.ts'
+import { assertConsistent, assertKnown, isActive, isMet, metBy } from '#charts/journeys/requirements.ts'
 import { type LiveChart, type LiveSystem, startSystem } from '#charts/journeys/liveSystem.ts'
 import { manualStepOf } from '#charts/journeys/manualSteps.ts'
 import type { JourneyInput, JourneyStep } from '#charts/journeys/recorder.ts'
@@ -68,6 +68,7 @@ const attemptsEach = 5
 export const findJourney = (given: Journey, limit = 1_000): FoundJourney => {
   const journey = completeJourney(given)
   for (const requirement of journey.sequence) assertKnown(requirement, journey)
+  assertConsistent(journey)
   const messages = new Set(journey.messages)
   for (;;) {
     const found = search(journey, limit, messages)

@@ -27,6 +27,19 @@ export const assertKnown = (requirement: Requirement, { testModels }: CompleteJo
   throw new JourneyNotFound(`${problem} Near ${kind} of ${chart}: ${near.join(', ')}.`)
 }
 
+/** Throws if a journey requires what it forbids. */
+export const assertConsistent = ({ title, sequence }: CompleteJourney): void => {
+  for (const forbidden of sequence.filter(({ kind }) => kind === 'never')) {
+    const required = sequence.find(
+      ({ kind, chart, where }) => kind !== 'never' && chart === forbidden.chart && where === forbidden.where,
+    )
+    if (required) {
+      const texts = [required, forbidden].map(requirementText).join(', but ')
+      throw new JourneyNotFound(`"${title}" contradicts itself: ${texts}.`)
+    }
+  }
+}
+
 /** Whether a step enters the state, takes the transition or is the input of a requirement. */
 export const isMet = ({ chart, where }: Requirement, { input, charts }: JourneyStep): boolean =>
   (input?.chart === chart && inputName(input.input) === where) ||
