@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { findJourney, stepNames } from '#charts/journeys/findJourney.ts'
-import { type Journey, JourneyNotFound, mustPass, never, type Requirement } from '#charts/journeys/journey.ts'
+import {
+  eventually,
+  type Journey,
+  JourneyNotFound,
+  mustPass,
+  never,
+  type Requirement,
+} from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { formats } from '#charts/paths/scripts/scriptFormats.ts'
 import { sequenceFileOf } from '#charts/pictures/drawSequence.ts'
@@ -33,6 +40,16 @@ describe('a journey through the charts of another project', () => {
     ])
   })
 
+  test('needs a step of its own for each requirement of a chart', () => {
+    const failure = mustPass('checkout', 'outcome pay: with an error')
+    const steps = stepsOf({ sequence: [failure, failure, ...order.sequence] })
+    expect(steps.filter((step) => step.startsWith('checkout outcome'))).toEqual([
+      'checkout outcome pay: with an error',
+      'checkout outcome pay: with an error',
+      'checkout outcome pay: with a result',
+    ])
+  })
+
   test('does not pass what is forbidden, and says how far it came', () => {
     const find = () => stepsOf({ sequence: [...order.sequence, never('courier', 'event door.opened')] })
     expect(find).toThrow(JourneyNotFound)
@@ -40,6 +57,15 @@ describe('a journey through the charts of another project', () => {
       '"A customer orders" was not found in 6 configurations. Last met: must pass courier "driving". ' +
         'Open: eventually shop "delivered". The chart is in "sending". Running: shop, courier.',
     )
+  })
+
+  test('cannot require and forbid the same', () => {
+    const find = (kind: typeof mustPass) => () =>
+      stepsOf({ sequence: [kind('checkout', 'paid'), never('courier', 'driving'), never('checkout', 'paid')] })
+    expect(find(mustPass)).toThrow(
+      '"A customer orders" contradicts itself: must pass checkout "paid", but never checkout "paid".',
+    )
+    expect(find(eventually)).toThrow('eventually checkout "paid", but never')
   })
 
   test('cannot require what no chart has', () => {

@@ -7,7 +7,7 @@ import {
   type Requirement,
   requirementText,
 } from '#charts/journeys/journey.ts'
-import { assertKnown, isActive, isMet } from '#charts/journeys/requirements.ts'
+import { assertConsistent, assertKnown, isActive, isMet, metBy } from '#charts/journeys/requirements.ts'
 import { type LiveChart, type LiveSystem, startSystem } from '#charts/journeys/liveSystem.ts'
 import { manualStepOf } from '#charts/journeys/manualSteps.ts'
 import type { JourneyInput, JourneyStep } from '#charts/journeys/recorder.ts'
@@ -68,6 +68,7 @@ const attemptsEach = 5
 export const findJourney = (given: Journey, limit = 1_000): FoundJourney => {
   const journey = completeJourney(given)
   for (const requirement of journey.sequence) assertKnown(requirement, journey)
+  assertConsistent(journey)
   const messages = new Set(journey.messages)
   for (;;) {
     const found = search(journey, limit, messages)
@@ -115,7 +116,7 @@ const search = (journey: CompleteJourney, limit: number, messages: Set<string>):
     learn(step)
     if (system.hasStopped() || forbidden.some((requirement) => isMet(requirement, step))) return false
     const live = system.charts()
-    const node = { inputs, cost, met: countMet(required, met, step) }
+    const node = { inputs, cost, met: met + metBy(step, required.slice(met)).length }
     const key = keyOf(node.met, live, system)
     if (seen.has(key)) return false
     seen.add(key)
@@ -159,12 +160,6 @@ const follow = (journey: CompleteJourney, machine: AnyStateMachine, steps: reado
   })
   system.stop()
   return followed
-}
-
-const countMet = (required: readonly Requirement[], from: number, step: JourneyStep): number => {
-  let met = from
-  while (met < required.length && isMet(required[met] as Requirement, step)) met += 1
-  return met
 }
 
 const takeBest = (attempts: Attempt[]): Attempt => {

@@ -11,7 +11,10 @@ export interface Requirement {
   readonly where: string
 }
 
-/** The chart enters the state, takes the transition or gets the input. These requirements are met in their order. */
+/**
+ * The chart enters the state, takes the transition or gets the input. These requirements are met in their order, those
+ * of one chart each in a step of its own.
+ */
 export const mustPass = (chart: string, where: string): Requirement => ({ kind: 'mustPass', chart, where })
 
 /** The chart does not enter the state, take the transition or get the input, from the start to the end. */

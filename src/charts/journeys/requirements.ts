@@ -27,6 +27,19 @@ export const assertKnown = (requirement: Requirement, { testModels }: CompleteJo
   throw new JourneyNotFound(`${problem} Near ${kind} of ${chart}: ${near.join(', ')}.`)
 }
 
+/** Throws if a journey requires what it forbids. */
+export const assertConsistent = ({ title, sequence }: CompleteJourney): void => {
+  for (const forbidden of sequence.filter(({ kind }) => kind === 'never')) {
+    const required = sequence.find(
+      ({ kind, chart, where }) => kind !== 'never' && chart === forbidden.chart && where === forbidden.where,
+    )
+    if (required) {
+      const texts = [required, forbidden].map(requirementText).join(', but ')
+      throw new JourneyNotFound(`"${title}" contradicts itself: ${texts}.`)
+    }
+  }
+}
+
 /** Whether a step enters the state, takes the transition or is the input of a requirement. */
 export const isMet = ({ chart, where }: Requirement, { input, charts }: JourneyStep): boolean =>
   (input?.chart === chart && inputName(input.input) === where) ||
@@ -39,17 +52,26 @@ export const isMet = ({ chart, where }: Requirement, { input, charts }: JourneyS
 export const isActive = ({ chart, where }: Requirement, live: readonly LiveChart[]): boolean =>
   live.some(({ testModel, snapshot }) => testModel.id === chart && activeStates(snapshot).includes(where))
 
+/** The next requirements that a step meets. Each of them has another chart, so that none is met twice by one step. */
+export const metBy = (step: JourneyStep, next: readonly Requirement[]): readonly Requirement[] => {
+  const end = next.findIndex(
+    (requirement, index) =>
+      !isMet(requirement, step) || next.slice(0, index).some(({ chart }) => chart === requirement.chart),
+  )
+  return end < 0 ? next : next.slice(0, end)
+}
+
 /** The requirements that each step meets: those that a path must pass in their order, the others at the last entry. */
 export const marksOf = ({ journey, steps }: FoundJourney): Map<FoundStep, Requirement[]> => {
-  const marks = new Map<FoundStep, Requirement[]>()
-  let from = 0
-  for (const requirement of journey.sequence.filter(({ kind }) => kind !== 'never')) {
-    const isNext = (step: FoundStep, index: number): boolean => index >= from && isMet(requirement, step)
-    const index = requirement.kind === 'mustPass' ? steps.findIndex(isNext) : steps.findLastIndex(isNext)
-    const step = steps[index]
-    if (!step) continue
-    if (requirement.kind === 'mustPass') from = index
-    marks.set(step, [...(marks.get(step) ?? []), requirement])
-  }
-  return marks
+  const atEnd = journey.sequence.filter(({ kind }) => kind === 'eventually')
+  let open = journey.sequence.filter(({ kind }) => kind === 'mustPass')
+  const marks = steps.map((step): [FoundStep, Requirement[]] => {
+    const met = metBy(step, open)
+    open = open.slice(met.length)
+    return [step, [...met, ...atEnd.filter((requirement) => lastThatMeets(requirement, steps) === step)]]
+  })
+  return new Map(marks.filter(([, requirements]) => requirements.length > 0))
 }
+
+const lastThatMeets = (requirement: Requirement, steps: readonly FoundStep[]): FoundStep | undefined =>
+  steps.findLast((step) => isMet(requirement, step))

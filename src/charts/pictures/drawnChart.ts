@@ -7,7 +7,7 @@ export interface DrawnState {
   readonly id: string
   readonly name: string
   readonly description: string
-  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history' | 'deepHistory'
   readonly parent: string | null
   readonly isInitial: boolean
   /** A child of a parallel state. */

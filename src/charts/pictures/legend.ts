@@ -47,6 +47,16 @@ const items: readonly (LegendItem & { readonly isIn: (chart: DrawnChart) => bool
   { label: 'a state', draw: stateSample, isIn: () => true },
   { label: 'the flow ends', draw: endSample, isIn: hasState(({ kind }) => kind === 'final') },
   { label: 'runs in parallel', draw: regionSample, isIn: hasState(({ isRegion }) => isRegion) },
+  {
+    label: 'goes to the inner state that was active last',
+    draw: iconSample('history'),
+    isIn: hasState(({ kind }) => kind === 'history'),
+  },
+  {
+    label: 'goes to all inner states that were active last',
+    draw: iconSample('deepHistory'),
+    isIn: hasState(({ kind }) => kind === 'deepHistory'),
+  },
   { label: 'an event', draw: arrowSample('event'), isIn: isTriggeredBy('event') },
   { label: 'a call ends', draw: arrowSample('call'), isIn: isTriggeredBy('call') },
   { label: 'a call fails', draw: iconSample('failure'), isIn: isTriggeredBy('failure') },

@@ -39,6 +39,8 @@ const notesOf = ({ isInitial, isRegion, kind }: DrawnState): string => {
     ...(isInitial ? ['starts here'] : []),
     ...(isRegion ? ['runs in parallel'] : []),
     ...(kind === 'final' ? ['the flow ends'] : []),
+    ...(kind === 'history' ? ['history'] : []),
+    ...(kind === 'deepHistory' ? ['deep history'] : []),
   ]
   return notes.length > 0 ? ` – ${notes.join(', ')}` : ''
 }

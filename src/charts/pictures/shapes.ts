@@ -24,7 +24,7 @@ export const text = (x: number, y: number, content: string, attributes: Attribut
   text: content,
 })
 
-/** SVG paths in a square of 12 pixels. */
+/** SVG paths in a square of 12 pixels. Those of history states are a little larger, so that the letter is readable. */
 const iconPaths = {
   event: 'M2 1.5v8l2.2-2 1.5 3.2 1.6-.8-1.5-3h3z',
   call: 'M10.5 2.5v4h-8M5.5 3.5l-3 3 3 3',
@@ -36,6 +36,9 @@ const iconPaths = {
   entry: 'M1 6h6M4.5 3.2 7.3 6 4.5 8.8M10.5 1.5v9',
   exit: 'M4.5 6h6M8 3.2 10.8 6 8 8.8M1.5 1.5v9',
   action: 'M3.5 2.5 9 6 3.5 9.5z',
+  history: 'M5-2.5a8.5 8.5 0 1 0 0 17A8.5 8.5 0 1 0 5-2.5ZM2.8 2.6v6.8M7.2 2.6v6.8M2.8 6h4.4',
+  deepHistory:
+    'M5-2.5a8.5 8.5 0 1 0 0 17A8.5 8.5 0 1 0 5-2.5ZM.5 2.8v6.4M4.5 2.8v6.4M.5 6h4M8.7 2.2v4M7 3.2l3.4 2M10.4 3.2 7 5.2',
 }
 
 /** The icon before a piece of text. */

@@ -112,8 +112,12 @@ export const labelBlock = (transition: DrawnTransition): TextBlock => {
   return { width: Math.ceil(rightOf(lines) + 6), height: Math.ceil(bottom + 4), lines, rows: [] }
 }
 
-const bodyOf = ({ name, section, description, calls, entry, exit }: DrawnState): Piece[] => [
-  { role: 'name', text: section === '' ? name : `${name} (${section})` },
+const bodyOf = ({ name, kind, section, description, calls, entry, exit }: DrawnState): Piece[] => [
+  {
+    role: 'name',
+    text: section === '' ? name : `${name} (${section})`,
+    ...((kind === 'history' || kind === 'deepHistory') && { icon: kind }),
+  },
   { role: 'description', text: description, gap: 2 },
   ...calls.map((text, index) => ({ role: 'running', text, icon: 'running', gap: index === 0 ? 6 : 2 }) as const),
   ...entry.map((text) => ({ role: 'entry', text, icon: 'entry', gap: 3 }) as const),

@@ -25,12 +25,12 @@ export const toDrawnChart = (testModel: TestModel): DrawnChart => {
 }
 
 const stateOf = (testModel: TestModel, state: ChartState): DrawnState => {
-  const { path, kind, parent, description, section = '', calls, entry, exit } = state
+  const { path, kind, isDeepHistory, parent, description, section = '', calls, entry, exit } = state
   return {
     id: path,
     name: toHeading(state.keys.at(-1) ?? testModel.id.split('/')[1] ?? testModel.id),
     description: description ?? '',
-    kind,
+    kind: isDeepHistory ? 'deepHistory' : kind,
     parent: parent && parent.path,
     isInitial: parent?.initial.includes(state) ?? false,
     isRegion: parent?.kind === 'parallel',

@@ -32,6 +32,8 @@ export interface ChartState {
   /** The id with which a target names it. */
   readonly id: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** A history state that remembers the states inside the remembered one too. */
+  readonly isDeepHistory: boolean
   readonly description: string | undefined
   /** The section of the specification that requires it. */
   readonly section: string | undefined
@@ -114,6 +116,7 @@ const toState = (node: AnyStateNode, parent: ChartState | null): ChartState => {
     keys: node.path,
     id: node.id,
     kind: node.type,
+    isDeepHistory: node.history === 'deep',
     description: node.description,
     section: (node.meta as { readonly section?: string } | undefined)?.section,
     parent,

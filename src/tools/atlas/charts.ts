@@ -13,11 +13,25 @@ import { screensFolder } from '#tools/atlas/screens/screenFiles.ts'
 import { earlierScreensFolder, keepBothScreens } from '#tools/atlas/screens/screensAt.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
 
-/**
- * `npm run charts` writes the outlines. With `--since REF` it compares the charts with those of another revision, and
- * with `--screens CHART`, or `all`, what the pages show too.
- */
-const { since, screens } = parseArgs({ options: { since: { type: 'string' }, screens: { type: 'string' } } }).values
+const usage = `Usage: npm run charts -- [--since REF] [--screens CHART]
+
+Writes the outlines of all charts into ${outlinesFolder}.
+
+  --since REF      compares the charts with those of a commit, a branch or a tag instead
+  --screens CHART  with --since: compares what the pages show too. CHART can be all
+  --help           prints this text`
+
+const parse = () => {
+  const options = { since: { type: 'string' }, screens: { type: 'string' }, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    console.error(`${(error as Error).message.split(/\. |\n/)[0]}.\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+const { since, screens, help } = parse()
 
 const writeOutlines = (): void => {
   const files = outlineFilesOf(allTestModels.map(toDrawnChart))
@@ -43,7 +57,8 @@ const compare = async (ref: string): Promise<void> => {
 }
 
 try {
-  if (since === undefined) writeOutlines()
+  if (help) console.log(usage)
+  else if (since === undefined) writeOutlines()
   else await compare(since)
 } catch (error) {
   if (!(error instanceof UnreadableRevision)) throw error

@@ -57,6 +57,18 @@ describe.each(samples)('a chart without a test model, %#', (machine, size, missi
   })
 })
 
+test('history states are marked, in the outline and in the picture', async () => {
+  const { drawing, outline } = check(player as AnyStateMachine)
+  expect(outline).toContain('- **Last** – history\n')
+  expect(outline).toContain('- **Anywhere** – deep history\n')
+  const [layout] = await layOutAll([drawing])
+  const svg = pictureFileOf(layout as NonNullable<typeof layout>)
+  const iconIn = (state: string) => new RegExp(`data-state="${state}".*?class="mark (\\w+)"`, 's').exec(svg)?.[1]
+  expect([iconIn('on.last'), iconIn('on.anywhere')]).toEqual(['history', 'deepHistory'])
+  expect(svg).toContain('>goes to the inner state that was active last<')
+  expect(svg).toContain('>goes to all inner states that were active last<')
+})
+
 test('a chart without a test model meets the other criteria too', () => {
   const criteria = ['states', 'one-switch', 'guards', 'outcomes', 'delays', 'edges'] as const
   for (const machine of [poll, checkout, player, searchBox])

@@ -12,11 +12,27 @@ const inputsOf = ({ eventType }: ChartTransition): string => {
   return eventType === '' || eventType.startsWith('xstate.') ? '' : `"event ${eventType}"`
 }
 
+const noCaseOf = (transition: ChartTransition | undefined): string => {
+  const inputs = transition ? inputsOf(transition) : ''
+  return inputs === '' ? 'No configuration' : `No case of ${inputs}`
+}
+
 /** For two branches in another order. */
-export const caseOfBoth = (transition: ChartTransition): string => {
-  const inputs = inputsOf(transition)
-  const subject = inputs === '' ? 'No configuration' : `No case of ${inputs}`
-  return `${subject} meets both conditions with another result. Add one if it can happen`
+export const caseOfBoth = ({ chart }: ConfigurationGraph, transition: ChartTransition): string => {
+  const { source, eventType, branch } = transition
+  const above = chart.transitions.find(
+    (other) => other.source === source && other.eventType === eventType && other.branch === branch - 1,
+  )
+  const guards = [above, transition].flatMap((each) => (each?.guard ? [each.guard.name ?? each.guard.words] : []))
+  const conditions = guards.length > 1 ? `both ${guards.join(' and ')}` : guards.join('')
+  return `${noCaseOf(transition)} meets ${conditions} with another result. Add one if it can happen`
+}
+
+/** For a state that a transition enters again. */
+export const caseOfReentry = ({ source: { entry, exit, calls, delays } }: ChartTransition): string => {
+  const actions = [...exit, ...entry].map(({ name, words }) => name ?? words)
+  const repeated = [...new Set([...actions, ...calls.map((call) => call.id), ...delays])].join(' and ')
+  return `A re-entry would only repeat ${repeated}, and that changes nothing in any configuration`
 }
 
 /** For a field that an action does not set any more: a value of the field with which the action never runs. */
@@ -27,7 +43,14 @@ export const caseOfField = (graph: ConfigurationGraph, action: string, field: st
   const known = new Set(runs.map(valueIn).map(printValue))
   const other = started.map(valueIn).find((value) => isPlain(value) && !known.has(printValue(value)))
   const [run] = runs
-  if (!run || other === undefined) return ''
+  if (!run) return ''
+  if (other === undefined) {
+    const { takenTransitions } = run.configuration.lastStep
+    const caller = graph.chart.transitions.find(
+      ({ id, actions }) => takenTransitions.includes(id) && actions.some(({ name }) => name === action),
+    )
+    return `${noCaseOf(caller)} lets ${action} change ${field}. Add one if it can happen`
+  }
   const then = started.filter((edge) => valueIn(edge) === other)
   const way = [...shortestPathFinder(graph)(run.from), run].flatMap(
     ({ configuration }) => configuration.lastStep.takenTransitions,

@@ -2,7 +2,7 @@ import { not } from 'xstate'
 import type { ChartState, ChartTransition, Reference } from '#charts/read/chart.ts'
 import { mapTransitions, type TransitionConfig } from '#charts/read/config.ts'
 import { listOf } from '#charts/read/internals.ts'
-import { caseOfBoth } from '#charts/paths/check/missingCases.ts'
+import { caseOfBoth, caseOfReentry } from '#charts/paths/check/missingCases.ts'
 import type { Mutation } from '#charts/paths/check/mutants.ts'
 
 /** The mutants of one branch: without it, and with another guard, target, order, action or parameter. */
@@ -33,11 +33,13 @@ export const transitionMutants = (transition: ChartTransition): Mutation[] => {
         })),
     ]),
     branch > 0 && orderMutant(transition),
-    canReenter(transition) &&
-      mutant('child', `${reenter ? 'do not re-enter' : 're-enter'} the state of`, (config) => ({
+    canReenter(transition) && {
+      ...mutant('child', `${reenter ? 'do not re-enter' : 're-enter'} the state of`, (config) => ({
         target: config.target ?? `#${source.id}`,
         reenter: !reenter,
       })),
+      missingCase: () => caseOfReentry(transition),
+    },
   ]
   return mutations.filter((mutation) => !!mutation)
 }
@@ -48,7 +50,7 @@ type Change = (config: TransitionConfig) => TransitionConfig
 const orderMutant = (transition: ChartTransition): Mutation => ({
   operator: 'order',
   description: `check ${transition.id} before the branch above it`,
-  missingCase: () => caseOfBoth(transition),
+  missingCase: (graph) => caseOfBoth(graph, transition),
   config: (config) =>
     mapTransitions(config, (path, event, branches) => {
       if (!isTrigger(transition.source, transition.eventType, path, event)) return branches

@@ -24,6 +24,8 @@ const endQuestion = 'No step is open. Enter writes the result, u goes one step b
  */
 export const askTester = async (scripts: ChartScripts, stored: readonly Answer[], conversation: Conversation) => {
   const { print, save, preparation } = conversation
+  // The file also has the answers of scripts that are not chosen now.
+  const isOwn = ({ script }: Answer): boolean => scripts.scripts.some(({ id }) => id === script)
   let answers = stored
   let shownScript = ''
   print(help)
@@ -33,7 +35,7 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
     if (!current) {
       const reply = await askReply(conversation, endQuestion)
       if (reply === 'quit') return { answers, isComplete: true }
-      answers = reply === 'back' ? answers.slice(0, -1) : withDetails(answers, reply, print)
+      answers = reply === 'back' ? withoutLast(answers, isOwn) : withDetails(answers, isOwn, reply, print)
       save(answers)
       continue
     }
@@ -49,7 +51,7 @@ export const askTester = async (scripts: ChartScripts, stored: readonly Answer[]
     const reply = await askReply(conversation, stepQuestion)
     if (reply === 'quit') return { answers, isComplete: false }
     const answer = { script: script.id, step: step.number, at: new Date().toISOString() }
-    answers = reply === 'back' ? answers.slice(0, -1) : [...answers, { ...answer, ...reply }]
+    answers = reply === 'back' ? withoutLast(answers, isOwn) : [...answers, { ...answer, ...reply }]
     save(answers)
   }
 }
@@ -81,9 +83,19 @@ type Details = Pick<Answer, 'comment' | 'picture'>
 type FullReply = Details & Pick<Answer, 'verdict'>
 type Reply = 'back' | 'quit' | FullReply
 
+const withoutLast = (answers: readonly Answer[], isOwn: (answer: Answer) => boolean): readonly Answer[] => {
+  const last = answers.findLastIndex(isOwn)
+  return answers.filter((_, index) => index !== last)
+}
+
 /** What a tester adds after the last step belongs to the step that failed last. */
-const withDetails = (answers: readonly Answer[], { comment, picture }: Details, print: Conversation['print']) => {
-  const failed = answers.findLast(({ verdict }) => verdict !== 'passed')
+const withDetails = (
+  answers: readonly Answer[],
+  isOwn: (answer: Answer) => boolean,
+  { comment, picture }: Details,
+  print: Conversation['print'],
+) => {
+  const failed = answers.findLast((answer) => isOwn(answer) && answer.verdict !== 'passed')
   const hasDetails = comment !== '' || picture !== ''
   print(
     failed && hasDetails ? 'Added to the step that failed last.' : 'Not stored: no step is open. u goes one step back.',

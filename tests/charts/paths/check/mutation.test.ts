@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
+import { defaultModelOf } from '#charts/generatedModel.ts'
 import { defineTestModel, type TestModel, toAnyTestModel } from '#charts/testModel.ts'
 import { recordSetFields } from '#charts/paths/check/assignmentMutants.ts'
 import { mutantsOf, identityMutantOf } from '#charts/paths/check/mutants.ts'
@@ -153,7 +154,7 @@ describe('the approved paths of a chart', () => {
     )
     expect(survivors.map(({ description, reason }) => `${description}: ${reason}`)).toEqual([
       'check first: code.sent (2) before the branch above it: no input of the test model tells it from the chart. ' +
-        'No case of "event code.sent" meets both conditions with another result. Add one if it can happen',
+        'No case of "event code.sent" meets both isShort and isLong with another result. Add one if it can happen',
       'do not set length in reset: no input of the test model tells it from the chart. ' +
         'reset never runs while length is 6. Add a case of "event code.sent" that meets isLong then',
     ])
@@ -166,6 +167,28 @@ describe('the approved paths of a chart', () => {
     expect(missing.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/^no input of the test model/),
       'no approved path has "start new", "code.sent: 123456": isSent is no longer set to true',
+    ])
+  })
+
+  test('say what a re-entry would repeat, and which field an action never changes', () => {
+    const machine = setup({
+      actions: { close: assign({ isOpen: false, count: 0 }), toast: () => undefined },
+    }).createMachine({
+      context: { isOpen: false, count: 0 },
+      initial: 'editing',
+      states: {
+        editing: { entry: 'close', on: { 'entry.invalid': { actions: 'toast' }, 'form.opened': 'idle' } },
+        idle: { on: { 'entry.invalid': { actions: ['toast', 'close'] } } },
+      },
+    })
+    const testModel = defaultModelOf(machine)
+    const reasons = testMutants(testModel, approvedPathsOf(testModel))
+      .filter(({ verdict, operator }) => verdict === 'same' && ['child', 'assignment'].includes(operator))
+      .map(({ reason }) => reason.split('. ').slice(1).join('. '))
+    expect(reasons).toEqual([
+      'A re-entry would only repeat close, and that changes nothing in any configuration',
+      'No case of "event entry.invalid" lets close change isOpen. Add one if it can happen',
+      'No case of "event entry.invalid" lets close change count. Add one if it can happen',
     ])
   })
 

@@ -111,6 +111,20 @@ describe('a hand run', () => {
     })
   })
 
+  test('of scripts with some words changes no answer of the others', async () => {
+    const other = { script: 'door-other', step: 0, verdict: 'failed', comment: '', picture: '', at: '2026-01-31' }
+    const stored = () => ({
+      'dist/qa/run-house-door.json': JSON.stringify({ chart: 'house/door', answers: [other] }),
+    })
+    expect((await run(['p', 'u', 'u'], 'run door turns a KEY', stored())).answers).toEqual([other])
+    const passed = await run(
+      ['p', 'p', 'p', 'p', 'p', 'It creaks', 'f It creaks', ''],
+      'run door turns a KEY',
+      stored(),
+    )
+    expect(passed.answers[0]).toEqual(other)
+  })
+
   test('of a chart without scripts for a person is a wrong command line', async () => {
     expect(await run([], 'run lamp')).toMatchObject({
       code: 2,
