@@ -51,14 +51,6 @@ describe('a prefetched call', () => {
     expect([await call({ end: new Date(9) }), await call()]).toEqual(['answer 1', 'answer 2'])
   })
 
-  test('has its text in memory, so that the first render can show it', async () => {
-    const response = await fetchWithPrefetched(endpoint, { body: JSON.stringify({ query: documentOf() }) })
-    let text = ''
-    void response.text().then((read) => (text = read))
-    await Promise.resolve()
-    expect(text).toBe('answer 1')
-  })
-
   test('does not answer another call', async () => {
     expect(await call({ section: 'itemOverview' })).toBe('answer 2')
     expect(await call({ start: new Date(-1) })).toBe('answer 3')
