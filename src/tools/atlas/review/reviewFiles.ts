@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
@@ -9,10 +9,13 @@ import type { DifferentScreen, Review } from '#tools/atlas/review/review.ts'
 import { markdownOf } from '#tools/atlas/review/reviewText.ts'
 import type { ReviewedChart } from '#tools/atlas/review/reviewedChart.ts'
 import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
+import { withStackOrigin } from '#tools/paths/cli/stackOrigin.ts'
 import type { ScreenPair } from '#tools/atlas/screens/compareScreens.ts'
 
-/** Where `npm start` serves the atlas. */
-const localAtlas = 'http://localhost:5173/atlas/'
+const readIfExists = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+
+/** Where the running stack serves the atlas. */
+const localAtlas = (): string => withStackOrigin('http://localhost:5173/atlas/', readIfExists)
 
 interface ReviewParts {
   /** The screens of a chart that differ. */
@@ -53,7 +56,7 @@ export const reviewFilesOf = async (
   for (const chart of changed) pictures.push(...(await picturesOf(chart)))
   return new Map<string, string | Buffer>([
     ['review.json', `${JSON.stringify(review)}\n`],
-    ['review.md', markdownOf(review, comments, localAtlas)],
+    ['review.md', markdownOf(review, comments, localAtlas())],
     ...pictures,
   ])
 }
