@@ -1,4 +1,13 @@
-import { answers, causedBy, openFresh, poolAnswers, refuses, stackFault, whileIn } from '#machines/manualTest.ts'
+import {
+  answers,
+  causedBy,
+  newestCode,
+  openFresh,
+  poolAnswers,
+  refuses,
+  stackFault,
+  whileIn,
+} from '#machines/manualTest.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { admin, brand, marketer, unknownAccount } from '#machines/testData.ts'
@@ -76,9 +85,7 @@ export const signInAgainTestModel = defineTestModel({
       'event signOut.requested': whileIn('prompting', "press 'Leave'"),
       'outcome startSignIn: a code was sent': answers('InitiateAuth'),
       'outcome startSignIn: the call fails': refuses('InitiateAuth', 'Network Error'),
-      'outcome verify: the code is correct': {
-        action: `enter the newest code of http://localhost:5173/local/outbox in 'Verification code'`,
-      },
+      'outcome verify: the code is correct': newestCode,
     },
     impossible: {
       'outcome startSignIn: the provider requires an unknown step': poolAnswers,

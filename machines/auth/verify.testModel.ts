@@ -1,4 +1,4 @@
-import { answers, causedBy, expires, openPage, refuses, whileIn } from '#machines/manualTest.ts'
+import { answers, causedBy, expires, newestCode, openPage, refuses, whileIn } from '#machines/manualTest.ts'
 import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer, now } from '#machines/testData.ts'
@@ -174,10 +174,7 @@ export const verifyTestModel = defineTestModel({
         { open: { code: 'entering', resend: 'ready' } },
         'request a code for the same email address in another tab of this window',
       ),
-      'outcome codeCheck: the code is correct': answers(
-        'RespondToAuthChallenge',
-        "enter the newest code of http://localhost:5173/local/outbox in 'Verification code'",
-      ),
+      'outcome codeCheck: the code is correct': { ...answers('RespondToAuthChallenge'), instead: newestCode },
       'outcome codeCheck: the code was replaced': expires('RespondToAuthChallenge'),
       'outcome readEmailMarker: this tab requested a code for an admin': {
         isPossible: ({ context }) => context.email === admin.email,

@@ -2,7 +2,7 @@ import { type ConfigurationGraph, type Edge, shortestPathFinder } from '#charts/
 import { printValue } from '#charts/paths/model/printValue.ts'
 import type { ChartTransition } from '#charts/read/chart.ts'
 
-/** Which case the test model needs, so that its inputs tell a mutant from the chart. Empty if nobody knows. */
+/** Which case the test model needs, so that its inputs tell a mutant from the chart. Empty if that is not known. */
 export type MissingCase = (graph: ConfigurationGraph) => string
 
 /** The inputs of a transition, as a test model names them: `"event code.submitted"`. Empty for a delay or no event. */

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { origin } from '#machines/manualTest.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartLayout } from '#charts/pictures/layout.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
@@ -12,10 +13,8 @@ import { versionOfCharts } from '#tools/atlas/review/versionOfCharts.ts'
 import { withStackOrigin } from '#tools/paths/cli/stackOrigin.ts'
 import type { ScreenPair } from '#tools/atlas/screens/compareScreens.ts'
 
-const readIfExists = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
-
 /** Where the running stack serves the atlas. */
-const localAtlas = (): string => withStackOrigin('http://localhost:5173/atlas/', readIfExists)
+const localAtlas = (): string => withStackOrigin(`${origin}/atlas/`)
 
 interface ReviewParts {
   /** The screens of a chart that differ. */

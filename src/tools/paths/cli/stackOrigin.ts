@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
+
 /** The port in the test models: that of `npm start` without `PORT`. */
 const usualPort = '5173'
 
 const lockFile = '.local/stack.lock'
+
+const readIfExists = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**
  * Replaces the address of the local stack in instructions: with the one of `PORT`, or of the running stack.
@@ -9,7 +13,7 @@ const lockFile = '.local/stack.lock'
  */
 export const withStackOrigin = (
   text: string,
-  read: (file: string) => string | null,
+  read = readIfExists,
   wanted: string | undefined = process.env['PORT'],
 ): string => {
   const port = wanted || portOfRunningStack(read(lockFile)) || usualPort

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from
 import type { AllReviewComments, ReviewEdit } from '#domain/app/reviewComments.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** The comments on all charts. Without the local stack, as in an exported atlas, nobody can add one. */
+/** The comments on all charts. Without the local stack, as in an exported atlas, none can be added. */
 export interface LoadedComments {
   readonly comments: AllReviewComments
   readonly canWrite: boolean

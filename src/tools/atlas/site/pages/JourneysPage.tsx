@@ -1,3 +1,4 @@
+import { origin } from '#machines/manualTest.ts'
 import { capitalize } from '#charts/pictures/words.ts'
 import type { JourneyData } from '#tools/atlas/journeyData.ts'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
@@ -20,9 +21,6 @@ export function JourneysPage() {
     </main>
   )
 }
-
-/** Where `npm start` serves the console without `PORT`. The stack that serves this page can have another port. */
-const usualOrigin = 'http://localhost:5173'
 
 function Journey({ id, title, given, steps: [start, ...steps] }: JourneyData) {
   const picture = `journeys/${id}.svg`
@@ -56,7 +54,7 @@ function Step({ when, how, seen }: JourneyData['steps'][number]) {
         <details className={panel.soft}>
           <summary>How to try it</summary>
           {how.map((sentence) => (
-            <p key={sentence}>{sentence.replaceAll(usualOrigin, location.origin)}</p>
+            <p key={sentence}>{sentence.replaceAll(origin, location.origin)}</p>
           ))}
         </details>
       )}
