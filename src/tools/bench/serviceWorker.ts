@@ -11,17 +11,23 @@ interface ScriptPolicy {
  * @throws Error if the worker is not ready within 60 seconds
  */
 export const awaitServiceWorker = async (page: Page): Promise<void> => {
-  const isActive = () => navigator.serviceWorker.getRegistration().then((registration) => registration?.active)
-  await page.waitForFunction(isActive, undefined, { timeout: 60_000 })
-  // The worker stores a document after its files.
-  const hasDocument = () => caches.match(location.href, { ignoreVary: true }).then((stored) => stored !== undefined)
-  await page.waitForFunction(hasDocument, undefined, { timeout: 60_000 })
+  await page.evaluate(awaitStoredDocument)
   let [before, now] = [-1, await countStored(page)]
   while (now !== before) {
     await page.waitForTimeout(1_000)
     ;[before, now] = [now, await countStored(page)]
   }
   await slowDownWorkers(page)
+}
+
+/** Runs in the page. The worker stores a document after its files. `waitForFunction` does not wait for a promise. */
+const awaitStoredDocument = async (): Promise<void> => {
+  const until = performance.now() + 60_000
+  while (!(await caches.match(location.href, { ignoreVary: true }))) {
+    if (performance.now() > until) throw new Error('The service worker is not ready after 60 seconds.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await navigator.serviceWorker.ready
 }
 
 /** The number of files that the worker has stored. */
