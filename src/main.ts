@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { runEffects } from '#app/effects.ts'
 import { runStartSteps } from '#app/boot/startSteps.ts'
 import { renderer } from '#app/lazyCode.ts'
-import { lazy } from '#app/lazy.ts'
+import { lazy, type Modules, providePageModules } from '#app/lazy.ts'
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
 import { brand, config } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
@@ -22,7 +22,9 @@ import { readPreference, preferences } from '#services/storage/preferences.ts'
 /** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
 const atlasInspector = isInspected
-  ? lazy(async () => (await import('#app/inspect/atlasInspector.ts')).createAtlasInspector()).load()
+  ? lazy(() => import('#app/inspect/atlasInspector.ts'), 'createAtlasInspector')
+      .load()
+      .then((create) => create())
   : undefined
 
 const root = document.getElementById('root') as HTMLElement
@@ -77,9 +79,11 @@ const renderPage = async (): Promise<void> => {
 
 /**
  * Starts the console. `src/start.ts` calls it when the code has arrived.
+ * @param pageModules the code of the page that has arrived too
  * @throws the reason if nothing can be rendered
  */
-export const start = (): Promise<void> => {
+export const start = (pageModules: Modules = {}): Promise<void> => {
+  providePageModules(pageModules)
   watchStyles()
   focusPressedControls()
   watchCoveredPage()

@@ -10,7 +10,7 @@ import { loadFailedStyles } from '#services/browser/styles.ts'
 export interface Lazy<Code> {
   /** The path of the module in the project, without `src/`. The bundler writes it (src/tools/lazyPaths.ts). */
   readonly path: string
-  readonly importCode: () => Promise<Code>
+  readonly importModule: () => Promise<unknown>
   /** Says for views how things stand. It starts when it is first read. */
   readonly actor: ActorRefFrom<typeof lazyCodeMachine>
   /**
@@ -22,17 +22,33 @@ export interface Lazy<Code> {
   readonly current: () => Code | undefined
 }
 
+/** Modules by their paths. */
+export type Modules = Readonly<Record<string, unknown>>
+
+let pageModules: Modules = {}
+
+/** Passes the modules that the document has loaded with the console. {@link lazy} does not import them again. */
+export const providePageModules = (modules: Modules): void => {
+  pageModules = modules
+}
+
 /**
  * The only way to load code on demand. The chart lives at module level and not in a session, because the browser keeps
  * loaded modules as long as the document.
- * @param importCode imports the module, and may return a part of it
+ * @param name of the export. Without it, the code is the module.
  * @param path names the chart. The bundler passes the path of the module.
  */
-export const lazy = <Code>(importCode: () => Promise<Code>, path = ''): Lazy<Code> => {
+export const lazy = <Module, Name extends keyof Module | undefined = undefined>(
+  importModule: () => Promise<Module>,
+  name?: Name,
+  path = '',
+): Lazy<Name extends keyof Module ? Module[Name] : Module> => {
+  type Code = Name extends keyof Module ? Module[Name] : Module
   let started: Lazy<Code>['actor'] | undefined
   const loadCode = fromPromise<unknown>(async () => {
     await loadFailedStyles()
-    return importCode()
+    const module = (pageModules[path] as Module | undefined) ?? (await importModule())
+    return name === undefined ? module : module[name as keyof Module]
   })
   const start = () =>
     createActor(lazyCodeMachine.provide({ actors: { loadCode, awaitNetwork } }), {
@@ -44,7 +60,7 @@ export const lazy = <Code>(importCode: () => Promise<Code>, path = ''): Lazy<Cod
     }).start()
   const chunk: Lazy<Code> = {
     path,
-    importCode,
+    importModule,
     get actor() {
       return (started ??= start())
     },

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
 import { App as AppView } from '#app/App.tsx'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -43,6 +44,7 @@ export const renderApp = (root: HTMLElement, app: App, isPrerendered: boolean): 
   const page = <AppView app={app} />
   // An error that a boundary shows is unexpected too: the problem report watches for it.
   const options = { onCaughtError: reportError }
-  if (isPrerendered) hydrateRoot(root, page, { ...options, onRecoverableError })
+  // Right now: V8 writes its code cache in the next task.
+  if (isPrerendered) flushSync(() => hydrateRoot(root, page, { ...options, onRecoverableError }))
   else createRoot(root, options).render(page)
 }

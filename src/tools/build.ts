@@ -13,6 +13,7 @@ import { cloudFrontFiles } from '#tools/hosts/cloudFront.ts'
 import { cloudflareFiles, netlifyFiles } from '#tools/hosts/folderHosts.ts'
 import { nginxFiles } from '#tools/hosts/nginx.ts'
 import { type HostedSite, hostedSiteOf } from '#tools/hosts/hostedSite.ts'
+import { pageModules } from '#tools/pageModules.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
 import { addModules, type BuildResult } from '#tools/prerender/manifest.ts'
@@ -98,7 +99,7 @@ const compressTexts = async (): Promise<void> => {
 }
 
 try {
-  const result = await build({ mode, logLevel: 'warn', build: { outDir: site } })
+  const result = await build({ mode, logLevel: 'warn', build: { outDir: site }, plugins: [pageModules(documents)] })
   await build({
     mode,
     logLevel: 'warn',

@@ -1,29 +1,30 @@
 import { parseSync, type Plugin, Visitor } from 'vite'
 
-/** Where the arguments of each call of `lazy` end, and the path of the module that it imports. From the last to the first. */
-const lazyCallsIn = (code: string, file: string): { end: number; path: string }[] => {
-  const calls: { start: number; end: number; path: string }[] = []
-  const imports: { start: number; path: string }[] = []
-  new Visitor({
-    CallExpression({ callee, arguments: [importCode, path] }) {
-      if (callee.type === 'Identifier' && callee.name === 'lazy' && importCode && !path)
-        calls.push({ start: importCode.start, end: importCode.end, path: '' })
-    },
-    ImportExpression({ source, start }) {
-      if (source.type === 'Literal') imports.push({ start, path: String(source.value).replace(/^#/, '') })
-    },
-  }).visit(parseSync(file, code).program)
-  return calls
-    .map(({ start, end }) => ({
-      end,
-      path: imports.find((imported) => start < imported.start && imported.start < end)?.path ?? '',
-    }))
-    .sort((one, other) => other.end - one.end)
+/** What goes into the code: the path after the arguments of a call of `lazy`. */
+interface Insertion {
+  readonly at: number
+  readonly text: string
 }
 
-/** `lazy(() => import('#ui/X.tsx'))` becomes `lazy(() => import('#ui/X.tsx'), 'ui/X.tsx')`. */
+/** The path of each call of `lazy` that has none, from the last call to the first. */
+const insertionsIn = (code: string, file: string): Insertion[] => {
+  const insertions: Insertion[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [importModule, name, path] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'lazy' || path) return
+      if (importModule?.type !== 'ArrowFunctionExpression' || importModule.body.type !== 'ImportExpression') return
+      const { source } = importModule.body
+      if (source.type !== 'Literal') return
+      const text = `${name ? '' : ', undefined'}, '${String(source.value).replace(/^#/, '')}'`
+      insertions.push({ at: (name ?? importModule).end, text })
+    },
+  }).visit(parseSync(file, code).program)
+  return insertions.sort((one, other) => other.at - one.at)
+}
+
+/** `lazy(() => import('#ui/X.tsx'), 'X')` becomes `lazy(() => import('#ui/X.tsx'), 'X', 'ui/X.tsx')`. */
 export const withLazyPaths = (code: string, file: string): string =>
-  lazyCallsIn(code, file).reduce((rest, { end, path }) => `${rest.slice(0, end)}, '${path}'${rest.slice(end)}`, code)
+  insertionsIn(code, file).reduce((rest, { at, text }) => rest.slice(0, at) + text + rest.slice(at), code)
 
 /** Passes the path of the imported module to each call of `lazy`. The source says it once, in the import. */
 export const lazyPaths = (): Plugin => ({

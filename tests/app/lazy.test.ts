@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazy } from '#app/lazy.ts'
+import { lazy, providePageModules } from '#app/lazy.ts'
 import { deferredPromise } from '#tests/support/deferredPromise.ts'
 
 const module = { name: 'the module' }
@@ -33,6 +33,17 @@ describe('code on demand', () => {
     await code.load()
     expect([code.current(), await code.load()]).toEqual([module, module])
     expect(importCode).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is an export of a module / is that export', async () => {
+    expect(await lazy(async () => module, 'name').load()).toBe('the module')
+  })
+
+  test('that the document has loaded / is not imported', async () => {
+    const importModule = vi.fn<() => Promise<typeof module>>()
+    providePageModules({ 'ui/X.tsx': module })
+    expect(await lazy(importModule, 'name', 'ui/X.tsx').load()).toBe('the module')
+    expect(importModule).not.toHaveBeenCalled()
   })
 
   test('that could not be loaded / fails with the reason, and the next request loads it again', async () => {

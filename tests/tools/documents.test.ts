@@ -59,6 +59,18 @@ describe('a document', () => {
     )
   })
 
+  test('of a prerendered page links the module that imports all its code', () => {
+    const document = documentFor('sign-in/index.html')
+    const manifest = {
+      ...manifestOf(document.modules),
+      '../virtual:page-modules/signIn': { file: 'assets/signIn.js' },
+    }
+    expect(fillDocument(template, document, manifest, 'Rewoven', '')).toContain(
+      '<link id="page-modules" rel="modulepreload" crossorigin fetchpriority="low" href="/assets/signIn.js" />',
+    )
+    expect(filled('admin/users/shell.html')).not.toContain('page-modules')
+  })
+
   test('cannot be made from a template without the start script', () => {
     const [document = documentFor('')] = documents
     expect(() =>

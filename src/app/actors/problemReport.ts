@@ -6,7 +6,7 @@ import { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { sendProblemReport } from '#services/api/problemReports.ts'
 import { subscribeToErrors } from '#services/browser/errors.ts'
 
-const prepareReport = lazy(async () => (await import('#app/problemReport/prepareReport.ts')).prepareReport)
+const prepareReport = lazy(() => import('#app/problemReport/prepareReport.ts'), 'prepareReport')
 
 const send = async (report: ProblemReport): Promise<void> => {
   if (config.VITE_REPORT_ENDPOINT !== undefined) await sendProblemReport(config.VITE_REPORT_ENDPOINT, report)

@@ -9,28 +9,24 @@ import type { RoutesOf } from '#domain/routes/routes.ts'
 const Palette = lazyComponent(PaletteDialog)
 const SavedViews = {
   Links: lazyComponent(SavedViewLinks),
-  Dialog: lazyComponent(
-    lazy(async () => (await import('#pages/admin/savedViews/SavedViewsDialog.tsx')).SavedViewsDialog),
-  ),
+  Dialog: lazyComponent(lazy(() => import('#pages/admin/savedViews/SavedViewsDialog.tsx'), 'SavedViewsDialog')),
 }
 const Plot = lazyComponent(PlotCode)
 const MarketerForm = lazyComponent(
-  lazy(async () => (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog),
+  lazy(() => import('#pages/admin/marketers/MarketerFormDialog.tsx'), 'MarketerFormDialog'),
 )
-const ShareCode = lazyComponent(
-  lazy(async () => (await import('#pages/admin/marketers/ShareCodeDialog.tsx')).ShareCodeDialog),
-)
+const ShareCode = lazyComponent(lazy(() => import('#pages/admin/marketers/ShareCodeDialog.tsx'), 'ShareCodeDialog'))
 const MarketerImport = lazyComponent(MarketerImportDialog)
 
-const reports = plainPart(lazy(async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage))
+const reports = plainPart(lazy(() => import('#pages/admin/feedbacks/ReportsPage.tsx'), 'ReportsPage'))
 
 /** The pages of the admin area. */
 export const adminRoutes = {
   dashboard: {
     description: 'Figures about users and items.',
     ...part({
-      page: lazy(async () => (await import('#pages/admin/dashboard/DashboardPage.tsx')).DashboardPage),
-      chart: lazy(async () => (await import('#app/actors/pages/dashboard.ts')).dashboardLogic),
+      page: lazy(() => import('#pages/admin/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+      chart: lazy(() => import('#app/actors/pages/dashboard.ts'), 'dashboardLogic'),
       toInput: ({ url }) => ({ timeFrames: url.timeFrames }),
       toProps: (actor) => ({ actor, Plot }),
     }),
@@ -39,8 +35,8 @@ export const adminRoutes = {
   users: {
     description: 'All users, with search, filters and export.',
     ...part({
-      page: lazy(async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage),
-      chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).usersLogic),
+      page: lazy(() => import('#pages/admin/users/UsersPage.tsx'), 'UsersPage'),
+      chart: lazy(() => import('#app/actors/lists/lists.ts'), 'usersLogic'),
       toInput: ({ profile, url }) => ({ role: profile.role, view: url.view ?? defaultView(listKinds.users) }),
       toProps: (actor, { images }) => ({ actor, images }),
     }),
@@ -49,8 +45,8 @@ export const adminRoutes = {
   allItems: {
     description: 'All items, with search, filters and export.',
     ...part({
-      page: lazy(async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage),
-      chart: lazy(async () => (await import('#app/actors/lists/lists.ts')).itemsLogic),
+      page: lazy(() => import('#pages/admin/items/ItemsPage.tsx'), 'ItemsPage'),
+      chart: lazy(() => import('#app/actors/lists/lists.ts'), 'itemsLogic'),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.items) }),
       toProps: (actor, { images }) => ({ actor, images }),
     }),
@@ -68,14 +64,14 @@ export const adminRoutes = {
   },
   reviews: {
     description: 'Reviews of users.',
-    ...plainPart(lazy(async () => (await import('#pages/admin/feedbacks/ReviewsPage.tsx')).ReviewsPage)),
+    ...plainPart(lazy(() => import('#pages/admin/feedbacks/ReviewsPage.tsx'), 'ReviewsPage')),
     document: null,
   },
   marketers: {
     description: 'The ambassadors, their referral codes and their ranking.',
     ...part({
-      page: lazy(async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage),
-      chart: lazy(async () => (await import('#app/actors/lists/marketers.ts')).marketersLogic),
+      page: lazy(() => import('#pages/admin/marketers/MarketersPage.tsx'), 'MarketersPage'),
+      chart: lazy(() => import('#app/actors/lists/marketers.ts'), 'marketersLogic'),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
       toProps: (actor, { images, signInPage }) => ({
         actor,
@@ -91,8 +87,8 @@ export const adminRoutes = {
   activity: {
     description: 'What you changed in this browser.',
     ...part({
-      page: lazy(async () => (await import('#pages/admin/activity/ActivityPage.tsx')).ActivityPage),
-      chart: lazy(async () => (await import('#app/actors/pages/activity.ts')).activityLogic),
+      page: lazy(() => import('#pages/admin/activity/ActivityPage.tsx'), 'ActivityPage'),
+      chart: lazy(() => import('#app/actors/pages/activity.ts'), 'activityLogic'),
       toInput: ({ profile }) => ({ personId: profile.id }),
       toProps: (actor) => ({ actor }),
     }),
@@ -101,8 +97,8 @@ export const adminRoutes = {
   settings: {
     description: 'Your profile and your account.',
     ...part({
-      page: lazy(async () => (await import('#pages/admin/settings/SettingsPage.tsx')).SettingsPage),
-      chart: lazy(async () => (await import('#app/actors/pages/settings.ts')).settingsLogic),
+      page: lazy(() => import('#pages/admin/settings/SettingsPage.tsx'), 'SettingsPage'),
+      chart: lazy(() => import('#app/actors/pages/settings.ts'), 'settingsLogic'),
       toInput: ({ profile }) => ({ profile }),
       toProps: (actor) => ({ actor }),
     }),
@@ -113,7 +109,7 @@ export const adminRoutes = {
 
 /** The frame around the pages of the admin area. */
 export const adminFrame = page({
-  page: lazy(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage),
+  page: lazy(() => import('#pages/admin/AdminPage.tsx'), 'AdminPage'),
   toProps: ({ area, theme, ...site }) =>
     area && { actor: area, theme, Palette, SavedViews, showPage: showPart(adminRoutes, site) },
 })

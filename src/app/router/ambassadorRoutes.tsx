@@ -4,15 +4,13 @@ import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import type { RoutesOf } from '#domain/routes/routes.ts'
 
-const ShareDialog = lazyComponent(lazy(async () => (await import('#pages/ambassador/ShareDialog.tsx')).ShareDialog))
+const ShareDialog = lazyComponent(lazy(() => import('#pages/ambassador/ShareDialog.tsx'), 'ShareDialog'))
 
-const Reminder = lazyComponent(
-  lazy(async () => (await import('#pages/ambassador/followUp/ReminderDialog.tsx')).ReminderDialog),
-)
+const Reminder = lazyComponent(lazy(() => import('#pages/ambassador/followUp/ReminderDialog.tsx'), 'ReminderDialog'))
 
 const dashboard = part({
-  page: lazy(async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard),
-  chart: lazy(async () => (await import('#app/actors/pages/ambassadorDashboard.ts')).ambassadorDashboardLogic),
+  page: lazy(() => import('#pages/ambassador/AmbassadorDashboard.tsx'), 'AmbassadorDashboard'),
+  chart: lazy(() => import('#app/actors/pages/ambassadorDashboard.ts'), 'ambassadorDashboardLogic'),
   toInput: ({ profile, url }) => ({ marketerId: profile.id, filter: url.refereeFilter ?? noFilter }),
   toProps: (actor) => ({ actor, ShareDialog, Reminder }),
 })
@@ -33,7 +31,7 @@ export const ambassadorRoutes = {
 
 /** The frame around the pages of the ambassador area. */
 export const ambassadorFrame = page({
-  page: lazy(async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage),
+  page: lazy(() => import('#pages/ambassador/AmbassadorPage.tsx'), 'AmbassadorPage'),
   toProps: ({ area, theme, ...site }) =>
     area && {
       actor: area,

@@ -9,7 +9,7 @@ const signInPage = page({
 })
 
 const verifyPage = page({
-  page: lazy(async () => (await import('#pages/auth/VerifyPage.tsx')).VerifyPage),
+  page: lazy(() => import('#pages/auth/VerifyPage.tsx'), 'VerifyPage'),
   toProps: ({ verify, brand }) => verify && { actor: verify, brand },
 })
 
@@ -24,7 +24,7 @@ export const authRoutes = {
   signUp: {
     description: 'Create an account of the back office.',
     ...page({
-      page: lazy(async () => (await import('#pages/auth/SignUpPage.tsx')).SignUpPage),
+      page: lazy(() => import('#pages/auth/SignUpPage.tsx'), 'SignUpPage'),
       toProps: ({ signUp, brand }) => signUp && { actor: signUp, brand },
     }),
     next: [createIdentity, parsePhone],
@@ -40,7 +40,7 @@ export const authRoutes = {
   forgottenPassword: {
     description: 'The console needs no password. Sign in with a one-time code.',
     ...page({
-      page: lazy(async () => (await import('#pages/auth/ForgottenPasswordPage.tsx')).ForgottenPasswordPage),
+      page: lazy(() => import('#pages/auth/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
       toProps: ({ brand }) => ({ brand }),
     }),
     document: { serves: 'folder', prerenders: 'page' },

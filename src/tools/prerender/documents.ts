@@ -11,16 +11,16 @@ export interface Document {
   readonly prerendered?: PrerenderedPage
   /** The page whose frame is prerendered. The console replaces it with the page. */
   readonly frameRoute?: FrameRoute
-  /** Modules to preload. Their static imports are preloaded too. */
+  /** The code of the page besides the console: paths of modules. They and their static imports are preloaded. */
   readonly modules: readonly string[]
 }
 
 /** The path of a module in the project. Where no bundler has passed it to `lazy`, the text of the import contains it. */
-const modulePath = ({ path, importCode }: ReturnType<typeof codeOf>[number]): string =>
-  path || (/import\(["']#([^"']+)["']\)/.exec(String(importCode))?.[1] ?? '')
+const modulePath = ({ path, importModule }: ReturnType<typeof codeOf>[number]): string =>
+  path || (/import\(["']#([^"']+)["']\)/.exec(String(importModule))?.[1] ?? '')
 
 /** The name of a module in the manifest, whose root is `src`. */
-const manifestName = (path: string): string => (path.startsWith('machines/') ? `../${path}` : path)
+export const manifestName = (path: string): string => (path.startsWith('machines/') ? `../${path}` : path)
 
 const toDocument = ({ name, path, title, entry }: (typeof routeEntries)[number]): Document | [] => {
   const { description, document } = entry
@@ -29,7 +29,7 @@ const toDocument = ({ name, path, title, entry }: (typeof routeEntries)[number])
     file: fileAt(path, document.serves),
     title,
     description,
-    modules: ['main.ts', ...codeOf(name).map(modulePath).map(manifestName)],
+    modules: [...new Set(codeOf(name).map(modulePath))],
     ...(document.prerenders === 'page' && { prerendered: name as PrerenderedPage }),
     ...(document.prerenders === 'frame' && { frameRoute: name as FrameRoute }),
   }
@@ -47,6 +47,12 @@ const moduleLink = (file: string): string => `<link rel="modulepreload" crossori
  */
 const lowPriorityLink = (file: string): string =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`
+
+/** The module that imports all code of a page (src/tools/pageModules.ts). `src/start.ts` finds it by its id. */
+const pageModulesLink = (manifest: Manifest, { prerendered }: Document): string[] => {
+  const chunk = manifest[`../virtual:page-modules/${prerendered}`]
+  return chunk ? [lowPriorityLink(chunk.file).replace('<link', '<link id="page-modules"')] : []
+}
 
 /** The files that the built `index.html` does not load. */
 const missingIn = (template: string, files: readonly string[]): string[] =>
@@ -75,10 +81,11 @@ const scriptLinks = (scripts: readonly string[], template: string, { prerendered
   missingIn(template, scripts).map(prerendered ? lowPriorityLink : moduleLink)
 
 const addLinks = (template: string, document: Document, manifest: Manifest): string => {
-  const { scripts, styles } = preloadsOf(manifest, document.modules)
+  const { scripts, styles } = preloadsOf(manifest, ['main.ts', ...document.modules.map(manifestName)])
   return withStyles(template, styles, document.prerendered !== undefined).replace(
     '\n  </head>',
-    (end) => ['', ...scriptLinks(scripts, template, document)].join('\n    ') + end,
+    (end) =>
+      ['', ...scriptLinks(scripts, template, document), ...pageModulesLink(manifest, document)].join('\n    ') + end,
   )
 }
 

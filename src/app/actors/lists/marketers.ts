@@ -16,7 +16,7 @@ import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 
-const importLogic = lazy(async () => (await import('#app/actors/lists/marketerImport.ts')).marketerImportLogic)
+const importLogic = lazy(() => import('#app/actors/lists/marketerImport.ts'), 'marketerImportLogic')
 
 const fetchReferralCode = sessionCall<string | null, { id: string }>(({ id }, signal) =>
   service.fetchReferralCode(id, signal),

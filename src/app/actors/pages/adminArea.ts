@@ -43,9 +43,9 @@ const alerts = alertsMachine.provide({
   },
 })
 
-const paletteContent = lazy(async () => (await import('#app/actors/pages/palette.ts')).createPaletteContent)
+const paletteContent = lazy(() => import('#app/actors/pages/palette.ts'), 'createPaletteContent')
 
-const recordSearchLogic = lazy(async () => (await import('#app/actors/pages/recordSearch.ts')).recordSearchLogic)
+const recordSearchLogic = lazy(() => import('#app/actors/pages/recordSearch.ts'), 'recordSearchLogic')
 
 const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load(), recordSearchLogic.load()])
 

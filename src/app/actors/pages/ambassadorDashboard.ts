@@ -58,7 +58,7 @@ const requireInvitation = (invitation: Invitation | null): Invitation => {
 
 const pictures = lazy(() => import('#app/actors/pages/sharePictures.ts'))
 
-const printPicture = lazy(async () => (await import('#services/browser/print.ts')).printPicture)
+const printPicture = lazy(() => import('#services/browser/print.ts'), 'printPicture')
 
 const ownTextEntry = (invitation: Invitation | null) => shareTextEntry(requireInvitation(invitation).code)
 

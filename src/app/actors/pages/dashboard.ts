@@ -20,9 +20,9 @@ import { nextPaint } from '#ui/nextPaint.ts'
 const { loadSection } = createDashboardService(api)
 const loadComparison = createComparisonService(api)
 
-const exportPlot = lazy(async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
+const exportPlot = lazy(() => import('#ui/plots/exportPlot.ts'), 'exportPlot')
 
-const prefetchRows = lazy(async () => (await import('#app/actors/lists/listBatches.ts')).prefetchRows)
+const prefetchRows = lazy(() => import('#app/actors/lists/listBatches.ts'), 'prefetchRows')
 
 const history = createHistoryStore(localStore)
 
