@@ -71,19 +71,19 @@ const loadPage = async (): Promise<void> => {
 }
 
 /** Renders the page for the first time. */
-const renderPage = async (): Promise<void> => {
+const renderPage = async (isStored: boolean): Promise<void> => {
   const { renderApp } = await renderer.load()
-  renderApp(root, app, isPrerendered())
+  renderApp(root, app, isPrerendered(), isStored)
   preloadNextStep(openedRoute())
 }
 
 /**
  * Starts the console. `src/start.ts` calls it when the code has arrived.
- * @param pageModules the code of the page that has arrived too
+ * @param pageModules the code of the page, if the browser has stored it
  * @throws the reason if nothing can be rendered
  */
-export const start = (pageModules: Modules = {}): Promise<void> => {
-  providePageModules(pageModules)
+export const start = (pageModules?: Modules): Promise<void> => {
+  if (pageModules) providePageModules(pageModules)
   watchStyles()
   focusPressedControls()
   watchCoveredPage()
@@ -93,6 +93,6 @@ export const start = (pageModules: Modules = {}): Promise<void> => {
     loadPage,
     waitForSession,
     waitForAnswers: waitUntilAnswersUsed,
-    renderPage,
+    renderPage: () => renderPage(pageModules !== undefined),
   })
 }

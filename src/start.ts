@@ -11,9 +11,9 @@ const importInParts = (): Promise<Console> => import('./main.ts')
 
 /** Imports the console, with all code of the page in one module if the browser has stored it. */
 const importConsole = (): Promise<Console> => {
-  const page = document.querySelector<HTMLLinkElement>('#page-modules')
+  const page = document.querySelector<HTMLMetaElement>('meta[name=page-modules]')
   if (!page || !navigator.serviceWorker?.controller) return importInParts()
-  return (import(/* @vite-ignore */ page.href) as Promise<Console>).catch(importInParts)
+  return (import(/* @vite-ignore */ page.content) as Promise<Console>).catch(importInParts)
 }
 
 const firstCalls = firstCallsOf(readOpenedPage())

@@ -39,12 +39,16 @@ const onRecoverableError = (error: unknown): void => {
   if (import.meta.env.MODE === 'stack') console.warn(error)
 }
 
-/** Renders the page for the first time. React takes over the markup of a prerendered page. */
-export const renderApp = (root: HTMLElement, app: App, isPrerendered: boolean): void => {
+/**
+ * Renders the page for the first time. React takes over the markup of a prerendered page.
+ * @param isStored the browser has stored the code: V8 writes its code cache in the next task, so React works in this one
+ */
+export const renderApp = (root: HTMLElement, app: App, isPrerendered: boolean, isStored: boolean): void => {
   const page = <AppView app={app} />
   // An error that a boundary shows is unexpected too: the problem report watches for it.
   const options = { onCaughtError: reportError }
-  // Right now: V8 writes its code cache in the next task.
-  if (isPrerendered) flushSync(() => hydrateRoot(root, page, { ...options, onRecoverableError }))
-  else createRoot(root, options).render(page)
+  if (!isPrerendered) return createRoot(root, options).render(page)
+  const hydrate = () => void hydrateRoot(root, page, { ...options, onRecoverableError })
+  if (isStored) flushSync(hydrate)
+  else hydrate()
 }

@@ -59,14 +59,14 @@ describe('a document', () => {
     )
   })
 
-  test('of a prerendered page links the module that imports all its code', () => {
+  test('of a prerendered page names the module that imports all its code', () => {
     const document = documentFor('sign-in/index.html')
     const manifest = {
       ...manifestOf(document.modules),
       '../virtual:page-modules/signIn': { file: 'assets/signIn.js' },
     }
     expect(fillDocument(template, document, manifest, 'Rewoven', '')).toContain(
-      '<link id="page-modules" rel="modulepreload" crossorigin fetchpriority="low" href="/assets/signIn.js" />',
+      '<meta name="page-modules" content="/assets/signIn.js" />',
     )
     expect(filled('admin/users/shell.html')).not.toContain('page-modules')
   })

@@ -48,10 +48,13 @@ const moduleLink = (file: string): string => `<link rel="modulepreload" crossori
 const lowPriorityLink = (file: string): string =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`
 
-/** The module that imports all code of a page (src/tools/pageModules.ts). `src/start.ts` finds it by its id. */
-const pageModulesLink = (manifest: Manifest, { prerendered }: Document): string[] => {
+/**
+ * Names the module that imports all code of a page (src/tools/pageModules.ts). A first visit does not load it, and the
+ * service worker stores it.
+ */
+const pageModulesTag = (manifest: Manifest, { prerendered }: Document): string[] => {
   const chunk = manifest[`../virtual:page-modules/${prerendered}`]
-  return chunk ? [lowPriorityLink(chunk.file).replace('<link', '<link id="page-modules"')] : []
+  return chunk ? [`<meta name="page-modules" content="/${chunk.file}" />`] : []
 }
 
 /** The files that the built `index.html` does not load. */
@@ -85,7 +88,7 @@ const addLinks = (template: string, document: Document, manifest: Manifest): str
   return withStyles(template, styles, document.prerendered !== undefined).replace(
     '\n  </head>',
     (end) =>
-      ['', ...scriptLinks(scripts, template, document), ...pageModulesLink(manifest, document)].join('\n    ') + end,
+      ['', ...scriptLinks(scripts, template, document), ...pageModulesTag(manifest, document)].join('\n    ') + end,
   )
 }
 
