@@ -2,6 +2,10 @@
 // document shows a sentence. This file has only syntax that every browser understands.
 if (!window.OffscreenCanvas || !Array.prototype.toSorted) document.documentElement.setAttribute('data-old-browser', '')
 
+// A service worker has stored the code of the page.
+if (navigator.serviceWorker && navigator.serviceWorker.controller)
+  document.documentElement.setAttribute('data-stored', '')
+
 // Runs before the first paint, so that the page does not flash. It applies the stored theme and sidebar, and hides the
 // admin frame where no admin is signed in. A test compares the keys with src/services/storage/storageKeys.ts.
 try {

@@ -78,3 +78,27 @@ test('the frame stays while the console renews the session', async ({ page, stac
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
   await expect(frame(page)).toHaveCount(0)
 })
+
+test('with stored code the frame appears after a second', async ({ page, stack }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => ({}) }),
+  )
+  await storeSession(page, stack)
+  await holdScripts(page)
+  await page.goto('/admin/users')
+  await expect(page.locator('html[data-stored]')).toBeAttached()
+  // The second may be over: it starts again.
+  const durations = await frame(page).evaluate((element) => {
+    const root = document.documentElement
+    root.toggleAttribute('data-stored')
+    element.getAnimations()
+    root.toggleAttribute('data-stored')
+    const animations = element.getAnimations()
+    for (const animation of animations) animation.pause()
+    return animations.map(({ effect }) => effect?.getTiming().duration)
+  })
+  expect(durations).toEqual([1_000])
+  await expect(frame(page)).toBeHidden()
+  await frame(page).evaluate((element) => element.getAnimations()[0]?.finish())
+  await expect(frame(page)).toBeVisible()
+})
