@@ -9,10 +9,10 @@ interface Console {
 /** The charts run while the code that renders loads. */
 const importInParts = (): Promise<Console> => import('./main.ts')
 
-/** Imports the console, with all code of the page in one module if the browser has stored it. */
+/** Imports the console, with all code of the page in one module if the browser has stored it (`firstPaint.js`). */
 const importConsole = (): Promise<Console> => {
   const page = document.querySelector<HTMLMetaElement>('meta[name=page-modules]')
-  if (!page || !navigator.serviceWorker?.controller) return importInParts()
+  if (!page || !('stored' in document.documentElement.dataset)) return importInParts()
   return (import(/* @vite-ignore */ page.content) as Promise<Console>).catch(importInParts)
 }
 

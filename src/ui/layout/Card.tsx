@@ -41,8 +41,9 @@ export function Card({ title, note, actions, headingLevel = 2, busy, className, 
   )
 }
 
-/** Whether the page replaces a prerendered frame. Its cards have been animated already. */
-const hasFrame = (): boolean => typeof document === 'object' && document.querySelector('.frame') !== null
+/** Whether the page replaces a prerendered frame that was drawn. Its cards have been animated already. */
+const hasFrame = (): boolean =>
+  typeof document === 'object' && document.querySelector('.frame')?.checkVisibility() === true
 
 /** As many columns as fit. The cards enter one after the other (§9), once. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {

@@ -234,17 +234,18 @@ test('a large dialog is below the toasts with all of its buttons', async ({ page
   }
 })
 
+const bottomOf = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox()
+  return box ? Math.round(box.y + box.height) : 0
+}
+
 test('the panel next to a list ends in the window', async ({ page, stack }) => {
   await openUsersPage(page, stack, '?size=50')
   await tableRows(page).first().getByRole('link').click()
   for (const distance of [0, 200, 1_000]) {
     await page.evaluate((top) => scrollTo(0, top), distance)
-    const bottom = async () => {
-      const box = await rowPanel(page).boundingBox()
-      return box ? Math.round(box.y + box.height) : 0
-    }
-    await expect.poll(bottom, `scrolled by ${distance}`).toBeLessThanOrEqual(800)
-    expect(await bottom()).toBeGreaterThan(790)
+    await expect.poll(() => bottomOf(rowPanel(page)), `scrolled by ${distance}`).toBeLessThanOrEqual(800)
+    expect(await bottomOf(rowPanel(page))).toBeGreaterThan(790)
   }
 })
 
@@ -289,10 +290,6 @@ test('on a phone the page ends above its toasts', async ({ page, stack }) => {
     .click()
   const toast = page.locator('[data-toast]')
   await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
-  const bottomOf = async (part: Locator) => {
-    const box = await part.boundingBox()
-    return box ? box.y + box.height : 0
-  }
   // The page grows after the toast has appeared.
   const bottomOfPage = async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
