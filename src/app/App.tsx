@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Route as RouteView, Switch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { replaySubmit } from '#app/boot/replaySubmit.ts'
+import { replayPress } from '#app/boot/replayPress.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
 import { callPause } from '#app/callPause.ts'
 import { config } from '#app/config.ts'
@@ -67,7 +67,7 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
               hook={hook}
               pageKey={pageKeyOf(page, route, pageCode)}
               scrollTop={scrollTop}
-              onShown={replaySubmit}
+              onShown={replayPress}
               overlay={<Overlays app={app} />}
             >
               <ErrorBoundary>

@@ -26,11 +26,21 @@ try {
   // The browser denies the storage. The page shows its defaults.
 }
 
-// Records a form that is submitted before its page is ready. src/app/boot/replaySubmit.ts submits it later.
-addEventListener(
-  'submit',
-  function (event) {
-    window.pendingSubmit = event.target
-  },
-  { capture: true, once: true },
-)
+// Before the page is ready, records a form that is submitted, and a link that is followed while a form has text: the page
+// of the link gets the text, and would lose it if the browser loaded it. src/app/boot/replayPress.ts repeats it later.
+window.pendingPress = null
+addEventListener('submit', function (event) {
+  if ('pendingPress' in window) window.pendingPress = event.target
+})
+addEventListener('click', function (event) {
+  var link = event.target.closest('a[href^="/"]')
+  if (!link || !('pendingPress' in window) || event.defaultPrevented) return
+  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  var form = document.querySelector('form[method=dialog]')
+  var hasText = Array.prototype.some.call(form ? form.elements : [], function (field) {
+    return field.value
+  })
+  if (!hasText) return
+  event.preventDefault()
+  window.pendingPress = link
+})

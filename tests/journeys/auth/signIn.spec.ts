@@ -119,6 +119,17 @@ test.describe('the sign-in page', () => {
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused()
   })
 
+  test('with a typed email and a followed link before the scripts have loaded / passes it too', async ({ page }) => {
+    const release = await holdRequests(page, /\/assets\/[^/]*\.js$/)
+    await page.goto('/sign-in', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('eve@rewoven.com')
+    await page.getByRole('link', { name: 'Go to sign up' }).click()
+    await expect(page).toHaveURL('/sign-in')
+    release()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('eve@rewoven.com')
+    await expect(page).toHaveURL('/sign-up')
+  })
+
   test('with a submit before the scripts have loaded / keeps the text and continues', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/[^/]*\.js$/)
     await page.goto('/sign-in', { waitUntil: 'commit' })

@@ -1,5 +1,6 @@
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { holdRequests } from '#tests/journeys/support/timing.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 
 const consoleScript = /\/assets\/console-[^/]*\.js$/
@@ -31,6 +32,21 @@ for (const url of spread(urls, 2, 1))
     // The browser warns that preloaded scripts were not used.
     consoleProblems.length = 0
   })
+
+test('a link that was followed before the console could not be loaded opens its page', async ({
+  page,
+  consoleProblems,
+}) => {
+  await page.route(consoleScript, (route) => route.abort())
+  const release = await holdRequests(page, consoleScript)
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('eve@rewoven.com')
+  await page.getByRole('link', { name: 'Go to sign up' }).click()
+  release()
+  await expect(page).toHaveURL('/sign-up')
+  // The browser reports the aborted scripts.
+  consoleProblems.length = 0
+})
 
 for (const url of spread(urls, 2))
   test(`${url}: an older browser, which does not understand the scripts, shows a sentence`, async ({
