@@ -11,7 +11,7 @@ export interface Chunk {
 
 /**
  * The code that pages need before they answer, in load order. The charts do not import the code that renders, so they
- * run while it loads. All other code has the chunks that follow from its dynamic imports (docs/decisions/0024).
+ * run while it loads. The last one is needed soon after. All other code has the chunks that follow from its dynamic imports (docs/decisions/0024).
  */
 export const firstChunks: readonly Chunk[] = [
   { name: 'start', entries: ['src/start.ts'], after: [] },
@@ -80,6 +80,16 @@ export const firstChunks: readonly Chunk[] = [
     name: 'lists',
     entries: ['src/pages/admin/users/UsersPage.tsx', 'src/pages/admin/items/ItemsPage.tsx'],
     after: ['listCharts', 'admin'],
+  },
+  // Every admin page needs these small modules soon after it answers.
+  {
+    name: 'later',
+    entries: [
+      'src/app/actors/lists/savedViews.ts',
+      'src/pages/admin/savedViews/SavedViewLinks.tsx',
+      'src/services/storage/activity.ts',
+    ],
+    after: ['admin'],
   },
 ]
 
