@@ -33,11 +33,12 @@ addEventListener('submit', function (event) {
   if ('pendingPress' in window) window.pendingPress = event.target
 })
 addEventListener('click', function (event) {
-  var link = event.target.closest('a[href^="/"]')
-  if (!link || !('pendingPress' in window) || event.defaultPrevented) return
+  if (!('pendingPress' in window) || event.defaultPrevented) return
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  var link = event.target.closest('a[href^="/"]')
   var form = document.querySelector('form[method=dialog]')
-  var hasText = Array.prototype.some.call(form ? form.elements : [], function (field) {
+  if (!link || !form) return
+  var hasText = Array.prototype.some.call(form.elements, function (field) {
     return field.value
   })
   if (!hasText) return
