@@ -9,6 +9,9 @@ export const callsOperation =
   (request: Request): boolean =>
     (request.postData() ?? '').includes(`${operation}(`)
 
+/** Whether a request reads rows of a list. */
+export const readsList = (request: Request): boolean => (request.postData() ?? '').includes(' { list')
+
 export interface UserFields {
   readonly id: string
   readonly userStatus?: string

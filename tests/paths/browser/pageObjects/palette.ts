@@ -1,6 +1,7 @@
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { readsList } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const recent = { recentEntries: JSON.stringify(['allItems']) }
@@ -11,6 +12,8 @@ export const palettePageObject = pageObject({
   open: async (context) => {
     await storeTokens(context, adminEmail)
     await storeInLocalStorage(context, recent)
+    // On a slow machine the palette searches the server before the path goes on.
+    await context.page.route('**/graphql', (route) => (readsList(route.request()) ? route.abort() : route.fallback()))
     await context.page.goto('/admin')
     await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
   },

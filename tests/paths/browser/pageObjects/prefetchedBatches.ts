@@ -4,7 +4,12 @@ import { prefetchSources } from '#domain/dashboard/prefetchSources.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
-import { callsOperation, openAsAdmin, sentByOtherCharts } from '#tests/paths/browser/pageObjects/listSteps.ts'
+import {
+  callsOperation,
+  openAsAdmin,
+  readsList,
+  sentByOtherCharts,
+} from '#tests/paths/browser/pageObjects/listSteps.ts'
 
 const heldLists = new WeakMap<Page, Route[]>()
 
@@ -38,7 +43,7 @@ export const prefetchedBatchesPageObject = pageObject({
     const routes: Route[] = []
     heldLists.set(context.page, routes)
     await context.page.route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes(' { list') ? void routes.push(route) : route.fallback(),
+      readsList(route.request()) ? void routes.push(route) : route.fallback(),
     )
     await openAsAdmin(context, '/admin')
   },

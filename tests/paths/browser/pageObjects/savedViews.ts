@@ -19,7 +19,7 @@ const press = ({ page }: TestContext, name: string): Promise<void> =>
 /** Presses 'Views' before the code of the saved views has loaded. */
 const openWhileLoading = async ({ page }: TestContext): Promise<void> => {
   const views = page.getByRole('button', { name: 'Views', exact: true })
-  await page.route('**/assets/SavedViewLinks-*.js', async (route) => {
+  await page.route('**/assets/later-*.js', async (route) => {
     await views.click()
     await route.continue()
   })
