@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, storeSession, test, openAmbassadorArea } from '#tests/journeys/support/fixtures.ts'
-import { nextFrames } from '#tests/journeys/support/timing.ts'
+import { clickTwice, nextFrames } from '#tests/journeys/support/timing.ts'
 import { openMarketers } from '#tests/journeys/support/marketers.ts'
 import { spread } from '#tests/journeys/support/spread.ts'
 import { openUsersPage, rowPanel, tableRows } from '#tests/journeys/support/users.ts'
@@ -10,13 +10,6 @@ test.use({ viewport: { width: 1024, height: 800 } })
 
 /** The dialogs that a screen reader finds. */
 const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-
-/** Clicks twice at the same place. @param ms between the clicks: the browser's clock measures a double click */
-const clickTwice = async (page: Page, x: number, y: number, ms: number): Promise<void> => {
-  await page.mouse.click(x, y)
-  await page.waitForTimeout(ms)
-  await page.mouse.click(x, y)
-}
 
 /** A press at another place, so that the next one begins a new double click. */
 const pressElsewhere = (page: Page): Promise<void> => page.mouse.click(2, 2)

@@ -19,3 +19,17 @@ export const holdRequests = async (page: Page, url: RegExp, text = ''): Promise<
   })
   return release
 }
+
+/** Clicks twice at the same place. @param ms between the clicks, also if the machine is busy and takes longer */
+export const clickTwice = async (page: Page, x: number, y: number, ms: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const start = Date.now()
+  await page.mouse.move(x, y)
+  for (const delay of [0, ms]) {
+    await page.waitForTimeout(delay)
+    const press = { x, y, button: 'left', clickCount: 1, timestamp: (start + delay) / 1_000 } as const
+    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press })
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press })
+  }
+  await session.detach()
+}
