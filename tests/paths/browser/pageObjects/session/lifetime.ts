@@ -13,6 +13,7 @@ import {
 } from '#tests/paths/browser/identity.ts'
 import { continueNewKeys, editToken, otherTab, removeTokens, writeTokens } from '#tests/paths/browser/storedTokens.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
+import { comparedFigures } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const isExpired = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
@@ -31,11 +32,13 @@ const kinds = {
 /** The tokens that each page started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
+/** Waits for all comparisons too. One that is still loading could take the refusal of a step, and 'Refresh' stops it. */
 const openArea = async (context: TestContext): Promise<void> => {
   tokens.set(context.page, await storeTokens(context, adminEmail))
   await context.page.goto('/admin')
   await context.waitForCall('keys')
   await continueCall('keys')(context)
+  await comparedFigures(context.page).nth(5).waitFor()
 }
 
 /** The server refuses the next call of a card. Cards that still wait for the session make no call. */
@@ -147,7 +150,6 @@ export const signInAgainPageObject = pageObject({
   requestKinds: { keys: kinds.keys, renew: kinds.renew, askForCode: kinds.askForCode, check: kinds.check },
   open: async (context) => {
     await openArea(context)
-    await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
     await refuseCall(context)
     await context.waitForCall('renew')
     await isExpired(context)
