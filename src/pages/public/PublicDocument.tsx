@@ -5,7 +5,6 @@ import type { Config } from '#domain/app/config.ts'
 /** The paths of the built files of a public page. */
 export interface PublicAssets {
   readonly styles: readonly string[]
-  readonly font: string
   readonly icon: string
   /** The module of the page, if it has one. */
   readonly script: string | undefined
@@ -39,7 +38,6 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
         <script src="/firstPaint.js" />
         {page.isListed ? <Sharing page={page} settings={settings} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />

@@ -1,3 +1,6 @@
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#pages/public/public.css'
 import type { ReactNode } from 'react'
 import type { Config } from '#domain/app/config.ts'
 import css from '#pages/public/PublicLayout.module.css'

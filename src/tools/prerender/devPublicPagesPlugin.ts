@@ -21,7 +21,6 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
       const script = publicScripts[name]
       const assets = {
         styles: [],
-        font: '/ui/fonts/gloock.woff2',
         icon: '/ui/favicon.svg',
         script: script && `/${script}`,
         preloads: [],

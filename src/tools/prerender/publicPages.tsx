@@ -10,9 +10,6 @@ import { type PublicAssets, PublicDocument } from '#pages/public/PublicDocument.
 import { PublicLayout } from '#pages/public/PublicLayout.tsx'
 import { ReferralPage } from '#pages/public/referral/ReferralPage.tsx'
 import { FailedPage, OfflinePage, SuccessPage } from '#pages/public/results/resultPages.tsx'
-import '#ui/tokens.css'
-import '#ui/base.css'
-import '#pages/public/public.css'
 
 const pages: Record<PublicPageName, (settings: Config) => ReactElement> = {
   landing: (settings) => <LandingPage settings={settings} />,

@@ -9,5 +9,20 @@ export const publicScripts: Readonly<Partial<Record<PublicPageName, string>>> = 
 /** Only visitors with a stored referral code load it, on every page without a referral code of its own. */
 export const storedCodeScript = 'app/visitor/storedCode.ts'
 
-/** Renders the public pages. It is also an entry of the browser build, for its styles; its script is deleted. */
+/** Renders the public pages. */
 export const publicPagesModule = 'tools/prerender/publicPages.tsx'
+
+/** The modules whose styles every public page has. These, and those below, have no script in the browser. */
+export const layoutModule = 'pages/public/PublicLayout.tsx'
+
+/** The module that draws each public page. Its document contains the styles of that module only. */
+export const pageModules: Readonly<Record<PublicPageName, string>> = {
+  landing: 'pages/public/LandingPage.tsx',
+  terms: 'pages/public/policy/PolicyPage.tsx',
+  privacy: 'pages/public/policy/PolicyPage.tsx',
+  success: 'pages/public/results/resultPages.tsx',
+  failed: 'pages/public/results/resultPages.tsx',
+  referral: 'pages/public/referral/ReferralPage.tsx',
+  offline: 'pages/public/results/resultPages.tsx',
+  notFound: 'pages/public/NotFoundPage.tsx',
+}

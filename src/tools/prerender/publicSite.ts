@@ -7,13 +7,14 @@ import { areas, routeEntries } from '#app/router/routes.tsx'
 import { type PublicPage, type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
-import { publicPagesModule, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
+import { layoutModule, pageModules, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 const manifestFile = '.vite/public.json'
 const scripts = [...Object.values(publicScripts), storedCodeScript]
+const styled = [...new Set([layoutModule, ...Object.values(pageModules)])]
 
 /** The public pages have a separate build, so that it cannot share chunks with the console. */
 const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
@@ -30,11 +31,10 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
     manifest: manifestFile,
     target: buildTarget,
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       preserveEntrySignatures: 'exports-only',
-      input: [...scripts, publicPagesModule].map((file) => join(root, file)),
+      input: [...scripts, ...styled].map((file) => join(root, file)),
     },
   },
 })
@@ -44,7 +44,7 @@ export const buildPublicScripts = async (config: ResolvedConfig, site: string): 
   await build(browserBuild(config, site))
   const manifest = JSON.parse(await readFile(join(site, manifestFile), 'utf8')) as Manifest
   const used = new Set(reachableScripts(manifest, scripts))
-  const unused = reachableScripts(manifest, [publicPagesModule]).filter((file) => !used.has(file))
+  const unused = reachableScripts(manifest, styled).filter((file) => !used.has(file))
   await Promise.all(unused.map((file) => rm(join(site, file), { force: true })))
   return manifest
 }
@@ -62,12 +62,6 @@ const reachableScripts = (manifest: Manifest, modules: readonly string[]): strin
   return [...seen].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file.endsWith('.js'))
 }
 
-const fileOf = (manifest: Manifest, wanted: string, isWanted: (chunk: Manifest[string]) => boolean): string => {
-  const found = Object.values(manifest).find(isWanted)?.file
-  if (found === undefined) throw new Error(`The build of the public pages has no ${wanted}`)
-  return `/${found}`
-}
-
 /** Writes every public page into the site. @param icon as a path of the site */
 export const writePublicDocuments = async (
   site: string,
@@ -76,15 +70,15 @@ export const writePublicDocuments = async (
   renderPublicPage: RenderPublicPage,
   icon: string,
 ): Promise<void> => {
-  const styles = fileOf(manifest, 'styles', ({ file }) => file.endsWith('.css'))
-  const font = fileOf(manifest, 'font', ({ src }) => src?.endsWith('/gloock.woff2') ?? false)
-  const common = { styles: [styles], font, icon }
+  const paths = (files: readonly string[]) => files.map((file) => `/${file}`)
   for (const [name, { path: pagePath, serves }] of Object.entries(publicPages) as [PublicPageName, PublicPage][]) {
     const script = publicScripts[name]
     const file = fileAt(pagePath, serves)
-    const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)
+    const loaded = script === undefined ? [] : [script]
+    const needed = paths(preloadsOf(manifest, loaded).scripts)
     const html = renderPublicPage(name, settings, {
-      ...common,
+      styles: paths(preloadsOf(manifest, [layoutModule, pageModules[name], ...loaded]).styles),
+      icon,
       script: needed.at(-1),
       preloads: needed.slice(0, -1),
       storedCodeScript: name === 'referral' ? undefined : `/${manifest[storedCodeScript]?.file}`,

@@ -45,7 +45,7 @@ for (const [path, prepare, content] of spread(firstVisits, 3))
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('h1').first()).toBeAttached()
     await expect(page.locator(content).first()).toBeVisible()
-    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1)
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(path === '/' ? 0 : 1)
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
     const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift)
     const settled = async () => {

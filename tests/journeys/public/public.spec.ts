@@ -136,6 +136,16 @@ test.describe('public pages', () => {
     }
   })
 
+  test('contain the styles of all their elements', async ({ request }) => {
+    for (const path of [...pages.map((page) => page.path), '/referral/ADA-2026']) {
+      const html = await (await request.get(path)).text()
+      const styles = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
+      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+      const missing = classes.filter((name) => !styles.includes(`.${name}`))
+      expect([path, missing]).toEqual([path, []])
+    }
+  })
+
   test('have a sitemap, robots.txt and structured data', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text()
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
