@@ -12,11 +12,11 @@ export const storedCodeScript = 'app/visitor/storedCode.ts'
 /** Renders the public pages. */
 export const publicPagesModule = 'tools/prerender/publicPages.tsx'
 
-/** The modules whose styles every public page has. These, and those below, have no script in the browser. */
+/** Every public page has its styles. The browser runs neither this module nor those below. */
 export const layoutModule = 'pages/public/PublicLayout.tsx'
 
 /** The module that draws each public page. Its document contains the styles of that module only. */
-export const pageModules: Readonly<Record<PublicPageName, string>> = {
+export const publicPageModules: Readonly<Record<PublicPageName, string>> = {
   landing: 'pages/public/LandingPage.tsx',
   terms: 'pages/public/policy/PolicyPage.tsx',
   privacy: 'pages/public/policy/PolicyPage.tsx',

@@ -7,14 +7,14 @@ import { areas, routeEntries } from '#app/router/routes.tsx'
 import { type PublicPage, type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
-import { layoutModule, pageModules, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
+import { layoutModule, publicPageModules, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 import { buildTarget } from '#tools/supportedBrowsers.ts'
 
 const manifestFile = '.vite/public.json'
 const scripts = [...Object.values(publicScripts), storedCodeScript]
-const styled = [...new Set([layoutModule, ...Object.values(pageModules)])]
+const styled = [...new Set([layoutModule, ...Object.values(publicPageModules)])]
 
 /** The public pages have a separate build, so that it cannot share chunks with the console. */
 const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
@@ -77,7 +77,7 @@ export const writePublicDocuments = async (
     const loaded = script === undefined ? [] : [script]
     const needed = paths(preloadsOf(manifest, loaded).scripts)
     const html = renderPublicPage(name, settings, {
-      styles: paths(preloadsOf(manifest, [layoutModule, pageModules[name], ...loaded]).styles),
+      styles: paths(preloadsOf(manifest, [layoutModule, publicPageModules[name], ...loaded]).styles),
       icon,
       script: needed.at(-1),
       preloads: needed.slice(0, -1),
