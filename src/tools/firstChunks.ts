@@ -35,11 +35,6 @@ export const firstChunks: readonly Chunk[] = [
     after: ['libraries'],
   },
   {
-    name: 'authCharts',
-    entries: ['src/app/actors/session/authCharts.ts', 'src/app/actors/session/signInAgain.ts'],
-    after: ['console'],
-  },
-  {
     name: 'area',
     entries: [
       'src/app/actors/pages/adminArea.ts',
@@ -64,12 +59,14 @@ export const firstChunks: readonly Chunk[] = [
   {
     name: 'auth',
     entries: [
+      'src/app/actors/session/authCharts.ts',
+      'src/app/actors/session/signInAgain.ts',
       'src/pages/auth/SignInPage.tsx',
       'src/pages/auth/SignUpPage.tsx',
       'src/pages/auth/VerifyPage.tsx',
       'src/pages/auth/ForgottenPasswordPage.tsx',
     ],
-    after: ['authCharts', 'forms'],
+    after: ['forms'],
   },
   { name: 'admin', entries: ['src/pages/admin/AdminPage.tsx'], after: ['area', 'renderer'] },
   {
