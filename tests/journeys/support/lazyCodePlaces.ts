@@ -11,6 +11,7 @@ export const lazyCodePlaces: Readonly<Record<string, LazyCodePlace | string>> = 
   ...ambassadorPlaces,
   ...signInPlaces,
   'services/storage/activity.ts': 'Only an entry of the list is missing without it: src/app/effects.ts.',
+  'app/actors/session/authCharts.ts': 'It is in the chunk of SignInPage.',
   'pages/auth/VerifyPage.tsx': 'It is in the chunk of SignInPage.',
   'pages/auth/SignUpPage.tsx': 'It is in the chunk of SignInPage.',
   'pages/auth/ForgottenPasswordPage.tsx': 'It is in the chunk of SignInPage.',

@@ -3,10 +3,10 @@ import { expect } from '#tests/journeys/support/fixtures.ts'
 import { identity, type LazyCodePlace, press } from '#tests/journeys/support/lazyCodePlaces/place.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-const signInPage = ['app/renderer.tsx', 'app/actors/session/authCharts.ts', 'pages/auth/SignInPage.tsx']
+const signInPage = ['app/renderer.tsx', 'pages/auth/SignInPage.tsx']
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
 const signIn: LazyCodePlace = {
-  after: ['app/renderer.tsx', 'app/actors/session/authCharts.ts'],
+  after: ['app/renderer.tsx'],
   open: async () => undefined,
   use: async (page) => {
     await page.goto('/sign-in')
@@ -20,7 +20,6 @@ const signIn: LazyCodePlace = {
 
 /** The sign-in and the sign-up. */
 export const signInPlaces: Readonly<Record<string, LazyCodePlace>> = {
-  'app/actors/session/authCharts.ts': { ...signIn, after: ['app/renderer.tsx'] },
   'pages/auth/SignInPage.tsx': signIn,
   'services/identity/identity.ts': {
     after: signInPage,
