@@ -5,22 +5,21 @@ import { adminEmail } from '#tests/support/stack.ts'
 
 const signInPage = ['app/renderer.tsx', 'pages/auth/SignInPage.tsx']
 const typedEmail = async (page: Page): Promise<void> => expect(page.getByLabel('Email')).toHaveValue(adminEmail)
-const signIn: LazyCodePlace = {
-  after: ['app/renderer.tsx'],
-  open: async () => undefined,
-  use: async (page) => {
-    await page.goto('/sign-in')
-    await page.getByLabel('Email').fill(adminEmail)
-    await page.keyboard.press('Enter')
-  },
-  keeps: typedEmail,
-  isLeft: true,
-  shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
-}
 
 /** The sign-in and the sign-up. */
 export const signInPlaces: Readonly<Record<string, LazyCodePlace>> = {
-  'pages/auth/SignInPage.tsx': signIn,
+  'pages/auth/SignInPage.tsx': {
+    after: ['app/renderer.tsx'],
+    open: async () => undefined,
+    use: async (page) => {
+      await page.goto('/sign-in')
+      await page.getByLabel('Email').fill(adminEmail)
+      await page.keyboard.press('Enter')
+    },
+    keeps: typedEmail,
+    isLeft: true,
+    shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
+  },
   'services/identity/identity.ts': {
     after: signInPage,
     open: async (page) => void (await page.goto('/sign-in')),
