@@ -52,7 +52,7 @@ export default defineConfig(({ command, mode }) => {
     resolve: { alias: command === 'build' ? withoutParser : [] },
     plugins: [leanCharts(), lazyPaths(), chartWordsPlugin(), react(), devPublicPagesPlugin(settings), compileHints()],
     // The atlas has its own build.
-    optimizeDeps: { entries: ['index.html', 'tools/prerender/publicPages.tsx'] },
+    optimizeDeps: { entries: ['index.html', 'tools/prerender/renderPublicPage.tsx'] },
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
       emptyOutDir: true,

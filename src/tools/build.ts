@@ -17,8 +17,8 @@ import { pageModules } from '#tools/pageModules.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
 import { addModules, type BuildResult } from '#tools/prerender/manifest.ts'
-import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
-import { publicPagesModule } from '#tools/prerender/publicScripts.ts'
+import type { RenderPublicPage } from '#tools/prerender/renderPublicPage.tsx'
+import { renderPublicPageModule } from '#tools/prerender/publicScripts.ts'
 import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publicSite.ts'
 import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
 import { replaceFolder } from '#tools/replaceFolder.ts'
@@ -57,7 +57,7 @@ const writeDocuments = async (result: BuildResult): Promise<void> => {
 const writePublicPages = async (): Promise<void> => {
   const icon = `/${(await readManifest())['ui/favicon.svg']?.file}`
   const publicManifest = await buildPublicScripts(config, site)
-  const { renderPublicPage } = (await import(pathToFileURL(join(rendererFolder, 'publicPages.js')).href)) as {
+  const { renderPublicPage } = (await import(pathToFileURL(join(rendererFolder, 'renderPublicPage.js')).href)) as {
     renderPublicPage: RenderPublicPage
   }
   await writePublicDocuments(site, settings, publicManifest, renderPublicPage, icon)
@@ -108,7 +108,7 @@ try {
       ssr: true,
       outDir: rendererFolder,
       manifest: false,
-      rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${publicPagesModule}`] },
+      rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderPublicPageModule}`] },
     },
   })
   await writeDocuments(result)

@@ -93,7 +93,7 @@ describe('a file that may not contain this line', () => {
     ['src/tools/x.ts', "import '#pages/admin/X.tsx'", 'Tools may import only'],
     ['src/tools/prerender/x.ts', "import '#services/x.ts'", 'src/tools/prerender may import only'],
     ['src/tools/prerender/x.ts', "import '#app/App.tsx'", 'src/tools/prerender may import only'],
-    ['src/tools/x.ts', "import '#app/router/routes.tsx'", 'Tools may import only'],
+    ['src/tools/x.ts', "import '#app/router/routeTable.tsx'", 'Tools may import only'],
     ['src/tools/bench/x.ts', "import '#app/x.ts'", 'src/tools/bench and src/tools/doctor may import only'],
     ['src/tools/doctor/x.ts', "import '#app/x.ts'", 'src/tools/bench and src/tools/doctor may import only'],
   ])('%s: %j', (path, line, message) => {
@@ -113,7 +113,7 @@ describe('a file that may contain this line', () => {
     ['machines/journeys/y.journey.ts', "import '#charts/journeys/x.ts'"],
     ['src/app/y.ts', "import '#charts/read/x.ts'"],
     ['src/tools/prerender/y.tsx', "import '#pages/admin/X.tsx'"],
-    ['src/tools/prerender/y.tsx', "import '#app/router/routes.tsx'"],
+    ['src/tools/prerender/y.tsx', "import '#app/router/routeTable.tsx'"],
     ['src/tools/bench/y.ts', "import '#local/x.ts'"],
     ['src/tools/doctor/y.ts', "import '#services/x.ts'"],
   ])('%s: %j', (path, line) => {

@@ -23,7 +23,7 @@ describe('a chart in a build', () => {
 
   test('that is the table of the routes has no descriptions and nothing about documents', () => {
     const table = "export const table = { users: { description: 'All users.', page: users, document: null } }"
-    expect(leanChart(table, 'src/app/router/routes.tsx').replaceAll(/\s+/g, ' ')).toBe(
+    expect(leanChart(table, 'src/app/router/adminRoutes.tsx').replaceAll(/\s+/g, ' ')).toBe(
       'export const table = { users: { page: users, } }',
     )
   })

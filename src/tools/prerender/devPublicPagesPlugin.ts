@@ -1,8 +1,8 @@
 import type { Connect, Plugin } from 'vite'
 import { type PublicPage, type PublicPageName, publicPages } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
-import { publicPagesModule, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
-import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
+import { renderPublicPageModule, publicScripts, storedCodeScript } from '#tools/prerender/publicScripts.ts'
+import type { RenderPublicPage } from '#tools/prerender/renderPublicPage.tsx'
 
 const nameAt = (path: string): PublicPageName | undefined => {
   const plain = path.replace(/(?<=.)\/+$/, '')
@@ -26,12 +26,12 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
         preloads: [],
         storedCodeScript: name === 'referral' ? undefined : `/${storedCodeScript}`,
       }
-      const { renderPublicPage } = (await server.ssrLoadModule(`/${publicPagesModule}`)) as {
+      const { renderPublicPage } = (await server.ssrLoadModule(`/${renderPublicPageModule}`)) as {
         renderPublicPage: RenderPublicPage
       }
       const html = renderPublicPage(name, settings, assets).replace(
         '</head>',
-        `<script type="module" src="/${publicPagesModule}"></script></head>`,
+        `<script type="module" src="/${renderPublicPageModule}"></script></head>`,
       )
       return server.transformIndexHtml(path, html)
     }

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite'
-import { codeOf, type FrameRoute, type PrerenderedPage, routeEntries } from '#app/router/routes.tsx'
+import { codeOf, type FrameRoute, type PrerenderedPage, routeEntries } from '#app/router/routeTable.tsx'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 

@@ -10,7 +10,7 @@ export const publicScripts: Readonly<Partial<Record<PublicPageName, string>>> = 
 export const storedCodeScript = 'app/visitor/storedCode.ts'
 
 /** Renders the public pages. */
-export const publicPagesModule = 'tools/prerender/publicPages.tsx'
+export const renderPublicPageModule = 'tools/prerender/renderPublicPage.tsx'
 
 /** Every public page has its styles. The browser runs neither this module nor those below. */
 export const layoutModule = 'pages/public/PublicLayout.tsx'

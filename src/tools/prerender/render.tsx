@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { BaseLocationHook } from 'wouter'
 import { createActor } from 'xstate'
-import type { FrameRoute, PrerenderedPage } from '#app/router/routes.tsx'
+import type { FrameRoute, PrerenderedPage } from '#app/router/routeTable.tsx'
 import type { Brand } from '#domain/auth/email.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'

@@ -1,4 +1,4 @@
-import { routeEntries } from '#app/router/routes.tsx'
+import { routeEntries } from '#app/router/routeTable.tsx'
 import type { ServedDocument } from '#domain/routes/documentPath.ts'
 import { publicPages, type Serves } from '#domain/routes/publicPages.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { areas, routeEntries } from '#app/router/routes.tsx'
+import { areas, routeEntries } from '#app/router/routeTable.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage, scrollToEnd } from '#tests/journeys/support/accessibility.ts'
 import {
   requestCode,

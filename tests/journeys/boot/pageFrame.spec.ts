@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeEntries } from '#app/router/routes.tsx'
+import { routeEntries } from '#app/router/routeTable.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { holdRequests } from '#tests/journeys/support/timing.ts'

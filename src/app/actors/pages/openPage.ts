@@ -3,7 +3,7 @@ import { loadPageCode } from '#app/router/pageCode.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { PageCode, OpenPageInput } from '#machines/session/openPage.ts'
 import { lazyLogic } from '#app/actors/lazyChart.ts'
-import { chartOf } from '#app/router/routes.tsx'
+import { chartOf } from '#app/router/routeTable.tsx'
 
 /** The logic of the chart that the route has in the table of routes. Load its code before it starts. */
 const pageLogic = lazyLogic((area: OpenPageInput) => {

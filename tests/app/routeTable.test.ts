@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { areas, nextCodeOf, pageOf, partsOf, routeEntries, wouterRoutes } from '#app/router/routes.tsx'
+import { areas, nextCodeOf, pageOf, partsOf, routeEntries, wouterRoutes } from '#app/router/routeTable.tsx'
 import { routeAt } from '#domain/routes/routes.ts'
 
 const matchesOf = (path: string): string[] =>
