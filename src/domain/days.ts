@@ -59,8 +59,8 @@ const atTime = (day: string, hours: number, minutes: number, seconds: number, mi
 /** The first moment of a day in the local time zone. */
 export const startOfDay = (day: string): Date => atTime(day, 0, 0, 0, 0)
 
-/** The last millisecond of a day in the local time zone. */
-export const endOfDay = (day: string): Date => atTime(day, 23, 59, 59, 999)
+/** The last millisecond of a day in the local time zone. Where the clock goes back at 24:00, 23:59 comes twice. */
+export const endOfDay = (day: string): Date => new Date(atTime(day, 24, 0, 0, 0).getTime() - 1)
 
 /** A day at the time of another moment, in the local time zone. */
 export const dayAtTimeOf = (day: string, moment: Date): Date =>
