@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sectionMachine>

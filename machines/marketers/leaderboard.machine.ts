@@ -24,7 +24,7 @@ import {
 import { defaultQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
-import { fileNameParts, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
+import { fileNameParts, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

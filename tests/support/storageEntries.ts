@@ -3,7 +3,7 @@ import { defaultTimeFrames, parseTimeFrames } from '#domain/dashboard/chosenTime
 import { emptyHistory } from '#domain/dashboard/history.ts'
 import { isDailySnapshot } from '#domain/dashboard/historyText.ts'
 import { listKindNames } from '#domain/lists/kinds.ts'
-import { timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { timeFrames } from '#domain/periods/timeFrames.ts'
 import { activityEntry } from '#services/storage/activity.ts'
 import { followUpEntry } from '#services/storage/followUp.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'

@@ -1,7 +1,7 @@
 import { config } from '#app/config.ts'
 import { toAbsoluteUrl, currentUrl } from '#app/router/browserRouter.ts'
 import type { FirstCall, OpenedPage } from '#domain/app/firstCalls.ts'
-import { rangeOf } from '#domain/dashboard/timeFrames.ts'
+import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { batchSize } from '#domain/limits.ts'
 import { writeDocument } from '#services/api/apiRequest.ts'
 import { createDashboardRequest } from '#services/api/dashboardQuery.ts'

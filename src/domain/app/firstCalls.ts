@@ -1,6 +1,6 @@
 import { parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import { listKindOfRoute, type ListSource, tabOf } from '#domain/lists/kinds.ts'
 import { routeAt } from '#domain/routes/routes.ts'
 

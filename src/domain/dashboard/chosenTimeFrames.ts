@@ -1,6 +1,6 @@
-import { isCustomRange } from '#domain/dashboard/customRange.ts'
+import { isCustomRange } from '#domain/periods/daySpan.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
-import { defaultTimeFrame, monthFrames, type TimeFrame, timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { defaultTimeFrame, monthFrames, type TimeFrame, timeFrames } from '#domain/periods/timeFrames.ts'
 
 /** The time frame of each card. */
 export type ChosenTimeFrames = Readonly<Record<Section, TimeFrame>>

@@ -1,5 +1,5 @@
 import type { CountName, DashboardCounts } from '#domain/dashboard/counts.ts'
-import type { DaySpan } from '#domain/dashboard/customRange.ts'
+import type { DaySpan } from '#domain/periods/daySpan.ts'
 import type { Section, TotalSection } from '#domain/dashboard/sections.ts'
 
 export type BarUnit = 'day' | 'week' | 'month' | 'year'

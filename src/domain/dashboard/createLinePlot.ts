@@ -4,7 +4,7 @@ import { type DailyHistory, type DailySnapshot, type HistoryField, historyFields
 import type { DaySource, LinePlot, SeriesName } from '#domain/dashboard/linePlot.ts'
 import { createPlotSeries, type PlotPoint } from '#domain/dashboard/plotSeries.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
-import { rangeOf, type TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { rangeOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
 import { addDays, dayOf } from '#domain/days.ts'
 
 interface LineField {

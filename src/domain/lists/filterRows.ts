@@ -1,4 +1,4 @@
-import { createPeriodTest, formatPeriod, periodOf } from '#domain/lists/dateFilter.ts'
+import { createPeriodTest, formatPeriod, periodOf } from '#domain/periods/dateFilter.ts'
 import { type FilterName, type Filters, valuesOf } from '#domain/lists/filters.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 

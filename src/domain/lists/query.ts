@@ -2,7 +2,7 @@ import { type Filters, hasFilters, noFilters } from '#domain/lists/filters.ts'
 import { fold } from '#domain/search.ts'
 import { defaultPageSize } from '#domain/limits.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
-import type { ChosenPeriod } from '#domain/people/signUpPeriods.ts'
+import type { ChosenPeriod } from '#domain/periods/signUpPeriods.ts'
 
 /** The query of one list. */
 export interface ListQuery {

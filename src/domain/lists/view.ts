@@ -5,7 +5,7 @@ import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { fold } from '#domain/search.ts'
 import { sortedColumn, type SortKey, sortKeys } from '#domain/lists/sortKeys.ts'
 import { type LinkedLayout, layoutParams, parseLayout } from '#domain/lists/tableLayout.ts'
-import { chosenPeriodOf, refereePeriods } from '#domain/people/signUpPeriods.ts'
+import { chosenPeriodOf, refereePeriods } from '#domain/periods/signUpPeriods.ts'
 import { toWellFormed } from '#domain/text.ts'
 
 /** The view of a list page: the open tab and its query. The URL contains all of it. */

@@ -3,7 +3,7 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
 import { fold } from '#domain/search.ts'
 import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
-import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
+import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
 
 /** The totals of the referees, by referral code. */

@@ -1,4 +1,4 @@
-import type { RefereePeriod } from '#domain/people/signUpPeriods.ts'
+import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 
 /** Which referees the list of a marketer shows. A referee has to match all of it. */
 export interface RefereeFilter {

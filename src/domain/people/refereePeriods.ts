@@ -1,6 +1,6 @@
 import { endOfDay, firstDayOfMonth, previousMonth, startOfDay, startOfWeek } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
-import type { ChosenPeriod, RefereePeriod } from '#domain/people/signUpPeriods.ts'
+import type { ChosenPeriod, RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 
 /** The first and the last day of a period. @param today a local day such as `2026-11-21` */
 const daysOf = (period: ChosenPeriod, today: string) => {

@@ -1,7 +1,7 @@
 import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { groupReferees } from '#domain/people/refereeGroups.ts'
 import type { RefereeRow } from '#domain/people/referees.ts'
-import { refereePeriodOptions } from '#domain/people/signUpPeriods.ts'
+import { refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
 import { useMemo } from 'react'
 import css from '#pages/ambassador/RefereeList.module.css'
 import { Select } from '#ui/controls/Select.tsx'

@@ -1,6 +1,6 @@
 import type { CountName } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
-import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
+import type { TimeRange } from '#domain/periods/timeFrames.ts'
 import type { ApiRequest, Operation } from '#services/api/apiRequest.ts'
 
 /** The counts of one result of `getDashboard` (§3). */

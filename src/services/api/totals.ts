@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DashboardCounts, dashboardCountsSchema } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
-import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
+import type { TimeRange } from '#domain/periods/timeFrames.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import { createTotalsRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'

@@ -5,7 +5,7 @@ import { createLinePlot as createPlot } from '#domain/dashboard/createLinePlot.t
 import { indexOfDay, type LinePlot, measuredDays } from '#domain/dashboard/linePlot.ts'
 import { createDonutPlot, plotCsv, plotFileName } from '#domain/dashboard/plots.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import { daySummary, plotSummary } from '#ui/plots/plotText.ts'
 
 const counts: DashboardCounts = {

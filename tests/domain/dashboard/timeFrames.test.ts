@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rangeOf, timeFrames, monthFrames } from '#domain/dashboard/timeFrames.ts'
+import { rangeOf, timeFrames, monthFrames } from '#domain/periods/timeFrames.ts'
 import {
   defaultTimeFrames,
   type ChosenTimeFrames,

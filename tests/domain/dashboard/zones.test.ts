@@ -4,7 +4,7 @@ import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { dayOf, daysBetween, addDays } from '#domain/days.ts'
 import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
 import { createLinePlot } from '#domain/dashboard/createLinePlot.ts'
-import { rangeOf, timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { rangeOf, timeFrames } from '#domain/periods/timeFrames.ts'
 
 /** Time zones, a date, and the UTC offsets in hours before and after it. Some change the daylight saving time. */
 const zones = [

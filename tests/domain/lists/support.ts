@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '#domain/days.ts'
-import { datePresets, formatPeriod } from '#domain/lists/dateFilter.ts'
+import { datePresets, formatPeriod } from '#domain/periods/dateFilter.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/paging.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysOf, earlierDaysOf, earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
-import { rangeOf, type TimeFrame, type TimeRange } from '#domain/dashboard/timeFrames.ts'
+import { daysOf, earlierDaysOf, earlierRangeOf } from '#domain/periods/comparedPeriods.ts'
+import { rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
 import { addDays, dayOf } from '#domain/days.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createApi } from '#services/api/graphql.ts'

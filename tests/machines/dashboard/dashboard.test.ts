@@ -4,7 +4,7 @@ import { type DashboardCounts, emptyCounts, type SectionFigures } from '#domain/
 import { defaultTimeFrames, sameTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyHistory, addToday, type DailyHistory } from '#domain/dashboard/history.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import { figures } from '#machines/dashboard/dashboard.testData.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboardActors, selectHistory, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rangeOf } from '#domain/dashboard/timeFrames.ts'
+import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import { createApi, type Api } from '#services/api/graphql.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
-import { earlierRangeOf } from '#domain/dashboard/comparedPeriods.ts'
+import { earlierRangeOf } from '#domain/periods/comparedPeriods.ts'
 import { createComparisonService } from '#services/api/comparison.ts'
 
 let stack: TestStack

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CountName, donutSlices, emptyCounts, type SliceKind } from '#domain/dashboard/counts.ts'
 import { linkedDays, urlOfCount, urlOfSlice } from '#domain/dashboard/figureLinks.ts'
-import { rangeOf, type TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { rangeOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import { filterRows } from '#domain/lists/filterRows.ts'
 import { listKindOfRoute, tabOf } from '#domain/lists/kinds.ts'

@@ -6,7 +6,7 @@ import { parseHistory, serializeHistory } from '#domain/dashboard/historyText.ts
 import { createLinePlot } from '#domain/dashboard/createLinePlot.ts'
 import { plotCsv } from '#domain/dashboard/plots.ts'
 import { sections } from '#domain/dashboard/sections.ts'
-import { timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { timeFrames } from '#domain/periods/timeFrames.ts'
 import { initialsOf, parseStoredProfile } from '#domain/people/profile.ts'
 import { readStoredSession } from '#services/identity/storedSession.ts'
 import { localStore } from '#services/storage/safeStorage.ts'

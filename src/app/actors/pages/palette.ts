@@ -2,7 +2,7 @@ import { navigationEntries, pathOf, type RouteName, titleOf } from '#domain/rout
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
 import { can } from '#domain/auth/roles.ts'
 import { queryOfPeriod } from '#domain/dashboard/chosenTimeFrames.ts'
-import { monthFrames, type TimeFrame, timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { monthFrames, type TimeFrame, timeFrames } from '#domain/periods/timeFrames.ts'
 import { isListTab, listKindOfRoute, listKinds, tabOf } from '#domain/lists/kinds.ts'
 import { urlOfView as urlOfSavedView } from '#domain/lists/savedViews.ts'
 import { routeOfUrl, viewInUrl } from '#domain/routes/address.ts'

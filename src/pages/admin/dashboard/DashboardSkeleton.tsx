@@ -1,5 +1,5 @@
 import { isTotalSection, type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
-import { defaultTimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { defaultTimeFrame } from '#domain/periods/timeFrames.ts'
 import { cardNote } from '#pages/admin/dashboard/period/periodText.ts'
 import pageCss from '#pages/admin/dashboard/DashboardPage.module.css'
 import { KeyFiguresSkeleton } from '#pages/admin/dashboard/keyFigures/KeyFiguresSkeleton.tsx'

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type ChosenTimeFrames, defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectKeyFigure, selectLoadedAt, selectSection } from '#machines/dashboard/section.selectors.ts'
 

@@ -14,7 +14,7 @@ import {
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { chosenPeriodOf, type RefereePeriod } from '#domain/people/signUpPeriods.ts'
+import { chosenPeriodOf, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { urlOfView } from '#domain/routes/address.ts'
 import { isolate } from '#domain/text.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'

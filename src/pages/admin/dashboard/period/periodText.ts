@@ -1,7 +1,7 @@
-import { dayCountOf, daysOf, earlierDaysOf, isOngoing } from '#domain/dashboard/comparedPeriods.ts'
-import { isCustomRange, parseCustomRange } from '#domain/dashboard/customRange.ts'
+import { dayCountOf, daysOf, earlierDaysOf, isOngoing } from '#domain/periods/comparedPeriods.ts'
+import { isCustomRange, parseCustomRange } from '#domain/periods/daySpan.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
-import { type TimeFrame, monthFrames, timeFrames } from '#domain/dashboard/timeFrames.ts'
+import { type TimeFrame, monthFrames, timeFrames } from '#domain/periods/timeFrames.ts'
 import { formatDayRange } from '#ui/format.ts'
 
 /** A time frame as the end of a sentence: 'in the last 30 days'. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { datePresets, formatPeriod, periodOf, presetOf } from '#domain/lists/dateFilter.ts'
-import { isFilterDay } from '#domain/lists/dateValues.ts'
+import { datePresets, formatPeriod, periodOf, presetOf } from '#domain/periods/dateFilter.ts'
+import { isFilterDay } from '#domain/periods/dateValues.ts'
 import { type Filters, withFilter } from '#domain/lists/filters.ts'
 import css from '#pages/admin/lists/filters/PeriodChoice.module.css'
 import { Select } from '#ui/controls/Select.tsx'

@@ -1,4 +1,4 @@
-import { periodOf, presetOf } from '#domain/lists/dateFilter.ts'
+import { periodOf, presetOf } from '#domain/periods/dateFilter.ts'
 import { type FilterField, type Filters, valuesOf, valueText } from '#domain/lists/filters.ts'
 import { isolate } from '#domain/text.ts'
 import { formatDay } from '#ui/format.ts'

@@ -1,4 +1,4 @@
-import { type CustomRange, parseCustomRange } from '#domain/dashboard/customRange.ts'
+import { type CustomRange, parseCustomRange } from '#domain/periods/daySpan.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 
 /** The time frames of §9, in the order of the picker. */

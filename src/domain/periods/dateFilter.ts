@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstDayOfMonth, previousMonth, startOfDay } from '#domain/days.ts'
-import { parsePeriod, type Period, type PresetName } from '#domain/lists/dateValues.ts'
+import { parsePeriod, type Period, type PresetName } from '#domain/periods/dateValues.ts'
 
 interface DatePreset {
   readonly value: PresetName

@@ -1,5 +1,5 @@
-import { type DaySpan, isCustomRange } from '#domain/dashboard/customRange.ts'
-import { rangeOf, type TimeFrame, type TimeRange } from '#domain/dashboard/timeFrames.ts'
+import { type DaySpan, isCustomRange } from '#domain/periods/daySpan.ts'
+import { rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
 import {
   addDays,
   addMonths,

@@ -1,6 +1,6 @@
 import type { BarUnit } from '#domain/dashboard/comparison.ts'
-import { dayCountOf } from '#domain/dashboard/comparedPeriods.ts'
-import type { DaySpan } from '#domain/dashboard/customRange.ts'
+import { dayCountOf } from '#domain/periods/comparedPeriods.ts'
+import type { DaySpan } from '#domain/periods/daySpan.ts'
 import { addDays, addMonths, firstDayOfMonth } from '#domain/days.ts'
 import { maxDayBars, maxMonthBarDays, maxWeekBarDays, maxYearsByMonth } from '#domain/limits.ts'
 
