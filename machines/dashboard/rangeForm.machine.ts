@@ -1,6 +1,6 @@
 import { type ActorRef, assertEvent, assign, sendTo, setup, type Snapshot, type SnapshotFrom } from 'xstate'
-import { type DaySpan, rangeProblem, toCustomRange } from '#domain/periods/daySpan.ts'
-import type { TimeFrame } from '#domain/periods/timeFrames.ts'
+import type { DaySpan } from '#domain/periods/daySpan.ts'
+import { rangeProblem, type TimeFrame, toCustomRange } from '#domain/periods/timeFrames.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 /** Tells the dashboard the time frame of all cards. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDays, dayAtTimeOf, dayOf, endOfDay, startOfDay } from '#domain/days.ts'
+import { addDays, addMonths, dayAtTimeOf, dayOf, endOfDay, lastDayOfMonth, startOfDay } from '#domain/days.ts'
 
 /** The days on which the clock changes, and how long they last. */
 const changes = [
@@ -33,3 +33,18 @@ describe.each(changes)('in %s on %s', (zone, day, hours) => {
     for (let hour = 0; hour < 24; hour += 1) expect(dayOf(dayAtTimeOf(day, new Date(2026, 5, 15, hour, 30)))).toBe(day)
   })
 })
+
+test.each([
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2028-03-31', -1, '2028-02-29'],
+  ['2028-02-29', -12, '2027-02-28'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-12-31', 2, '2027-02-28'],
+])('%s and %s months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected))
+
+test('the last day of a month', () =>
+  expect(['2026-02-03', '2028-02-01', '2026-12-31'].map(lastDayOfMonth)).toEqual([
+    '2026-02-28',
+    '2028-02-29',
+    '2026-12-31',
+  ]))

@@ -1,6 +1,6 @@
-import { isCustomRange } from '#domain/periods/daySpan.ts'
+import { periodOfSlug, slugOf } from '#domain/periods/periods.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
-import { defaultTimeFrame, monthFrames, type TimeFrame, timeFrames } from '#domain/periods/timeFrames.ts'
+import { defaultTimeFrame, isCustomRange, monthFrames, type TimeFrame, timeFrames } from '#domain/periods/timeFrames.ts'
 
 /** The time frame of each card. */
 export type ChosenTimeFrames = Readonly<Record<Section, TimeFrame>>
@@ -36,16 +36,13 @@ const parameterNames: Readonly<Record<Section, string>> = {
 
 const version = 1
 
-/** A time frame as a query value: `last-30-days`, or `2026-11-01..2026-11-21`. */
-const slugOf = (timeFrame: TimeFrame): string => timeFrame.toLowerCase().replaceAll(' ', '-')
-
 /** The query of the dashboard with one time frame for all cards, whatever the browser has stored. */
 export const queryOfPeriod = (timeFrame: TimeFrame): string => `?${pageParameter}=${slugOf(timeFrame)}`
 
 const namedTimeFrames = [...timeFrames, ...monthFrames]
 
 const parseSlug = (slug: string | null): TimeFrame | undefined =>
-  slug !== null && isCustomRange(slug) ? slug : namedTimeFrames.find((timeFrame) => slugOf(timeFrame) === slug)
+  slug !== null && isCustomRange(slug) ? slug : periodOfSlug(namedTimeFrames, slug)
 
 const parseName = (name: unknown): TimeFrame | undefined =>
   typeof name === 'string' && isCustomRange(name) ? name : namedTimeFrames.find((timeFrame) => timeFrame === name)

@@ -1,8 +1,7 @@
 import type { CountName, DashboardCounts } from '#domain/dashboard/counts.ts'
+import type { BarUnit } from '#domain/periods/barSpans.ts'
 import type { DaySpan } from '#domain/periods/daySpan.ts'
 import type { Section, TotalSection } from '#domain/dashboard/sections.ts'
-
-export type BarUnit = 'day' | 'week' | 'month' | 'year'
 
 /** What was created in a part of a time frame. */
 interface CountedPart extends DaySpan {

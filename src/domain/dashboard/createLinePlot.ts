@@ -4,7 +4,8 @@ import { type DailyHistory, type DailySnapshot, type HistoryField, historyFields
 import type { DaySource, LinePlot, SeriesName } from '#domain/dashboard/linePlot.ts'
 import { createPlotSeries, type PlotPoint } from '#domain/dashboard/plotSeries.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
-import { rangeOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
+import type { DaySpan } from '#domain/periods/daySpan.ts'
+import { daysOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
 import { addDays, dayOf } from '#domain/days.ts'
 
 interface LineField {
@@ -50,8 +51,9 @@ const sourceOf = (record: PlotPoint<DailySnapshot> | undefined): DaySource => {
   return record.isRepeated ? 'repeated' : 'measured'
 }
 
-const lastDayOf = ({ timeFrame, figures }: PlottedSection): string =>
-  dayOf(rangeOf(timeFrame, new Date(figures.loadedAt)).end)
+/** The first and the last day of a card. */
+const daysOfSection = ({ timeFrame, figures }: PlottedSection): DaySpan =>
+  daysOf(timeFrame, dayOf(new Date(figures.loadedAt)))
 
 /** The last days of the parts. A single part has the day before too. */
 const daysOfParts = ({ parts }: NewCounts): readonly string[] => {
@@ -101,8 +103,8 @@ const historyLines = (
   section: PlottedSection,
   history: DailyHistory,
 ): Pick<LinePlot, 'days' | 'lines'> => {
-  const { start } = rangeOf(section.timeFrame, new Date(section.figures.loadedAt))
-  const records = recordsUntil(history, dayOf(start), lastDayOf(section))
+  const { from, to } = daysOfSection(section)
+  const records = recordsUntil(history, from, to)
   return {
     days: records.map((record) => ({ date: record.date, source: sourceOf(record) })),
     lines: fields.map(({ seriesName, label, field }) => ({

@@ -1,8 +1,7 @@
-import { daysOf } from '#domain/periods/comparedPeriods.ts'
 import type { CountName, SliceKind } from '#domain/dashboard/counts.ts'
-import type { DaySpan } from '#domain/periods/daySpan.ts'
-import type { TimeFrame } from '#domain/periods/timeFrames.ts'
-import { formatPeriod } from '#domain/periods/dateFilter.ts'
+import { dayOf } from '#domain/days.ts'
+import { type DaySpan, formatDaySpan } from '#domain/periods/daySpan.ts'
+import { daysOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { FilterName } from '#domain/lists/filters.ts'
 import { type ListKindName, listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
@@ -46,11 +45,11 @@ const sliceTargets: Readonly<Record<SliceKind, ListTarget>> = {
 
 /** The days of a time frame, for a link. Null for 'Lifetime', which is every day. */
 export const linkedDays = (timeFrame: TimeFrame, loadedAt: number): DaySpan | null =>
-  timeFrame === 'Lifetime' ? null : daysOf(timeFrame, new Date(loadedAt))
+  timeFrame === 'Lifetime' ? null : daysOf(timeFrame, dayOf(new Date(loadedAt)))
 
 const urlOf = ({ kind, tab, deal }: ListTarget, days: DaySpan | null): string => {
   const filters: Partial<Record<FilterName, string>> = {
-    ...(days && { date: formatPeriod(days) }),
+    ...(days && { date: formatDaySpan(days) }),
     ...(deal !== undefined && { deal }),
   }
   return urlOfView(kind, { ...defaultView(listKinds[kind]), tab, filters })

@@ -1,4 +1,5 @@
-import type { Bar, BarUnit } from '#domain/dashboard/comparison.ts'
+import type { Bar } from '#domain/dashboard/comparison.ts'
+import type { BarUnit } from '#domain/periods/barSpans.ts'
 import { type DonutSection, type DonutSlice, donutSlices, type SectionFigures } from '#domain/dashboard/counts.ts'
 import { type LinePlot, sourceTitle } from '#domain/dashboard/linePlot.ts'
 import { type CsvColumn, toFileName, toCsv } from '#domain/lists/csv.ts'

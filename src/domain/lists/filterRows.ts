@@ -1,18 +1,19 @@
-import { createPeriodTest, formatPeriod, periodOf } from '#domain/periods/dateFilter.ts'
+import { daysOfFilter } from '#domain/periods/dateFilter.ts'
+import { createDayTest, formatDaySpan } from '#domain/periods/daySpan.ts'
 import { type FilterName, type Filters, valuesOf } from '#domain/lists/filters.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 
 /** The filters with a fixed period: 'last month' becomes the days from its first to its last. */
 export const withFixedPeriod = (filters: Filters, today: string): Filters => {
-  const period = filters.date === undefined ? null : periodOf(filters.date, today)
-  return period ? { ...filters, date: formatPeriod(period) } : filters
+  const days = filters.date === undefined ? null : daysOfFilter(filters.date, today)
+  return days ? { ...filters, date: formatDaySpan(days) } : filters
 }
 
 /** The rows that all filters find. A period that cannot be computed yet finds all. */
 export const filterRows = (rows: readonly ListRow[], filters: Filters, today: string): readonly ListRow[] => {
   const { date, ...others } = filters
-  const period = date === undefined ? null : periodOf(date, today)
-  const isInPeriod = period && createPeriodTest(period)
+  const days = date === undefined ? null : daysOfFilter(date, today)
+  const isInPeriod = days && createDayTest(days)
   const chosen = Object.entries(others).map(
     ([name, value]) => [name as keyof typeof others, new Set(valuesOf(value))] as const,
   )

@@ -1,4 +1,4 @@
-import { isDateFilter } from '#domain/periods/dateValues.ts'
+import { isDateFilter } from '#domain/periods/dateFilter.ts'
 import { statusText, toWellFormed } from '#domain/text.ts'
 
 /** The names of filters, in the URL too. */

@@ -1,4 +1,10 @@
-import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
+import { slugOf } from '#domain/periods/periods.ts'
+import {
+  type ChosenPeriod,
+  type RefereePeriod,
+  refereePeriods,
+  signUpPeriodNames,
+} from '#domain/periods/signUpPeriods.ts'
 
 /** Which referees the list of a marketer shows. A referee has to match all of it. */
 export interface RefereeFilter {
@@ -15,17 +21,13 @@ export const areRefereeFiltersEqual = (a: RefereeFilter, b: RefereeFilter): bool
 
 const parameter = 'show'
 
-const periodWords: Readonly<Record<Exclude<RefereePeriod, 'all'>, string>> = {
-  week: 'this-week',
-  month: 'this-month',
-  lastMonth: 'last-month',
-}
+const periodWord = (period: ChosenPeriod): string => slugOf(signUpPeriodNames[period])
 const unlisted = 'not-listed'
 const suspended = 'suspended'
 
 /** The words of a filter, for the URL and for the name of a file. */
 export const filterWords = ({ period, isUnlisted, isSuspended }: RefereeFilter): readonly string[] => [
-  ...(period === 'all' ? [] : [periodWords[period]]),
+  ...(period === 'all' ? [] : [periodWord(period)]),
   ...(isUnlisted ? [unlisted] : []),
   ...(isSuspended ? [suspended] : []),
 ]
@@ -39,9 +41,8 @@ export const formatRefereeFilter = (filter: RefereeFilter): string => {
 /** The filter in a query. Unknown words are ignored. */
 export const parseRefereeFilter = (search: string): RefereeFilter => {
   const words = new URLSearchParams(search).get(parameter)?.split(',') ?? []
-  const periods = Object.keys(periodWords) as (keyof typeof periodWords)[]
   return {
-    period: periods.find((period) => words.includes(periodWords[period])) ?? 'all',
+    period: refereePeriods.find((period) => period !== 'all' && words.includes(periodWord(period))) ?? 'all',
     isUnlisted: words.includes(unlisted),
     isSuspended: words.includes(suspended),
   }

@@ -1,4 +1,4 @@
-import { signedUpIn } from '#domain/people/refereePeriods.ts'
+import { signedUpIn } from '#domain/periods/signUpPeriods.ts'
 import { noFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { isolate } from '#domain/text.ts'
 import { isSuspended, isUnlisted, type Referee, type RefereeRow } from '#domain/people/referees.ts'

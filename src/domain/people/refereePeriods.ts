@@ -1,31 +1,7 @@
-import { endOfDay, firstDayOfMonth, previousMonth, startOfDay, startOfWeek } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
-import type { ChosenPeriod, RefereePeriod } from '#domain/periods/signUpPeriods.ts'
-
-/** The first and the last day of a period. @param today a local day such as `2026-11-21` */
-const daysOf = (period: ChosenPeriod, today: string) => {
-  if (period === 'week') return { from: startOfWeek(today), to: today }
-  if (period === 'month') return { from: firstDayOfMonth(today), to: today }
-  return previousMonth(today)
-}
+import { type RefereePeriod, signedUpIn } from '#domain/periods/signUpPeriods.ts'
 
 type SignUp = Pick<Referee, 'createdAt'>
-
-/**
- * A function that says whether a referee signed up in a period. Without a date, only in all time.
- * @param today the local day, or '' if it is not known: nobody signed up in a period then
- */
-export const signedUpIn = (period: RefereePeriod, today: string): ((referee: SignUp) => boolean) => {
-  if (period === 'all') return () => true
-  if (today === '') return () => false
-  const { from, to } = daysOf(period, today)
-  const start = startOfDay(from).getTime()
-  const end = endOfDay(to).getTime()
-  return ({ createdAt }) => {
-    const time = Date.parse(createdAt)
-    return time >= start && time <= end
-  }
-}
 
 /** The referees who signed up in a period, in the order given. */
 export const refereesIn = <R extends SignUp>(referees: readonly R[], period: RefereePeriod, today: string): R[] =>

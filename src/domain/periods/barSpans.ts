@@ -1,8 +1,8 @@
-import type { BarUnit } from '#domain/dashboard/comparison.ts'
-import { dayCountOf } from '#domain/periods/comparedPeriods.ts'
-import type { DaySpan } from '#domain/periods/daySpan.ts'
-import { addDays, addMonths, firstDayOfMonth } from '#domain/days.ts'
+import { addDays, addMonths, firstDayOfMonth, lastDayOfMonth, startOfWeek } from '#domain/days.ts'
 import { maxDayBars, maxMonthBarDays, maxWeekBarDays, maxYearsByMonth } from '#domain/limits.ts'
+import { dayCountOf, type DaySpan } from '#domain/periods/daySpan.ts'
+
+export type BarUnit = 'day' | 'week' | 'month' | 'year'
 
 /** The unit with few enough bars to read, and few enough counts for one request. */
 const unitOf = (days: number): BarUnit => {
@@ -60,3 +60,10 @@ export const earlierSpansOf = ({ unit, spans }: BarSpans, earlier: DaySpan): rea
   const offset = unit === 'day' ? 0 : all.length - spans.length
   return spans.map((_, index) => all[index + offset])
 }
+
+/** The running week or month and those before it, newest first. Weeks start on Sunday (§9). */
+export const recentSpans = (unit: 'week' | 'month', today: string, count: number): readonly DaySpan[] =>
+  Array.from({ length: count }, (_, index) => {
+    const from = unit === 'week' ? addDays(startOfWeek(today), -7 * index) : addMonths(firstDayOfMonth(today), -index)
+    return { from, to: unit === 'week' ? addDays(from, 6) : lastDayOfMonth(from) }
+  })

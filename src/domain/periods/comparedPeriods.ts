@@ -1,28 +1,55 @@
-import { type DaySpan, isCustomRange } from '#domain/periods/daySpan.ts'
-import { rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
 import {
   addDays,
   addMonths,
-  dayOf,
-  daysBetween,
-  lastDayOfMonth,
   dayAtTimeOf,
+  dayOf,
   endOfDay,
+  lastDayOfMonth,
+  previousMonth,
   startOfDay,
 } from '#domain/days.ts'
+import { dayCountOf, type DaySpan, shiftDays } from '#domain/periods/daySpan.ts'
+import {
+  daysOf,
+  isCustomRange,
+  isOngoing,
+  type NamedTimeFrame,
+  type TimeFrame,
+  type TimeRange,
+} from '#domain/periods/timeFrames.ts'
 
-/** The first and the last day of a time frame, in the local time zone. */
-export const daysOf = (timeFrame: TimeFrame, now: Date): DaySpan => {
-  const { start, end } = rangeOf(timeFrame, now)
-  return { from: dayOf(start), to: dayOf(end) }
+/** The period before a time frame. */
+export interface EarlierPeriod {
+  readonly days: DaySpan
+  /** Its name in a sentence: 'last month'. */
+  readonly text: string
 }
 
-export const dayCountOf = ({ from, to }: DaySpan): number => daysBetween(from, to) + 1
+interface EarlierRule {
+  readonly text: string
+  readonly before: (days: DaySpan) => DaySpan
+}
 
-const shiftDays = ({ from, to }: DaySpan, days: number): DaySpan => ({
-  from: addDays(from, days),
-  to: addDays(to, days),
-})
+const asManyDays = (days: DaySpan): DaySpan => shiftDays(days, -dayCountOf(days))
+
+const monthsBefore =
+  (months: number) =>
+  ({ from, to }: DaySpan): DaySpan => ({ from: addMonths(to, -2 * months), to: addDays(from, -1) })
+
+const earlierRules: Readonly<Record<NamedTimeFrame, EarlierRule | null>> = {
+  'This week': { text: 'last week', before: (days) => shiftDays(days, -7) },
+  'Last 7 days': { text: 'the 7 days before', before: asManyDays },
+  'Last 30 days': { text: 'the 30 days before', before: asManyDays },
+  'Last 3 months': { text: 'the 3 months before', before: monthsBefore(3) },
+  'Last 6 months': { text: 'the 6 months before', before: monthsBefore(6) },
+  'Last year': { text: 'the year before', before: monthsBefore(12) },
+  Lifetime: null,
+  'This month': {
+    text: 'last month',
+    before: ({ from, to }) => ({ from: addMonths(from, -1), to: addMonths(to, -1) }),
+  },
+  'Last month': { text: 'the month before', before: ({ from }) => previousMonth(from) },
+}
 
 /** The number of whole calendar months of a range, or 0 if it has others days too. */
 const wholeMonths = ({ from, to }: DaySpan): number => {
@@ -31,34 +58,26 @@ const wholeMonths = ({ from, to }: DaySpan): number => {
   return (years ?? 0) * 12 + (months ?? 0) + 1
 }
 
-const rollingMonths: Partial<Record<TimeFrame, number>> = { 'Last 3 months': 3, 'Last 6 months': 6, 'Last year': 12 }
-
 /** Whole calendar months are compared with as many months, other days with as many days. */
-const daysBefore = (timeFrame: TimeFrame, span: DaySpan): DaySpan => {
-  const months = timeFrame === 'Last month' || isCustomRange(timeFrame) ? wholeMonths(span) : 0
-  return months > 0
-    ? { from: addMonths(span.from, -months), to: addDays(span.from, -1) }
-    : shiftDays(span, -dayCountOf(span))
+const beforeRange = (days: DaySpan): EarlierPeriod => {
+  const [months, count] = [wholeMonths(days), dayCountOf(days)]
+  return {
+    days: months > 0 ? { from: addMonths(days.from, -months), to: addDays(days.from, -1) } : asManyDays(days),
+    text: count === 1 ? 'the day before' : `the ${count} days before`,
+  }
 }
 
-/** The days of the period before a time frame. Null for 'Lifetime', which has none. */
-export const earlierDaysOf = (timeFrame: TimeFrame, now: Date): DaySpan | null => {
-  const span = daysOf(timeFrame, now)
-  if (timeFrame === 'Lifetime') return null
-  if (timeFrame === 'This week') return shiftDays(span, -7)
-  if (timeFrame === 'This month') return { from: addMonths(span.from, -1), to: addMonths(span.to, -1) }
-  const months = rollingMonths[timeFrame]
-  if (months) return { from: addMonths(span.to, -2 * months), to: addDays(span.from, -1) }
-  return daysBefore(timeFrame, span)
+/** The period before a time frame. Null for 'Lifetime', which has none. @param today the local day */
+export const earlierPeriodOf = (timeFrame: TimeFrame, today: string): EarlierPeriod | null => {
+  const days = daysOf(timeFrame, today)
+  if (isCustomRange(timeFrame)) return beforeRange(days)
+  const rule = earlierRules[timeFrame as NamedTimeFrame]
+  return rule && { days: rule.before(days), text: rule.text }
 }
-
-/** Whether a time frame ends now, in the middle of its last day. */
-export const isOngoing = (timeFrame: TimeFrame, now: Date): boolean =>
-  rangeOf(timeFrame, now).end.getTime() === now.getTime()
 
 /** Whether the earlier month is shorter: on 31 March, the month before is over with its last day. */
-const isCutShort = (timeFrame: TimeFrame, { to }: DaySpan, now: Date): boolean =>
-  timeFrame === 'This month' && to.slice(8) < dayOf(now).slice(8)
+const isCutShort = (timeFrame: TimeFrame, { to }: DaySpan, today: string): boolean =>
+  timeFrame === 'This month' && to.slice(8) < today.slice(8)
 
 /**
  * The period that a time frame is compared with: the one before it, of the same length. A time frame that ends now is
@@ -66,8 +85,10 @@ const isCutShort = (timeFrame: TimeFrame, { to }: DaySpan, now: Date): boolean =
  * @returns null for 'Lifetime'
  */
 export const earlierRangeOf = (timeFrame: TimeFrame, now: Date): TimeRange | null => {
-  const days = earlierDaysOf(timeFrame, now)
-  if (!days) return null
-  const endsAtTime = isOngoing(timeFrame, now) && !isCutShort(timeFrame, days, now)
-  return { start: startOfDay(days.from), end: endsAtTime ? dayAtTimeOf(days.to, now) : endOfDay(days.to) }
+  const today = dayOf(now)
+  const earlier = earlierPeriodOf(timeFrame, today)
+  if (!earlier) return null
+  const { from, to } = earlier.days
+  const endsAtTime = isOngoing(timeFrame, today) && !isCutShort(timeFrame, earlier.days, today)
+  return { start: startOfDay(from), end: endsAtTime ? dayAtTimeOf(to, now) : endOfDay(to) }
 }

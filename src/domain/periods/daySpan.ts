@@ -1,31 +1,44 @@
-import { isDay } from '#domain/days.ts'
+import { addDays, daysBetween, endOfDay, isDay, startOfDay } from '#domain/days.ts'
 
-/** A range of days, both included: `2026-11-01..2026-11-21`. */
-export type CustomRange = `${string}..${string}`
-
-/** The first and the last day, both included. */
+/** The first and the last day, such as `2026-11-21`. Both are included. */
 export interface DaySpan {
   readonly from: string
   readonly to: string
 }
 
-/** 'Lifetime' starts on this day (§9). */
-const firstDay = '2000-01-01'
-
-export const toCustomRange = ({ from, to }: DaySpan): CustomRange => `${from}..${to}`
-
-/** The days of a text such as `2026-11-01..2026-11-21`, or null if it is no range. */
-export const parseCustomRange = (text: string): DaySpan | null => {
-  const [from = '', to = '', ...others] = text.split('..')
-  return others.length === 0 && isDay(from) && isDay(to) && from >= firstDay && from <= to ? { from, to } : null
+/** Days with or without a limit. Null: no limit. */
+export interface OpenDaySpan {
+  readonly from: string | null
+  readonly to: string | null
 }
 
-export const isCustomRange = (text: string): text is CustomRange => parseCustomRange(text) !== null
+export const dayCountOf = ({ from, to }: DaySpan): number => daysBetween(from, to) + 1
 
-/** Why a range cannot be used, as a sentence, or null. An incomplete date is an empty text. */
-export const rangeProblem = ({ from, to }: DaySpan, today: string): string | null => {
-  if (!isDay(from) || !isDay(to)) return 'Enter both dates.'
-  if (from < firstDay) return 'The first day must be in 2000 or later.'
-  if (from > to) return 'The first day must not be after the last day.'
-  return to > today ? 'The last day must not be after today.' : null
+/** A negative number goes back. */
+export const shiftDays = ({ from, to }: DaySpan, days: number): DaySpan => ({
+  from: addDays(from, days),
+  to: addDays(to, days),
+})
+
+/** Days as a text: `2026-10-01..2026-10-31`. A missing limit is left out. */
+export const formatDaySpan = ({ from, to }: OpenDaySpan): string => `${from ?? ''}..${to ?? ''}`
+
+/** The days of a text such as `2026-10-01..2026-10-31` or `2026-10-01..`. Null if it has none. */
+export const parseDaySpan = (text: string): OpenDaySpan | null => {
+  const [from = '', to, ...others] = text.split('..')
+  if (to === undefined || others.length > 0 || (from === '' && to === '')) return null
+  const isInOrder = from === '' || to === '' || from <= to
+  return isInOrder && [from, to].every((day) => day === '' || isDay(day))
+    ? { from: from || null, to: to || null }
+    : null
+}
+
+/** A function that says whether a time is on one of the days, in the local time zone. An unreadable time is on none. */
+export const createDayTest = ({ from, to }: OpenDaySpan): ((iso: string) => boolean) => {
+  const start = from === null ? Number.NEGATIVE_INFINITY : startOfDay(from).getTime()
+  const end = to === null ? Number.POSITIVE_INFINITY : endOfDay(to).getTime()
+  return (iso) => {
+    const time = Date.parse(iso)
+    return time >= start && time <= end
+  }
 }

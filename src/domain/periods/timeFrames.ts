@@ -1,5 +1,6 @@
-import { type CustomRange, parseCustomRange } from '#domain/periods/daySpan.ts'
-import { endOfDay, startOfDay } from '#domain/days.ts'
+import { dayOf, endOfDay, isDay, startOfDay } from '#domain/days.ts'
+import { type DaySpan, formatDaySpan, parseDaySpan } from '#domain/periods/daySpan.ts'
+import { daysOfPeriod, firstDay, type PeriodName } from '#domain/periods/periods.ts'
 
 /** The time frames of §9, in the order of the picker. */
 export const timeFrames = [
@@ -10,60 +11,57 @@ export const timeFrames = [
   'Last 6 months',
   'Last year',
   'Lifetime',
-] as const
+] as const satisfies readonly PeriodName[]
 
 /** Calendar months, beside the time frames of §9. */
-export const monthFrames = ['This month', 'Last month'] as const
+export const monthFrames = ['This month', 'Last month'] as const satisfies readonly PeriodName[]
 
-type NamedTimeFrame = (typeof timeFrames)[number] | (typeof monthFrames)[number]
+/** A range of days, both included: `2026-11-01..2026-11-21`. */
+export type CustomRange = `${string}..${string}`
+
+export type NamedTimeFrame = (typeof timeFrames)[number] | (typeof monthFrames)[number]
 export type TimeFrame = NamedTimeFrame | CustomRange
 
 export const defaultTimeFrame: TimeFrame = 'This week'
+
+export const toCustomRange = (days: DaySpan): CustomRange => formatDaySpan(days) as CustomRange
+
+/** The days of a text such as `2026-11-01..2026-11-21`, or null if it is no range. */
+export const parseCustomRange = (text: string): DaySpan | null => {
+  const { from = null, to = null } = parseDaySpan(text) ?? {}
+  return from !== null && to !== null && from >= firstDay ? { from, to } : null
+}
+
+export const isCustomRange = (text: string): text is CustomRange => parseCustomRange(text) !== null
+
+/** Why a range cannot be used, as a sentence, or null. An incomplete date is an empty text. */
+export const rangeProblem = ({ from, to }: DaySpan, today: string): string | null => {
+  if (!isDay(from) || !isDay(to)) return 'Enter both dates.'
+  if (from < firstDay) return 'The first day must be in 2000 or later.'
+  if (from > to) return 'The first day must not be after the last day.'
+  return to > today ? 'The last day must not be after today.' : null
+}
+
+/** The first and the last day of a time frame. A range ends today at the latest. @param today the local day */
+export const daysOf = (timeFrame: TimeFrame, today: string): DaySpan => {
+  const range = parseCustomRange(timeFrame)
+  if (!range) return daysOfPeriod(timeFrame as NamedTimeFrame, today)
+  const { from, to } = range
+  return { from, to: to <= today ? to : from <= today ? today : from }
+}
 
 export interface TimeRange {
   readonly start: Date
   readonly end: Date
 }
 
-const lifetimeStart = () => new Date(2000, 0, 1)
+/** Whether a time frame ends now, in the middle of its last day. */
+export const isOngoing = (timeFrame: TimeFrame, today: string): boolean => daysOf(timeFrame, today).to === today
 
-const daysBack = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
-
-const monthsBack = (now: Date, months: number): Date => {
-  const start = new Date(now.getFullYear(), now.getMonth() - months, 1)
-  const lastDay = new Date(start.getFullYear(), start.getMonth() + 1, 0).getDate()
-  start.setDate(Math.min(now.getDate(), lastDay))
-  return start
-}
-
-const firstOfMonth = (now: Date, months: number): Date => new Date(now.getFullYear(), now.getMonth() + months, 1)
-
-const until = (start: Date, now: Date): TimeRange => ({ start, end: now })
-
-const ranges: Record<NamedTimeFrame, (now: Date) => TimeRange> = {
-  'This week': (now) => until(daysBack(now, now.getDay()), now),
-  'Last 7 days': (now) => until(daysBack(now, 6), now),
-  'Last 30 days': (now) => until(daysBack(now, 29), now),
-  'Last 3 months': (now) => until(monthsBack(now, 3), now),
-  'Last 6 months': (now) => until(monthsBack(now, 6), now),
-  'Last year': (now) => until(monthsBack(now, 12), now),
-  Lifetime: (now) => until(lifetimeStart(), now),
-  'This month': (now) => until(firstOfMonth(now, 0), now),
-  'Last month': (now) => ({ start: firstOfMonth(now, -1), end: new Date(firstOfMonth(now, 0).getTime() - 1) }),
-}
-
-/** A range of days ends now if its last day is not over. */
-const customRangeOf = (timeFrame: CustomRange, now: Date): TimeRange => {
-  const { from, to } = parseCustomRange(timeFrame) ?? { from: '', to: '' }
+/** The range of a time frame (§9), from the start of its first day until now, or until the end of its last day. */
+export const rangeOf = (timeFrame: TimeFrame, now: Date): TimeRange => {
+  const { from, to } = daysOf(timeFrame, dayOf(now))
   const start = startOfDay(from)
-  return { start, end: new Date(Math.max(start.getTime(), Math.min(endOfDay(to).getTime(), now.getTime()))) }
+  const end = Math.min(endOfDay(to).getTime(), now.getTime())
+  return { start, end: new Date(Math.max(start.getTime(), end)) }
 }
-
-const isNamed = (timeFrame: TimeFrame): timeFrame is NamedTimeFrame => timeFrame in ranges
-
-/**
- * The range of a time frame (§9), from the start of a local day until now, or until the end of its last day.
- * 'This week' starts on the last Sunday. 'Last 7 days' includes today. 'Lifetime' starts on 1 January 2000.
- */
-export const rangeOf = (timeFrame: TimeFrame, now: Date): TimeRange =>
-  isNamed(timeFrame) ? ranges[timeFrame](now) : customRangeOf(timeFrame, now)

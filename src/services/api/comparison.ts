@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { barSpansOf, type BarSpans, earlierSpansOf, monthsOfYears } from '#domain/periods/barSpans.ts'
 import { type Comparison, countedByPart, type NewCounts } from '#domain/dashboard/comparison.ts'
-import { daysOf, earlierDaysOf, earlierRangeOf } from '#domain/periods/comparedPeriods.ts'
+import { earlierPeriodOf, earlierRangeOf } from '#domain/periods/comparedPeriods.ts'
 import { type CountName, type DashboardCounts, dashboardCountsSchema, emptyCounts } from '#domain/dashboard/counts.ts'
 import type { DaySpan } from '#domain/periods/daySpan.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
-import { rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
-import { endOfDay, startOfDay } from '#domain/days.ts'
+import { daysOf, rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
+import { dayOf, endOfDay, startOfDay } from '#domain/days.ts'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { createRangesRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'
@@ -94,8 +94,10 @@ export const createComparisonService = (api: Api) => {
   return async (section: Section, timeFrame: TimeFrame, now: Date, signal?: AbortSignal): Promise<Comparison> => {
     const names = countedByPart[section]
     if (names.length === 0) return { earlier: null, newCounts: null }
-    const bars = barSpansOf(daysOf(timeFrame, now))
-    const [days, range] = [earlierDaysOf(timeFrame, now), earlierRangeOf(timeFrame, now)]
+    const today = dayOf(now)
+    const bars = barSpansOf(daysOf(timeFrame, today))
+    const days = earlierPeriodOf(timeFrame, today)?.days
+    const range = earlierRangeOf(timeFrame, now)
     const { end } = rangeOf(timeFrame, now)
     const ranges = {
       ...(range && { earlier: range }),
@@ -112,7 +114,7 @@ export const createComparisonService = (api: Api) => {
     const counted = parts && after ? { unit: bars.unit, parts, after } : null
     const counts = range && countsOf('earlier')
     return {
-      earlier: days && { ...days, counts: counts === undefined ? 'failed' : counts },
+      earlier: days ? { ...days, counts: counts === undefined ? 'failed' : counts } : null,
       newCounts:
         counted?.unit === 'year' ? await loadMonths(section, withoutEmptyStart(counted, names), end, signal) : counted,
     }

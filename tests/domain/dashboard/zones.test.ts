@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { dayOf, daysBetween, addDays } from '#domain/days.ts'
 import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
@@ -19,12 +19,8 @@ const zones = [
 const counts = { ...emptyCounts, totalUserCount: 1_000, activeUserCount: 900 }
 
 describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
-  const before = process.env['TZ']
-  beforeAll(() => void (process.env['TZ'] = zone))
-  afterAll(() => {
-    if (before === undefined) delete process.env['TZ']
-    else process.env['TZ'] = before
-  })
+  beforeAll(() => void vi.stubEnv('TZ', zone))
+  afterAll(() => void vi.unstubAllEnvs())
 
   const [year = 0, month = 1, day = 1] = change.split('-').map(Number)
   const at = (days: number, hour: number) => new Date(year, month - 1, day + days, hour)

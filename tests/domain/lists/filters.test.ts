@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/days.ts'
-import { presetNames } from '#domain/periods/dateValues.ts'
-import { createPeriodTest, datePresets, formatPeriod, periodOf } from '#domain/periods/dateFilter.ts'
+import { daysOfFilter, filterPeriods } from '#domain/periods/dateFilter.ts'
+import { createDayTest, formatDaySpan } from '#domain/periods/daySpan.ts'
+import { slugOf } from '#domain/periods/periods.ts'
 import { filterNames, pickFilters, toggleValue, valuesOf, withFilter } from '#domain/lists/filters.ts'
 import { filterOptions, filterRows, withFixedPeriod } from '#domain/lists/filterRows.ts'
 import { dateFilters, filterChoices, rowOf } from '#tests/domain/lists/support.ts'
@@ -25,7 +26,7 @@ const rows = fc.array(
 describe('a preset', () => {
   const periodsOn = (today: string) =>
     Object.fromEntries(
-      datePresets.map(({ label, value }) => [label, formatPeriod(periodOf(value, today) ?? expect.fail())]),
+      filterPeriods.map((name) => [name, formatDaySpan(daysOfFilter(slugOf(name), today) ?? expect.fail())]),
     )
 
   test.each([
@@ -79,24 +80,28 @@ describe('a preset', () => {
     )
   })
 
-  test('has a name in the URL', () => expect(datePresets.map(({ value }) => value)).toEqual(presetNames))
+  test('has a name in the URL', () =>
+    expect(filterPeriods.map(slugOf)).toEqual([
+      'today',
+      'last-7-days',
+      'this-month',
+      'last-month',
+      'last-3-months',
+      'this-year',
+    ]))
 
-  test('has no days before the day is known', () => expect(periodOf('last-month', '')).toBeNull())
+  test('has no days before the day is known', () => expect(daysOfFilter('last-month', '')).toBeNull())
 })
 
 describe.each(['Africa/Lagos', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC'])('in %s', (zone) => {
-  const before = process.env['TZ']
-  beforeAll(() => void (process.env['TZ'] = zone))
-  afterAll(() => {
-    if (before === undefined) delete process.env['TZ']
-    else process.env['TZ'] = before
-  })
+  beforeAll(() => void vi.stubEnv('TZ', zone))
+  afterAll(() => void vi.unstubAllEnvs())
 
   test('a time is in the period of its local day, and in no other day', () => {
     fc.assert(
       fc.property(times, (at) => {
         const day = dayOf(at)
-        const isOn = (from: string, to: string) => createPeriodTest({ from, to })(at.toISOString())
+        const isOn = (from: string, to: string) => createDayTest({ from, to })(at.toISOString())
         const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)]
         expect([isOn(day, day), isOn(dayBefore, dayBefore), isOn(dayAfter, dayAfter)]).toEqual([true, false, false])
       }),
@@ -110,7 +115,7 @@ describe('filtered rows', () => {
   test('are exactly the rows that match every filter', () => {
     fc.assert(
       fc.property(rows, filterChoices, (all, filters) => {
-        const period = filters.date === undefined ? null : periodOf(filters.date, february)
+        const period = filters.date === undefined ? null : daysOfFilter(filters.date, february)
         const expected = all.filter(({ createdAt, filterValues }) => {
           const day = createdAt === '' ? '' : dayOf(new Date(createdAt))
           const isInPeriod =
@@ -184,7 +189,7 @@ test('the choices are the values of the rows, the chosen ones, and before them t
 test('a date filter of the URL has a period on every day', () => {
   fc.assert(
     fc.property(dateFilters, days, (value, today) => {
-      expect(periodOf(value, today)).not.toBeNull()
+      expect(daysOfFilter(value, today)).not.toBeNull()
     }),
   )
 })

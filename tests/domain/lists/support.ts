@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { addDays } from '#domain/days.ts'
-import { datePresets, formatPeriod } from '#domain/periods/dateFilter.ts'
+import { filterPeriods } from '#domain/periods/dateFilter.ts'
+import { formatDaySpan } from '#domain/periods/daySpan.ts'
+import { slugOf } from '#domain/periods/periods.ts'
 import type { Filters } from '#domain/lists/filters.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/paging.ts'
@@ -66,10 +68,7 @@ const period = fc.tuple(day, day, fc.constantFrom('both', 'from', 'to')).map(([a
   to: limits === 'from' ? null : a < b ? b : a,
 }))
 
-export const dateFilters = fc.oneof(
-  fc.constantFrom(...datePresets.map(({ value }) => value as string)),
-  period.map(formatPeriod),
-)
+export const dateFilters = fc.oneof(fc.constantFrom(...filterPeriods.map(slugOf)), period.map(formatDaySpan))
 
 /** Filters of a list of items, some or all of them off. */
 export const filterChoices: fc.Arbitrary<Filters> = fc

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysOf, earlierDaysOf, earlierRangeOf } from '#domain/periods/comparedPeriods.ts'
-import { rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
+import { earlierPeriodOf, earlierRangeOf } from '#domain/periods/comparedPeriods.ts'
+import { daysOf, rangeOf, type TimeFrame, type TimeRange } from '#domain/periods/timeFrames.ts'
 import { addDays, dayOf } from '#domain/days.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { createApi } from '#services/api/graphql.ts'
@@ -40,14 +40,14 @@ const changeOf = async (stack: TestStack, timeFrame: TimeFrame): Promise<RegExp>
 
 test('this month against last month, and a range of days, with the keyboard alone', async ({ page, stack }) => {
   await signIn(page, stack)
-  const now = new Date()
+  const today = dayOf(new Date())
 
   await test.step('this month names both periods with their dates, and the change in percent', async () => {
     await tabTo(page, picker(page))
     await page.keyboard.type('This m')
-    const [month, earlier] = [daysOf('This month', now), earlierDaysOf('This month', now) ?? daysOf('This month', now)]
+    const [month, earlier] = [daysOf('This month', today), earlierPeriodOf('This month', today)]
     await expect(periods(page)).toContainText(
-      `${formatDayRange(month)}, compared with last month, ${formatDayRange(earlier)}, up to the same time of day.`,
+      `${formatDayRange(month)}, compared with last month, ${formatDayRange(earlier?.days ?? month)}, up to the same time of day.`,
     )
     await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
     await expect(users(page).getByRole('group', { name: /^New users by day: / })).toBeVisible()
@@ -60,7 +60,6 @@ test('this month against last month, and a range of days, with the keyboard alon
     await expect(picker(page)).toHaveValue('This month')
   })
 
-  const today = dayOf(now)
   const [from, to] = [addDays(today, -40), addDays(today, -31)]
 
   await test.step('a range with its end before its start is explained at the form, and what was typed stays', async () => {

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type ChosenTimeFrames, pageTimeFrame } from '#domain/dashboard/chosenTimeFrames.ts'
 import { sections } from '#domain/dashboard/sections.ts'
+import { dayOf } from '#domain/days.ts'
 import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { type rangeFormMachine, selectRangeForm } from '#machines/dashboard/rangeForm.machine.ts'
@@ -59,7 +60,9 @@ export function PeriodBar({ actor, form, cards }: PeriodBarProps) {
 /** The dates of both periods, when a card has figures for them. */
 const usePeriods = (cards: CardActors, timeFrame: TimeFrame): string => {
   const loadedAt = useLoadedAt(cards, timeFrame)
-  return loadedAt === null ? '' : `${comparisonText(timeFrame, new Date(loadedAt))} Updated ${formatTime(loadedAt)}.`
+  return loadedAt === null
+    ? ''
+    : `${comparisonText(timeFrame, dayOf(new Date(loadedAt)))} Updated ${formatTime(loadedAt)}.`
 }
 
 const differingCards = (timeFrames: ChosenTimeFrames, timeFrame: TimeFrame): string => {

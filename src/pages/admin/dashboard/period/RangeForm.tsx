@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { daysOf } from '#domain/periods/comparedPeriods.ts'
-import type { TimeFrame } from '#domain/periods/timeFrames.ts'
+import { daysOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
 import { dayOf } from '#domain/days.ts'
 import type { rangeFormMachine } from '#machines/dashboard/rangeForm.machine.ts'
 import css from '#pages/admin/dashboard/period/RangeForm.module.css'
@@ -22,7 +21,7 @@ export function RangeForm({ actor, problem, timeFrame, cards }: RangeFormProps) 
   const loadedAt = useLoadedAt(cards, timeFrame)
   const problemId = useId()
   const form = useFocusReturn()
-  const start = timeFrame === 'Lifetime' || loadedAt === null ? null : daysOf(timeFrame, new Date(loadedAt))
+  const start = timeFrame === 'Lifetime' || loadedAt === null ? null : daysOf(timeFrame, dayOf(new Date(loadedAt)))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)

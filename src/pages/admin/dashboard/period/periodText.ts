@@ -1,7 +1,14 @@
-import { dayCountOf, daysOf, earlierDaysOf, isOngoing } from '#domain/periods/comparedPeriods.ts'
-import { isCustomRange, parseCustomRange } from '#domain/periods/daySpan.ts'
+import { earlierPeriodOf } from '#domain/periods/comparedPeriods.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
-import { type TimeFrame, monthFrames, timeFrames } from '#domain/periods/timeFrames.ts'
+import {
+  daysOf,
+  isCustomRange,
+  isOngoing,
+  monthFrames,
+  parseCustomRange,
+  type TimeFrame,
+  timeFrames,
+} from '#domain/periods/timeFrames.ts'
 import { formatDayRange } from '#ui/format.ts'
 
 /** A time frame as the end of a sentence: 'in the last 30 days'. */
@@ -19,31 +26,13 @@ export const timeFrameLabel = (timeFrame: TimeFrame): string => {
   return days ? formatDayRange(days) : timeFrame
 }
 
-const earlierTexts: Readonly<Record<string, string>> = {
-  'This week': 'last week',
-  'This month': 'last month',
-  'Last month': 'the month before',
-  'Last 7 days': 'the 7 days before',
-  'Last 30 days': 'the 30 days before',
-  'Last 3 months': 'the 3 months before',
-  'Last 6 months': 'the 6 months before',
-  'Last year': 'the year before',
-}
-
-/** The period before a time frame in words: 'last month'. */
-export const earlierText = (timeFrame: TimeFrame): string => {
-  const days = parseCustomRange(timeFrame)
-  if (!days) return earlierTexts[timeFrame] ?? ''
-  return days.from === days.to ? 'the day before' : `the ${dayCountOf(days)} days before`
-}
-
-/** The dates of both periods in one sentence. */
-export const comparisonText = (timeFrame: TimeFrame, now: Date): string => {
-  const earlier = earlierDaysOf(timeFrame, now)
+/** The dates of both periods in one sentence. @param today the local day */
+export const comparisonText = (timeFrame: TimeFrame, today: string): string => {
+  const earlier = earlierPeriodOf(timeFrame, today)
   if (!earlier) return 'Lifetime has no earlier period to compare with.'
-  const until = isOngoing(timeFrame, now) ? ', up to the same time of day' : ''
-  const dates = formatDayRange(daysOf(timeFrame, now))
-  return `${dates}, compared with ${earlierText(timeFrame)}, ${formatDayRange(earlier)}${until}.`
+  const until = isOngoing(timeFrame, today) ? ', up to the same time of day' : ''
+  const dates = formatDayRange(daysOf(timeFrame, today))
+  return `${dates}, compared with ${earlier.text}, ${formatDayRange(earlier.days)}${until}.`
 }
 
 /** Which items a breakdown shows, as a line below the title of its card. */

@@ -1,15 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { barSpansOf } from '#domain/periods/barSpans.ts'
-import { barCounts, type BarUnit } from '#domain/dashboard/comparison.ts'
-import { daysOf } from '#domain/periods/comparedPeriods.ts'
+import { dayOf } from '#domain/days.ts'
+import { barSpansOf, type BarUnit } from '#domain/periods/barSpans.ts'
+import { barCounts } from '#domain/dashboard/comparison.ts'
+import { earlierPeriodOf } from '#domain/periods/comparedPeriods.ts'
 import type { NewCountsFile } from '#domain/dashboard/plots.ts'
 import type { TotalSection } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/periods/timeFrames.ts'
+import { daysOf, type TimeFrame } from '#domain/periods/timeFrames.ts'
 import { type plotMachine, selectPlotMenu } from '#machines/dashboard/plot.machine.ts'
 import { newTexts } from '#pages/admin/dashboard/cards/TotalFigure.tsx'
-import { earlierText } from '#pages/admin/dashboard/period/periodText.ts'
 import { Bars } from '#pages/admin/dashboard/plots/Bars.tsx'
 import css from '#pages/admin/dashboard/plots/NewBars.module.css'
 import { NewTable } from '#pages/admin/dashboard/plots/NewTable.tsx'
@@ -42,10 +42,11 @@ const isEmpty = ({ bars }: NewCountsFile): boolean =>
 export const NewBars = memo(function NewBars(props: NewBarsProps) {
   const { section, actor, timeFrame, loadedAt, bars, isNotCompared } = props
   const { isTable } = useSelector(actor, selectPlotMenu, shallowEqual)
-  const { unit, spans } = barSpansOf(daysOf(timeFrame, new Date(loadedAt)))
+  const today = dayOf(new Date(loadedAt))
+  const { unit, spans } = barSpansOf(daysOf(timeFrame, today))
   if (spans.length < 2 || bars === null || (isNotCompared && !bars) || (bars && isEmpty(bars))) return null
   const title = `${newTexts[section]} ${unitTexts[bars?.unit ?? unit]}`
-  const shared = { title, earlierName: earlierText(timeFrame), countName: barCounts[section] }
+  const shared = { title, earlierName: earlierPeriodOf(timeFrame, today)?.text ?? '', countName: barCounts[section] }
   if (bars && !isTable) return <Bars {...shared} bars={bars.bars} />
   return (
     <figure className={css.bars}>

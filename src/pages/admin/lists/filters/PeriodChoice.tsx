@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { datePresets, formatPeriod, periodOf, presetOf } from '#domain/periods/dateFilter.ts'
-import { isFilterDay } from '#domain/periods/dateValues.ts'
+import { daysOfFilter, filterPeriods, isDateFilter, namedPeriodOf } from '#domain/periods/dateFilter.ts'
+import { formatDaySpan } from '#domain/periods/daySpan.ts'
+import { slugOf } from '#domain/periods/periods.ts'
 import { type Filters, withFilter } from '#domain/lists/filters.ts'
 import css from '#pages/admin/lists/filters/PeriodChoice.module.css'
 import { Select } from '#ui/controls/Select.tsx'
@@ -10,7 +11,7 @@ const custom = 'custom'
 
 const periodOptions = [
   { value: '', label: 'Any time' },
-  ...datePresets.map(({ value, label }) => ({ value: value as string, label })),
+  ...filterPeriods.map((name) => ({ value: slugOf(name), label: name })),
   { value: custom, label: 'Custom range' },
 ]
 
@@ -22,14 +23,12 @@ interface PeriodChoiceProps {
   choose: (filters: Filters) => void
 }
 
-const isComplete = (day: string): boolean => day === '' || isFilterDay(day)
-
 /** A period by its name, or by its first and last day. Days apply as soon as they are complete and in order. */
 export function PeriodChoice({ label, filters, today, choose }: PeriodChoiceProps) {
   const { date } = filters
-  const period = date === undefined ? null : periodOf(date, today)
+  const period = date === undefined ? null : daysOfFilter(date, today)
   const [days, setDays] = useState(
-    date !== undefined && !presetOf(date) ? { from: period?.from ?? '', to: period?.to ?? '' } : null,
+    date !== undefined && !namedPeriodOf(date) ? { from: period?.from ?? '', to: period?.to ?? '' } : null,
   )
   const isReversed = days !== null && days.from !== '' && days.to !== '' && days.from > days.to
   const changePeriod = (value: string) => {
@@ -38,14 +37,8 @@ export function PeriodChoice({ label, filters, today, choose }: PeriodChoiceProp
   }
   const changeDays = (next: { from: string; to: string }) => {
     setDays(next)
-    if (!isComplete(next.from) || !isComplete(next.to) || (next.from && next.to && next.from > next.to)) return
-    choose(
-      withFilter(
-        filters,
-        'date',
-        next.from || next.to ? formatPeriod({ from: next.from || null, to: next.to || null }) : '',
-      ),
-    )
+    const value = next.from || next.to ? formatDaySpan(next) : ''
+    if (value === '' || isDateFilter(value)) choose(withFilter(filters, 'date', value))
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { periodOf, presetOf } from '#domain/periods/dateFilter.ts'
+import { daysOfFilter, namedPeriodOf } from '#domain/periods/dateFilter.ts'
 import { type FilterField, type Filters, valuesOf, valueText } from '#domain/lists/filters.ts'
 import { isolate } from '#domain/text.ts'
 import { formatDay } from '#ui/format.ts'
@@ -6,9 +6,9 @@ import { formatDay } from '#ui/format.ts'
 const dayText = (day: string): string => formatDay(`${day}T12:00:00`)
 
 const dateText = (value: string, today: string): string => {
-  const preset = presetOf(value)
-  if (preset) return preset.label
-  const { from = null, to = null } = periodOf(value, today) ?? {}
+  const period = namedPeriodOf(value)
+  if (period) return period
+  const { from = null, to = null } = daysOfFilter(value, today) ?? {}
   if (from === null) return `until ${dayText(to ?? '')}`
   if (to === null) return `from ${dayText(from)}`
   return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
