@@ -61,9 +61,10 @@ const wholeMonths = ({ from, to }: DaySpan): number => {
 /** Whole calendar months are compared with as many months, other days with as many days. */
 const beforeRange = (days: DaySpan): EarlierPeriod => {
   const [months, count] = [wholeMonths(days), dayCountOf(days)]
+  if (months === 0) return { days: asManyDays(days), text: count === 1 ? 'the day before' : `the ${count} days before` }
   return {
-    days: months > 0 ? { from: addMonths(days.from, -months), to: addDays(days.from, -1) } : asManyDays(days),
-    text: count === 1 ? 'the day before' : `the ${count} days before`,
+    days: { from: addMonths(days.from, -months), to: addDays(days.from, -1) },
+    text: months === 1 ? 'the month before' : `the ${months} months before`,
   }
 }
 

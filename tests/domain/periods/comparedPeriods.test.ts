@@ -118,3 +118,12 @@ test('a custom range is compared with as many days', () => {
     }),
   )
 })
+
+test.each([
+  ['2026-11-12..2026-11-12', '2026-11-23', 'the day before', '2026-11-11', '2026-11-11'],
+  ['2026-02-01..2026-02-28', '2026-11-23', 'the month before', '2026-01-01', '2026-01-31'],
+  ['2026-07-01..2026-09-30', '2026-11-23', 'the 3 months before', '2026-04-01', '2026-06-30'],
+  ['2026-11-01..2026-11-30', '2026-11-23', 'the 23 days before', '2026-10-09', '2026-10-31'],
+] as const)('%s on %s is compared with %s', (timeFrame, today, text, from, to) => {
+  expect(earlierPeriodOf(timeFrame, today)).toEqual({ days: { from, to }, text })
+})
