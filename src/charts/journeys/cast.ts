@@ -1,4 +1,4 @@
-import type { FoundJourney } from '#charts/journeys/findJourney.ts'
+import type { FoundJourney } from '#charts/journeys/foundJourney.ts'
 
 /**
  * The paths of the actors that a journey is about, in the order of their start: the charts of the sequence and of the

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { FoundJourney, FoundStep } from '#charts/journeys/foundJourney.ts'
 import { createDistance } from '#charts/journeys/distance.ts'
 import {
   type CompleteJourney,
@@ -16,20 +17,6 @@ import { eventInputs, inputName, outcomeInputs } from '#charts/paths/model/input
 import { printValue } from '#charts/paths/model/printValue.ts'
 import { sentTypesOf } from '#charts/read/sentTypes.ts'
 import { handledEvents } from '#charts/read/running.ts'
-
-/** A step with the charts that run after it. */
-export interface FoundStep extends JourneyStep {
-  readonly live: readonly LiveChart[]
-}
-
-/** A way through a journey, and what the search for it took. */
-export interface FoundJourney {
-  readonly journey: CompleteJourney
-  /** The start and the inputs. */
-  readonly steps: readonly FoundStep[]
-  /** How many different configurations of all charts the search has reached. */
-  readonly configurations: number
-}
 
 /** A configuration of all charts, by the inputs that lead to it. */
 interface Node {

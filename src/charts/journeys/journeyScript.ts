@@ -1,6 +1,6 @@
 import type { ManualStep } from '#charts/manualTest.ts'
 import { castOf } from '#charts/journeys/cast.ts'
-import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
+import type { FoundJourney, FoundStep } from '#charts/journeys/foundJourney.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
 import { manualStepOf, testModelOf } from '#charts/journeys/manualSteps.ts'
 import type { JourneyInput } from '#charts/journeys/recorder.ts'

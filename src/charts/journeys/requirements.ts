@@ -1,5 +1,5 @@
 import { type CompleteJourney, JourneyNotFound, type Requirement, requirementText } from '#charts/journeys/journey.ts'
-import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
+import type { FoundJourney, FoundStep } from '#charts/journeys/foundJourney.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
 import { nearNames } from '#charts/journeys/nearNames.ts'
 import type { JourneyStep } from '#charts/journeys/recorder.ts'

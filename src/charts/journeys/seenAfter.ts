@@ -1,4 +1,4 @@
-import type { FoundStep } from '#charts/journeys/findJourney.ts'
+import type { FoundStep } from '#charts/journeys/foundJourney.ts'
 import type { LiveChart } from '#charts/journeys/liveSystem.ts'
 import { notStarted } from '#charts/paths/model/configuration.ts'
 import { observeConfiguration } from '#charts/paths/model/observation.ts'

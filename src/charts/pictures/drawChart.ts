@@ -1,7 +1,7 @@
 import { type TextBlock, fontStyles, type TextLine, type TransitionRow } from '#charts/pictures/textBlocks.ts'
 import { arrowId } from '#charts/pictures/elkGraph.ts'
 import { type DrawnState, type DrawnTransition, isDrawnInsideState } from '#charts/pictures/drawnChart.ts'
-import type { Box, ChartLayout, Point } from '#charts/pictures/layout.ts'
+import type { Box, ChartLayout, Point } from '#charts/pictures/chartLayout.ts'
 import { circle, drawIcon, group, path, rect, type Shape, text } from '#charts/pictures/shapes.ts'
 
 /** Highlighted states and transitions, by id. */

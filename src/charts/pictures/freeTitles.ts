@@ -1,4 +1,4 @@
-import type { Box, ChartLayout, Point } from '#charts/pictures/layout.ts'
+import type { Box, ChartLayout, Point } from '#charts/pictures/chartLayout.ts'
 import { fontStyles, type TextBlock, type TextLine } from '#charts/pictures/textBlocks.ts'
 
 type Segment = readonly [from: Point, to: Point]

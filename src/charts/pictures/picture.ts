@@ -4,7 +4,7 @@ import { legendItemsOf } from '#charts/pictures/legend.ts'
 import { pictureStyle } from '#charts/pictures/pictureStyle.ts'
 import { group, rect, type Shape, text } from '#charts/pictures/shapes.ts'
 import { widthOf } from '#charts/pictures/textSize.ts'
-import type { ChartLayout } from '#charts/pictures/layout.ts'
+import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { nameOfChart } from '#charts/pictures/outline.ts'
 
 /** A legend needs this width to be readable, in pixels. */

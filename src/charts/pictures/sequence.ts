@@ -1,5 +1,5 @@
 import { castOf } from '#charts/journeys/cast.ts'
-import type { FoundJourney, FoundStep } from '#charts/journeys/findJourney.ts'
+import type { FoundJourney, FoundStep } from '#charts/journeys/foundJourney.ts'
 import type { CompleteJourney, Requirement } from '#charts/journeys/journey.ts'
 import type { Message } from '#charts/journeys/recorder.ts'
 import { marksOf } from '#charts/journeys/requirements.ts'

@@ -7,7 +7,7 @@ import { documentHeadersFile, securityHeaders } from '#domain/routes/contentPoli
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import { chartDataOf } from '#tools/atlas/chartData.ts'
 import { drawnJourneys } from '#tools/atlas/journeyData.ts'
-import type { ChartLayout } from '#charts/pictures/layout.ts'
+import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { type DrawnChart, markFailures } from '#charts/pictures/drawnChart.ts'
 import { pictureFileOf } from '#charts/pictures/picture.ts'
 import { pictureStyleHash } from '#charts/pictures/pictureStyle.ts'

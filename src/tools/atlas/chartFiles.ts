@@ -1,6 +1,7 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
-import { type ChartLayout, layOut } from '#charts/pictures/layout.ts'
+import { layOut } from '#charts/pictures/layout.ts'
+import type { ChartLayout } from '#charts/pictures/chartLayout.ts'
 import { areaOf, outlineOf } from '#charts/pictures/outline.ts'
 import { toHeading } from '#charts/pictures/words.ts'
 

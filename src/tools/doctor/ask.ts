@@ -1,3 +1,5 @@
+import type { Config } from '#domain/app/config.ts'
+
 /** An answer of a server, or the reason why there is none. */
 export interface Answer {
   readonly url: string
@@ -51,4 +53,12 @@ export const inTurn = async <T, R>(items: readonly T[], call: (item: T) => Promi
   for (let start = 0; start < items.length; start += width)
     results.push(...(await Promise.all(items.slice(start, start + width).map(call))))
   return results
+}
+
+/** What is checked, and how to reach it. */
+export interface Deployment {
+  readonly ask: Ask
+  readonly settings: Config
+  /** The origin of the deployed site. */
+  readonly site: string
 }

@@ -1,19 +1,10 @@
-import type { Config } from '#domain/app/config.ts'
-import { type Ask, describeAnswer } from '#tools/doctor/ask.ts'
+import { type Deployment, describeAnswer } from '#tools/doctor/ask.ts'
 import { addressOf } from '#tools/doctor/cors.ts'
 import { checkGraphql } from '#tools/doctor/graphql.ts'
 import { checkIdentity } from '#tools/doctor/identity.ts'
 import { type Result, resultOf } from '#tools/doctor/result.ts'
 import { checkSettings } from '#tools/doctor/settings.ts'
 import { checkSite } from '#tools/doctor/site.ts'
-
-/** What is checked, and how to reach it. */
-export interface Deployment {
-  readonly ask: Ask
-  readonly settings: Config
-  /** The origin of the deployed site. */
-  readonly site: string
-}
 
 /** Checks a deployment. It only asks: it signs nobody in, sends no code, and runs no GraphQL operation. */
 export const examine = async (

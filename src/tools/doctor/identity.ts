@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Answer, describeAnswer, jsonOf } from '#tools/doctor/ask.ts'
 import { addressOf, askPreflight, isSameOrigin, originProblem, preflightProblem } from '#tools/doctor/cors.ts'
-import type { Deployment } from '#tools/doctor/examine.ts'
+import type { Deployment } from '#tools/doctor/ask.ts'
 import { notChecked, type Result, resultOf } from '#tools/doctor/result.ts'
 
 /** The headers of aws-amplify. */

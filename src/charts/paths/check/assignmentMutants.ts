@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign } from 'xstate'
 import { caseOfField } from '#charts/paths/check/missingCases.ts'
-import type { Mutation } from '#charts/paths/check/mutants.ts'
+import type { Mutation } from '#charts/paths/check/mutant.ts'
 import { type Chart, readChart } from '#charts/read/chart.ts'
 
 /** The names of fields by the name of an action. */

@@ -1,40 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
+import type { Mutant, Mutation } from '#charts/paths/check/mutant.ts'
 import { assignmentMutants, type SetFields } from '#charts/paths/check/assignmentMutants.ts'
-import type { MissingCase } from '#charts/paths/check/missingCases.ts'
 import { transitionMutants } from '#charts/paths/check/transitionMutants.ts'
 import { type Chart, type ChartState, readChart } from '#charts/read/chart.ts'
 import { changedCopy, type InvokeConfig, mapTransitions, replaceState, type StateConfig } from '#charts/read/config.ts'
 import { listOf } from '#charts/read/internals.ts'
-
-/** What a mutant changes. */
-export const operators = [
-  'transition',
-  'guard',
-  'target',
-  'order',
-  'action',
-  'assignment',
-  'parameter',
-  'input',
-  'child',
-  'delay',
-] as const
-
-/** A copy of a chart with one change that a test must notice. */
-export interface Mutant {
-  readonly operator: (typeof operators)[number]
-  readonly description: string
-  readonly machine: AnyStateMachine
-  readonly missingCase?: MissingCase | undefined
-  /** The name of the only action that it changes, if that is an assign. */
-  readonly assign?: string
-}
-
-/** A change of a chart, as a new config or as new implementations. */
-export interface Mutation extends Omit<Mutant, 'machine'> {
-  readonly config?: (config: StateConfig) => StateConfig
-  readonly implementations?: object
-}
 
 /** All mutants of a chart. `setFields` has the fields that assign functions set, by the name of the action. */
 export const mutantsOf = (machine: AnyStateMachine, setFields: SetFields = new Map()): Mutant[] => {

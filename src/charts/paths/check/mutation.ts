@@ -5,7 +5,8 @@ import { createNames } from '#charts/paths/approved/dataNames.ts'
 import { createFollower } from '#charts/paths/approved/followPath.ts'
 import type { StepTree } from '#charts/paths/approved/stepTree.ts'
 import { recordSetFields } from '#charts/paths/check/assignmentMutants.ts'
-import { type Mutant, mutantsOf, operators } from '#charts/paths/check/mutants.ts'
+import { mutantsOf } from '#charts/paths/check/mutants.ts'
+import { type Mutant, operators } from '#charts/paths/check/mutant.ts'
 import { createSurvivorExplainer, type Survival, textOf } from '#charts/paths/check/survivors.ts'
 
 /** What is known of a mutant. The reason is the first difference that an approved path or a missing path notices. */

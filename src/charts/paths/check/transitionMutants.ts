@@ -3,7 +3,7 @@ import type { ChartState, ChartTransition, Reference } from '#charts/read/chart.
 import { mapTransitions, type TransitionConfig } from '#charts/read/config.ts'
 import { listOf } from '#charts/read/internals.ts'
 import { caseOfBoth, caseOfReentry } from '#charts/paths/check/missingCases.ts'
-import type { Mutation } from '#charts/paths/check/mutants.ts'
+import type { Mutation } from '#charts/paths/check/mutant.ts'
 
 /** The mutants of one branch: without it, and with another guard, target, order, action or parameter. */
 export const transitionMutants = (transition: ChartTransition): Mutation[] => {

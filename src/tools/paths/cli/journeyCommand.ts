@@ -1,4 +1,5 @@
-import { findJourney, type FoundJourney, inputsWithoutInstructions } from '#charts/journeys/findJourney.ts'
+import { findJourney, inputsWithoutInstructions } from '#charts/journeys/findJourney.ts'
+import type { FoundJourney } from '#charts/journeys/foundJourney.ts'
 import { type Journey, JourneyNotFound } from '#charts/journeys/journey.ts'
 import { journeyScripts } from '#charts/journeys/journeyScript.ts'
 import { allJourneys, completeIfOfConsole } from '#tools/paths/allJourneys.ts'

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { nameOfChart } from '#charts/pictures/outline.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
-import type { Box } from '#charts/pictures/layout.ts'
+import type { Box } from '#charts/pictures/chartLayout.ts'
 import { legendItemsOf } from '#charts/pictures/legend.ts'
 import type { Shape } from '#charts/pictures/shapes.ts'
 import type { CallLink as CallLinkData, Picture } from '#tools/atlas/chartData.ts'
