@@ -73,7 +73,7 @@ export default defineConfig(({ command, mode }) => {
       projects: [
         // These folders have no state in their modules, so their tests share what they import.
         testsOf('shared', '{charts,domain,local,machines,paths,tools}', false),
-        testsOf('isolated', '{app,pages,services,soak,triggers,ui}', true),
+        testsOf('isolated', '{app,lazy,pages,services,soak,triggers,ui}', true),
       ],
       // XState says this where a test path goes on after an invoked chart has failed, as it must.
       onConsoleLog: (text) => !text.includes('was sent to stopped actor'),

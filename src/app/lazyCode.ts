@@ -1,4 +1,4 @@
-import { lazy } from '#app/lazy.ts'
+import { lazy } from '#lazy/lazy.ts'
 
 /** The code that more than one file of `src/app` needs and that has a chunk of its own. */
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import * as chunks from '#app/lazyCode.ts'
-import { lazyComponent } from '#app/lazyComponent.tsx'
+import { lazyComponent } from '#lazy/lazyComponent.tsx'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import type { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
 

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 const record = 'docs/decisions/code/0054-state-outside-charts.md'
-const folders = ['src/app', 'src/services', 'src/pages', 'src/ui']
+const folders = ['src/app', 'src/lazy', 'src/services', 'src/pages', 'src/ui']
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 const mutators = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'])

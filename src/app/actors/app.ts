@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { awaitNetwork } from '#app/actors/network.ts'
-import { lazyChart } from '#app/actors/lazyChart.ts'
+import { lazyChart } from '#lazy/lazyChart.ts'
 import { sessions } from '#app/actors/session/sessions.ts'
 import { adminArea, ambassadorArea, authCharts } from '#app/lazyCode.ts'
 import { config } from '#app/config.ts'

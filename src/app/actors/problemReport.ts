@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { config } from '#app/config.ts'
-import { lazy } from '#app/lazy.ts'
+import { lazy } from '#lazy/lazy.ts'
 import type { ProblemReport } from '#domain/problemReport/problemReport.ts'
 import { problemReportMachine } from '#machines/app/problemReport.machine.ts'
 import { sendProblemReport } from '#services/api/problemReports.ts'

@@ -1,6 +1,6 @@
 import { createIdentity, MarketerImportDialog, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/lazyCode.ts'
-import { lazy } from '#app/lazy.ts'
-import { lazyComponent } from '#app/lazyComponent.tsx'
+import { lazy } from '#lazy/lazy.ts'
+import { lazyComponent } from '#lazy/lazyComponent.tsx'
 import { page, part, type PartEntry, plainPart, showPart } from '#app/router/entries.tsx'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'

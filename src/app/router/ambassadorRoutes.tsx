@@ -1,5 +1,5 @@
-import { lazy } from '#app/lazy.ts'
-import { lazyComponent } from '#app/lazyComponent.tsx'
+import { lazy } from '#lazy/lazy.ts'
+import { lazyComponent } from '#lazy/lazyComponent.tsx'
 import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import type { RoutesOf } from '#domain/routes/routes.ts'

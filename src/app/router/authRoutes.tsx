@@ -1,5 +1,5 @@
 import { adminArea, ambassadorArea, createIdentity, parsePhone, SignInPage } from '#app/lazyCode.ts'
-import { lazy } from '#app/lazy.ts'
+import { lazy } from '#lazy/lazy.ts'
 import { page, type PageEntry } from '#app/router/entries.tsx'
 import type { RoutesOf } from '#domain/routes/routes.ts'
 

@@ -1,5 +1,5 @@
 import { authCharts, signInAgainCharts, SignInAgainDialog, SignInPage } from '#app/lazyCode.ts'
-import type { Lazy } from '#app/lazy.ts'
+import type { Lazy } from '#lazy/lazy.ts'
 import { chartOf, codeToOpen, nextCodeOf, pageOf, partsOf } from '#app/router/routeTable.tsx'
 import type { Route } from '#domain/routes/routes.ts'
 import type { PageCode } from '#machines/session/openPage.ts'

@@ -1,5 +1,5 @@
 import { adminArea, ambassadorArea, authCharts, createIdTokenVerifier, NotFoundPage, renderer } from '#app/lazyCode.ts'
-import type { Lazy } from '#app/lazy.ts'
+import type { Lazy } from '#lazy/lazy.ts'
 import { adminFrame, adminRoutes } from '#app/router/adminRoutes.tsx'
 import { ambassadorFrame, ambassadorRoutes } from '#app/router/ambassadorRoutes.tsx'
 import { authRoutes } from '#app/router/authRoutes.tsx'

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { loadPageCode } from '#app/router/pageCode.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { PageCode, OpenPageInput } from '#machines/session/openPage.ts'
-import { lazyLogic } from '#app/actors/lazyChart.ts'
+import { lazyLogic } from '#lazy/lazyChart.ts'
 import { chartOf } from '#app/router/routeTable.tsx'
 
 /** The logic of the chart that the route has in the table of routes. Load its code before it starts. */

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { lazyChart } from '#app/actors/lazyChart.ts'
+import { lazyChart } from '#lazy/lazyChart.ts'
 import { awaitNetwork } from '#app/actors/network.ts'
 import { SignInAgainDialog, signInAgainCharts } from '#app/lazyCode.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'

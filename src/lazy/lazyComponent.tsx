@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, createContext, use, useLayoutEffect } from 'react'
-import type { Lazy } from '#app/lazy.ts'
+import type { Lazy } from '#lazy/lazy.ts'
 import { selectLazyCode } from '#machines/app/lazyCode.selectors.ts'
 
 interface FailureProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazy, providePageModules } from '#app/lazy.ts'
+import { lazy, providePageModules } from '#lazy/lazy.ts'
 import { deferredPromise } from '#tests/support/deferredPromise.ts'
 
 const module = { name: 'the module' }

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite'
 const exceptions = ['src/start.ts', 'src/app/visitor/showQr.ts']
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^((app|pages|ui)\/.*|[^/]*)\.tsx?$/.test(path))
+  .filter((path) => /^((app|lazy|pages|ui)\/.*|[^/]*)\.tsx?$/.test(path))
   .map((path) => `src/${path}`)
   .filter((file) => !exceptions.includes(file))
 
@@ -55,6 +55,6 @@ describe('the check', () => {
 
   test('finds the lazy components of React', () => {
     expect(importsReactLazy("import { lazy, Suspense } from 'react'")).toBe(true)
-    expect(importsReactLazy("import { lazy } from '#app/lazy.ts'")).toBe(false)
+    expect(importsReactLazy("import { lazy } from '#lazy/lazy.ts'")).toBe(false)
   })
 })

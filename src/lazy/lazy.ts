@@ -4,7 +4,7 @@ import { recorder } from '#app/problemReport/recorder.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
 import { selectCode, selectError, selectIsSettled } from '#machines/app/lazyCode.selectors.ts'
-import { loadFailedStyles } from '#services/browser/styles.ts'
+import { loadFailedStyles } from '#lazy/failedStyles.ts'
 
 /** Code in a chunk of its own. */
 export interface Lazy<Code> {
