@@ -8,7 +8,7 @@ import { phoneCountryOf } from '#domain/auth/phone.ts'
 import { toAppLinks } from '#domain/routes/appLinks.ts'
 import { parseConfig, ConfigError } from '#domain/app/config.ts'
 import { withLocalSettings } from '#local/localSettings.ts'
-import { createChunkGroups } from '#tools/firstChunks.ts'
+import { createChunkGroups, missingDependencies } from '#tools/firstChunks.ts'
 import { compileHints } from '#tools/compileHints.ts'
 import { lazyPaths } from '#tools/lazyPaths.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
@@ -59,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       target: buildTarget,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: missingDependencies },
       // The chunk of the plots is large, and loads after the figures.
       chunkSizeWarningLimit: 600,
       rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },

@@ -128,6 +128,24 @@ export const assignChunks = (chunks: readonly Chunk[], graph: ModuleGraph): Map<
   return new Map([...ids].map((id) => [id, chunkOf(id)]))
 }
 
+/** The name of the chunk in a built file, whose name ends with a hash. */
+const nameOfFile = (file: string): string => file.replace(/^.*\/|-.{8}\.js$/g, '')
+
+/**
+ * The `modulePreload.resolveDependencies` option: what a dynamic import loads, without what is loaded with the file that
+ * imports. Otherwise the list of these files makes the first chunks larger.
+ */
+export const missingDependencies = (
+  _file: string,
+  dependencies: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] => {
+  if (hostType === 'html') return dependencies
+  const hosts = ['console', nameOfFile(hostId)]
+  const loaded = ['rolldown-runtime', ...hosts.flatMap((host) => loadedWith(host, firstChunks))]
+  return dependencies.filter((file) => !loaded.includes(nameOfFile(file)))
+}
+
 /** The `codeSplitting.groups` option of one build with Rolldown. A chunk imports only chunks that load before it. */
 export const createChunkGroups = () => {
   let names: ReadonlyMap<string, string> | undefined

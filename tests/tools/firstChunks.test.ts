@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { assignChunks, type Chunk, firstChunks } from '#tools/firstChunks.ts'
+import { assignChunks, type Chunk, firstChunks, missingDependencies } from '#tools/firstChunks.ts'
 
 const root = process.cwd()
 
@@ -50,6 +50,16 @@ describe('a module', () => {
   test('that an earlier chunk imports belongs to that chunk', () => {
     expect(assigned({ charts: ['config'], users: ['config'] })).toMatchObject({ config: 'charts' })
   })
+})
+
+test.each([
+  ['the chunk of an area', 'admin-q-D_G1aF', ['Dialog-XVX2uyMf', 'listCharts-CX9mncMl']],
+  ['another chunk', 'ReportsPage-DOlgmu4v', ['Dialog-XVX2uyMf', 'admin-q-D_G1aF', 'listCharts-CX9mncMl']],
+])('a dynamic import of %s / loads what is not loaded with the chunk and the console', (_, host, missing) => {
+  const toFile = (name: string) => `assets/${name}.js`
+  const names = ['Dialog-XVX2uyMf', 'console-CxaHJWq0', 'admin-q-D_G1aF', 'libraries-CHEEqeyH', 'listCharts-CX9mncMl']
+  const context = { hostId: toFile(host), hostType: 'js' as const }
+  expect(missingDependencies('', names.map(toFile), context)).toEqual(missing.map(toFile))
 })
 
 test('every entry point exists', () => {

@@ -4,8 +4,6 @@ import { lazyCodePlaces } from '#tests/journeys/support/lazyCodePlaces.ts'
 import { isWhole, spread } from '#tests/journeys/support/spread.ts'
 
 const lazyCode = readLazyCode()
-/** The console itself imports other code on demand, and every page needs the libraries. */
-const isConsole = (file: string): boolean => /^(console|libraries)-/.test(file)
 const filesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => lazyCode.get(path) ?? [])
 
 /** The browser reports each blocked request. */
@@ -26,7 +24,7 @@ const blocked = new Set<string>()
 for (const [path, place] of spread(Object.entries(lazyCodePlaces), 16)) {
   if (typeof place === 'string') continue
   const loaded = new Set(filesOf(place.after))
-  const needed = filesOf([path]).filter((file) => !loaded.has(file) && !isConsole(file))
+  const needed = filesOf([path]).filter((file) => !loaded.has(file))
   const files = needed.filter((file, index) => index === 0 || (isWhole && !blocked.has(file)))
   for (const file of files) blocked.add(file)
 
