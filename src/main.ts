@@ -1,9 +1,9 @@
 import '#app/boot/zodWithoutEval.ts'
-import { createActor, waitFor } from 'xstate'
+import { createActor, type InspectionEvent, waitFor } from 'xstate'
 import { runEffects } from '#app/effects.ts'
 import { runStartSteps } from '#app/boot/startSteps.ts'
 import { renderer } from '#app/lazyCode.ts'
-import { lazy, type Modules, providePageModules } from '#lazy/lazy.ts'
+import { inspectLazyCode, lazy, type Modules, providePageModules } from '#lazy/lazy.ts'
 import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
 import { brand, config } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
@@ -18,6 +18,12 @@ import { watchStyles } from '#lazy/failedStyles.ts'
 import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
+
+const record = (event: InspectionEvent): void => {
+  recorder.inspect(event)
+  if (import.meta.env.MODE === 'stack') recordCharts(event)
+}
+inspectLazyCode(record)
 
 /** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
@@ -41,8 +47,7 @@ const app = createActor(appLogic, {
   },
   inspect(event) {
     runEffects(event)
-    recorder.inspect(event)
-    if (import.meta.env.MODE === 'stack') recordCharts(event)
+    record(event)
     void atlasInspector?.then((inspect) => inspect(event))
   },
 })

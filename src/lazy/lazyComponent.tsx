@@ -1,72 +1,42 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentType, createContext, use, useLayoutEffect } from 'react'
+import { type ComponentType, useLayoutEffect } from 'react'
 import type { Lazy } from '#lazy/lazy.ts'
-import { selectLazyCode } from '#machines/app/lazyCode.selectors.ts'
+import { selectHasFailed } from '#machines/app/lazyCode.selectors.ts'
 
-interface FailureProps {
-  onRetry: () => void
-  /** Closes an overlay. */
-  onDismiss?: () => void
-}
-
-/** `App` provides the views. They have styles, and Node cannot load the styles when it reads the routes. */
-export const LazyViewsContext = createContext<{
-  readonly PageLoading: ComponentType
-  readonly PageFailed: ComponentType<FailureProps>
-  readonly PagePartFailed: ComponentType<FailureProps>
-  readonly PartFailed: ComponentType<FailureProps>
-} | null>(null)
-
-interface LazyViews<P> {
+/** What the person sees until the code is loaded. */
+export interface LazyViews {
   /** Shown while the code loads. The default is nothing. */
-  readonly Loading?: ComponentType<P>
-  /** Shown if the code could not be loaded. The default is a notice in place. */
-  readonly Failed?: ComponentType<P & FailureProps>
+  readonly Loading?: ComponentType
+  /** Shown if the code could not be loaded. An overlay also passes how it closes. */
+  readonly Failed: ComponentType<{ onRetry: () => void; onDismiss?: () => void }>
 }
 
-const Nothing = () => null
-
-function PartFailed(props: FailureProps) {
-  const views = use(LazyViewsContext)
-  return views && <views.PartFailed {...props} />
-}
-
-/** The views of a page that fills the window. */
-export const wholePage = {
-  Loading() {
-    const views = use(LazyViewsContext)
-    return views && <views.PageLoading />
-  },
-  Failed(props: FailureProps) {
-    const views = use(LazyViewsContext)
-    return views && <views.PageFailed {...props} />
-  },
-}
-
-/** The views of a page inside a frame. */
-export const pagePart = {
-  Loading: wholePage.Loading,
-  Failed(props: FailureProps) {
-    const views = use(LazyViewsContext)
-    return views && <views.PagePartFailed {...props} />
-  },
+interface LazyViewProps<P extends object> extends LazyViews {
+  readonly code: Lazy<ComponentType<P>>
+  readonly props: P
 }
 
 /**
  * A component in a chunk of its own. Loaded code renders at once, without Suspense, so that React can hydrate a
  * prerendered page. Mounting it requests the code, also after a failure; nothing else repeats a failed load.
  */
-export const lazyComponent = <P extends object>(
-  code: Lazy<ComponentType<P>>,
-  { Loading = Nothing, Failed = PartFailed }: LazyViews<P> = {},
-): ComponentType<P> =>
+export function LazyView<P extends object>({ code, props, Loading, Failed }: LazyViewProps<P>) {
+  const { Loaded, hasFailed } = useSelector(
+    code.actor,
+    (snapshot) => ({ Loaded: code.current(), hasFailed: selectHasFailed(snapshot) }),
+    shallowEqual,
+  )
+  const request = () => {
+    if (!code.current()) code.actor.send({ type: 'code.requested' })
+  }
+  useLayoutEffect(request, [code])
+  if (Loaded) return <Loaded {...props} />
+  if (hasFailed) return <Failed {...props} onRetry={request} />
+  return Loading && <Loading />
+}
+
+/** The component for code that always has the same views. */
+export const lazyComponent = <P extends object>(code: Lazy<ComponentType<P>>, views: LazyViews): ComponentType<P> =>
   function LazyComponent(props: P) {
-    const state = useSelector(code.actor, selectLazyCode, shallowEqual)
-    const request = () => {
-      if (!code.current()) code.actor.send({ type: 'code.requested' })
-    }
-    useLayoutEffect(request, [])
-    const Loaded = state.code as ComponentType<P> | undefined
-    if (Loaded) return <Loaded {...props} />
-    return state.hasFailed ? <Failed {...props} onRetry={request} /> : <Loading {...props} />
+    return <LazyView code={code} props={props} {...views} />
   }

@@ -46,6 +46,14 @@ describe('code on demand', () => {
     expect(importModule).not.toHaveBeenCalled()
   })
 
+  test('that two files name / is imported once', async () => {
+    const first = vi.fn<() => Promise<typeof module>>(async () => module)
+    const second = vi.fn<() => Promise<typeof module>>()
+    await lazy(first, undefined, 'ui/Y.tsx').load()
+    expect(await lazy(second, 'name', 'ui/Y.tsx').load()).toBe('the module')
+    expect(second).not.toHaveBeenCalled()
+  })
+
   test('that could not be loaded / fails with the reason, and the next request loads it again', async () => {
     const importCode = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(networkError)
     importCode.mockResolvedValueOnce(module)

@@ -38,7 +38,7 @@ const declarationsIn = (body: readonly Node[]): Node[] =>
     .filter((statement): statement is Node => statement?.type === 'VariableDeclaration')
 
 /** A function that makes something which stays: its variables stay too. */
-const isFactory = (name: string | undefined): boolean => /^(create[A-Z]|lazy$)/.test(name ?? '')
+const isFactory = (name: string | undefined): boolean => /^create[A-Z]/.test(name ?? '')
 
 /** The variables of a module, and of its factories. */
 const lastingDeclarations = (body: readonly Node[]): Node[] => {

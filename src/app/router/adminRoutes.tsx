@@ -1,22 +1,9 @@
-import { createIdentity, MarketerImportDialog, PaletteDialog, Plot as PlotCode, SavedViewLinks } from '#app/lazyCode.ts'
+import { createIdentity } from '#app/lazyCode.ts'
 import { lazy } from '#lazy/lazy.ts'
-import { lazyComponent } from '#lazy/lazyComponent.tsx'
-import { page, part, type PartEntry, plainPart, showPart } from '#app/router/entries.tsx'
+import { page, part, type PartEntry, plainPart } from '#app/router/entries.tsx'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import type { RoutesOf } from '#domain/routes/routes.ts'
-
-const Palette = lazyComponent(PaletteDialog)
-const SavedViews = {
-  Links: lazyComponent(SavedViewLinks),
-  Dialog: lazyComponent(lazy(() => import('#pages/admin/savedViews/SavedViewsDialog.tsx'), 'SavedViewsDialog')),
-}
-const Plot = lazyComponent(PlotCode)
-const MarketerForm = lazyComponent(
-  lazy(() => import('#pages/admin/marketers/MarketerFormDialog.tsx'), 'MarketerFormDialog'),
-)
-const ShareCode = lazyComponent(lazy(() => import('#pages/admin/marketers/ShareCodeDialog.tsx'), 'ShareCodeDialog'))
-const MarketerImport = lazyComponent(MarketerImportDialog)
 
 const reports = plainPart(lazy(() => import('#pages/admin/feedbacks/ReportsPage.tsx'), 'ReportsPage'))
 
@@ -28,7 +15,7 @@ export const adminRoutes = {
       page: lazy(() => import('#pages/admin/dashboard/DashboardPage.tsx'), 'DashboardPage'),
       chart: lazy(() => import('#app/actors/pages/dashboard.ts'), 'dashboardLogic'),
       toInput: ({ url }) => ({ timeFrames: url.timeFrames }),
-      toProps: (actor) => ({ actor, Plot }),
+      toProps: (actor) => ({ actor }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },
@@ -73,14 +60,7 @@ export const adminRoutes = {
       page: lazy(() => import('#pages/admin/marketers/MarketersPage.tsx'), 'MarketersPage'),
       chart: lazy(() => import('#app/actors/lists/marketers.ts'), 'marketersLogic'),
       toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
-      toProps: (actor, { images, signInPage }) => ({
-        actor,
-        images,
-        signInPage,
-        Form: MarketerForm,
-        Import: MarketerImport,
-        ShareCode,
-      }),
+      toProps: (actor, { images, signInPage }) => ({ actor, images, signInPage }),
     }),
     document: { serves: 'below', prerenders: 'frame' },
   },
@@ -110,6 +90,5 @@ export const adminRoutes = {
 /** The frame around the pages of the admin area. */
 export const adminFrame = page({
   page: lazy(() => import('#pages/admin/AdminPage.tsx'), 'AdminPage'),
-  toProps: ({ area, theme, ...site }) =>
-    area && { actor: area, theme, Palette, SavedViews, showPage: showPart(adminRoutes, site) },
+  toProps: ({ area, theme, showPage }) => area && { actor: area, theme, showPage },
 })

@@ -1,18 +1,13 @@
 import { lazy } from '#lazy/lazy.ts'
-import { lazyComponent } from '#lazy/lazyComponent.tsx'
-import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
+import { page, part, type PartEntry } from '#app/router/entries.tsx'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import type { RoutesOf } from '#domain/routes/routes.ts'
-
-const ShareDialog = lazyComponent(lazy(() => import('#pages/ambassador/ShareDialog.tsx'), 'ShareDialog'))
-
-const Reminder = lazyComponent(lazy(() => import('#pages/ambassador/followUp/ReminderDialog.tsx'), 'ReminderDialog'))
 
 const dashboard = part({
   page: lazy(() => import('#pages/ambassador/AmbassadorDashboard.tsx'), 'AmbassadorDashboard'),
   chart: lazy(() => import('#app/actors/pages/ambassadorDashboard.ts'), 'ambassadorDashboardLogic'),
   toInput: ({ profile, url }) => ({ marketerId: profile.id, filter: url.refereeFilter ?? noFilter }),
-  toProps: (actor) => ({ actor, ShareDialog, Reminder }),
+  toProps: (actor) => ({ actor }),
 })
 
 /** The pages of the ambassador area. */
@@ -32,11 +27,5 @@ export const ambassadorRoutes = {
 /** The frame around the pages of the ambassador area. */
 export const ambassadorFrame = page({
   page: lazy(() => import('#pages/ambassador/AmbassadorPage.tsx'), 'AmbassadorPage'),
-  toProps: ({ area, theme, ...site }) =>
-    area && {
-      actor: area,
-      theme,
-      supportEmail: site.supportEmail,
-      showPage: showPart(ambassadorRoutes, site),
-    },
+  toProps: ({ area, theme, supportEmail, showPage }) => area && { actor: area, theme, supportEmail, showPage },
 })

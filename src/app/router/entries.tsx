@@ -1,23 +1,25 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
 import type { Lazy } from '#lazy/lazy.ts'
-import { lazyComponent, pagePart, wholePage } from '#lazy/lazyComponent.tsx'
 import type { SignInPage } from '#domain/people/sharing.ts'
 import type { Serves } from '#domain/routes/publicPages.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { selectAppActors } from '#machines/app/app.selectors.ts'
 import type { OpenPageInput } from '#machines/session/openPage.ts'
 
-/** What a page needs from the console. An actor is missing while its chart does not run. */
-export type PageSource = ReturnType<typeof selectAppActors> & SiteFacts
-
 /** What a page needs to know of this deployment. */
-interface SiteFacts {
+export interface SiteFacts {
   /** Absolute URL of the image host. */
   readonly images: string
   readonly supportEmail: string
   /** Where marketers sign in. */
   readonly signInPage: SignInPage
+}
+
+/** What a page needs from the console. An actor is missing while its chart does not run. */
+export interface PageSource extends ReturnType<typeof selectAppActors>, SiteFacts {
+  /** Renders the page of a route in the frame of its area. */
+  readonly showPage: (route: Route, pageChart: AnyActorRef | undefined) => ReactNode
 }
 
 /** How the host serves a route, and what the document has before its scripts run. */
@@ -42,8 +44,8 @@ export interface EntryFacts {
 /** A page that fills the window. Its chart is part of the console. */
 export interface PageEntry extends EntryFacts {
   readonly page: Lazy<unknown>
-  /** The page, or undefined while an actor is missing. */
-  readonly show: (source: PageSource) => ReactNode
+  /** The props of the page, or undefined while an actor is missing. */
+  readonly toProps: (source: PageSource) => object | undefined
 }
 
 /** A page inside the frame of its area. */
@@ -51,59 +53,29 @@ export interface PartEntry extends EntryFacts {
   readonly page: Lazy<unknown>
   /** The chart of the page and its input, or null if the page has no flow of its own. */
   readonly chart: { readonly code: Lazy<AnyStateMachine>; readonly toInput: (area: OpenPageInput) => unknown } | null
-  readonly show: (pageChart: AnyActorRef | undefined, site: SiteFacts) => ReactNode
+  readonly toProps: (pageChart: AnyActorRef | undefined, site: SiteFacts) => object | undefined
 }
 
-/** A page that fills the window. `toProps` returns undefined while an actor is missing. */
-export const page = <Props extends object>({
-  page: code,
-  toProps,
-}: {
+/** A page that fills the window. The compiler checks that the page takes the props. */
+export const page = <Props extends object>(entry: {
   page: Lazy<ComponentType<Props>>
   toProps: (source: PageSource) => Props | undefined
-}) => {
-  const Page = lazyComponent(code, wholePage)
-  return {
-    page: code,
-    show: (source: PageSource): ReactNode => {
-      const props = toProps(source)
-      return props && <Page {...props} />
-    },
-  } satisfies Pick<PageEntry, 'page' | 'show'>
-}
+}) => entry satisfies Pick<PageEntry, 'page' | 'toProps'>
 
 /** A page inside the frame of its area. Its flow is a chart. */
-export const part = <Props extends object, Chart extends AnyStateMachine>({
-  page: code,
-  chart,
-  toInput,
-  toProps,
-}: {
+export const part = <Props extends object, Chart extends AnyStateMachine>(entry: {
   page: Lazy<ComponentType<Props>>
   chart: Lazy<Chart>
   toInput: (area: OpenPageInput) => InputFrom<Chart>
   toProps: (actor: ActorRefFrom<Chart>, site: SiteFacts) => Props
-}) => {
-  const Page = lazyComponent(code, pagePart)
-  return {
-    page: code,
-    chart: { code: chart, toInput },
-    show: (actor: AnyActorRef | undefined, site: SiteFacts): ReactNode =>
-      actor && <Page {...toProps(actor as ActorRefFrom<Chart>, site)} />,
-  } satisfies Pick<PartEntry, 'page' | 'chart' | 'show'>
-}
+}) =>
+  ({
+    page: entry.page,
+    chart: { code: entry.chart, toInput: entry.toInput },
+    toProps: (actor: AnyActorRef | undefined, site: SiteFacts) =>
+      actor && entry.toProps(actor as ActorRefFrom<Chart>, site),
+  }) satisfies Pick<PartEntry, 'page' | 'chart' | 'toProps'>
 
 /** A page inside the frame of its area that has no flow of its own. */
-export const plainPart = (code: Lazy<ComponentType>) => {
-  const Page = lazyComponent(code, pagePart)
-  return { page: code, chart: null, show: (): ReactNode => <Page /> } satisfies Pick<
-    PartEntry,
-    'page' | 'chart' | 'show'
-  >
-}
-
-/** Renders the page of a route in the frame of its area. */
-export const showPart =
-  (entries: Readonly<Partial<Record<Route, PartEntry>>>, site: SiteFacts) =>
-  (route: Route, pageChart: AnyActorRef | undefined): ReactNode =>
-    entries[route]?.show(pageChart, site)
+export const plainPart = (code: Lazy<ComponentType>) =>
+  ({ page: code, chart: null, toProps: () => ({}) }) satisfies Pick<PartEntry, 'page' | 'chart' | 'toProps'>

@@ -4,10 +4,7 @@ import { chartOf, codeToOpen, nextCodeOf, pageOf, partsOf } from '#app/router/ro
 import type { Route } from '#domain/routes/routes.ts'
 import type { PageCode } from '#machines/session/openPage.ts'
 
-/** A failed load in advance does not matter: the code is requested again when it is needed. */
-const preload = (code: readonly Lazy<unknown>[]): void => {
-  for (const { load } of code) void load().catch(() => undefined)
-}
+const preload = (code: readonly Lazy<unknown>[]): void => code.forEach((part) => part.preload())
 
 /** Loads the users page and the items page in the background, because each links to the other. */
 export const preloadListPages = (): void => preload([...partsOf('users'), ...partsOf('allItems')])

@@ -10,7 +10,7 @@ interface AreaEntry {
   /** Who may see the pages. The session guard of the area decides it (src/domain/auth/access.ts). */
   readonly access: 'everyone' | 'admin' | 'marketer'
   /** The frame around the pages. It stays while its pages change. */
-  readonly frame: Pick<PageEntry, 'page' | 'show'> | null
+  readonly frame: Pick<PageEntry, 'page' | 'toProps'> | null
   /** The charts of the area, or of its pages. */
   readonly charts: Lazy<unknown>
 }
@@ -57,7 +57,8 @@ export const codeToOpen = (route: Route): Lazy<unknown>[] => {
   return frame ? [charts] : [charts, routeTable[route].page]
 }
 
-const partEntryOf = (route: Route): PartEntry | null => {
+/** The page of a route inside the frame of an area. */
+export const partEntryOf = (route: Route): PartEntry | null => {
   const entry: PageEntry | PartEntry | null = route === 'notFound' ? null : routeTable[route]
   return entry && 'chart' in entry ? entry : null
 }
@@ -98,11 +99,11 @@ const pathPattern = (paths: readonly string[]): RegExp => new RegExp(`^(${paths.
 /** What wouter renders: one route for each page that fills the window, and one for each area with a frame. */
 export const wouterRoutes = [
   ...routeEntries.flatMap(({ name, path, entry }) =>
-    'chart' in entry ? [] : { name: name as string, pattern: pathPattern([path]), show: entry.show },
+    'chart' in entry ? [] : { name: name as string, pattern: pathPattern([path]), entry },
   ),
   ...(Object.keys(areas) as Area[]).flatMap((name) => {
-    const frame: AreaEntry['frame'] = areas[name].frame
+    const entry: AreaEntry['frame'] = areas[name].frame
     const paths = routeEntries.filter(({ area }) => area === name).map(({ path }) => path)
-    return frame ? { name: name as string, pattern: pathPattern(paths), show: frame.show } : []
+    return entry ? { name: name as string, pattern: pathPattern(paths), entry } : []
   }),
 ]

@@ -1,14 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import { type Route, titleOf } from '#domain/routes/routes.ts'
-import type { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { selectAdminPages, selectAdminPagesActor, selectOpenAdminPage } from '#machines/admin/adminPages.selectors.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectSessionNotice } from '#machines/session/session.selectors.ts'
-import { AdminFrame, type SavedViewsViews } from '#pages/admin/layout/AdminFrame.tsx'
+import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import { RoleContext } from '#pages/admin/permissions.ts'
@@ -18,9 +17,6 @@ import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { PageSpinner } from '#ui/feedback/Spinner.tsx'
 
 interface AdminPageProps {
-  /** The open command palette. Its code loads on demand. */
-  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
-  SavedViews: SavedViewsViews
   /** Renders the page of a route. */
   showPage: (route: Route, pageChart: AnyActorRef | undefined) => ReactNode
   actor: ActorRefFrom<typeof areaMachine>
@@ -28,7 +24,7 @@ interface AdminPageProps {
 }
 
 /** The admin area (§2): the page frame with the navigation, and the open page. */
-export function AdminPage({ actor, Palette, SavedViews, showPage, theme }: AdminPageProps) {
+export function AdminPage({ actor, showPage, theme }: AdminPageProps) {
   const { brand, route, isCheckingSession, isSigningOut, session } = useSelector(actor, selectArea, shallowEqual)
   const pages = useSelector(actor, selectAdminPagesActor)
   const { profile, ...frame } = useSelector(pages, selectAdminPages, shallowEqual)
@@ -43,9 +39,7 @@ export function AdminPage({ actor, Palette, SavedViews, showPage, theme }: Admin
       sidebar={frame.sidebar}
       alerts={frame.alerts}
       palette={frame.palette}
-      Palette={Palette}
       savedViews={frame.savedViews}
-      SavedViews={SavedViews}
       theme={theme}
       isCheckingSession={isCheckingSession}
       isSigningOut={isSigningOut}

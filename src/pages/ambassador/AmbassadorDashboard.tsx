@@ -4,12 +4,11 @@ import type { MouseEvent } from 'react'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
-import { NextSteps, type ReminderCode } from '#pages/ambassador/followUp/NextSteps.tsx'
+import { NextSteps } from '#pages/ambassador/followUp/NextSteps.tsx'
 import { GrowthCard } from '#pages/ambassador/growth/GrowthCard.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
-import type { ShareDialogCode } from '#pages/ambassador/ShareKit.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
@@ -19,14 +18,8 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-export interface AmbassadorDashboardProps {
-  actor: ActorRefFrom<typeof ambassadorDashboardMachine>
-  ShareDialog: ShareDialogCode
-  Reminder: ReminderCode
-}
-
 /** The dashboard of a marketer (§2): a greeting, the referral code and the referees. */
-export function AmbassadorDashboard({ actor, ShareDialog, Reminder }: AmbassadorDashboardProps) {
+export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof ambassadorDashboardMachine> }) {
   const {
     copy,
     followUp,
@@ -65,11 +58,10 @@ export function AmbassadorDashboard({ actor, ShareDialog, Reminder }: Ambassador
         followUp={followUp}
         invitation={invitation}
         referredCount={marketer.usersReferred}
-        Reminder={Reminder}
       />
       <div className={css.columns}>
         <div className={css.side}>
-          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} ShareDialog={ShareDialog} />
+          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
           <GrowthCard list={refereeList} followUp={followUp} referredCount={marketer.usersReferred} />
         </div>

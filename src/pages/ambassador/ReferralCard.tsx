@@ -7,7 +7,7 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
-import { newTab, type ShareDialogCode, ShareKit } from '#pages/ambassador/ShareKit.tsx'
+import { newTab, ShareKit } from '#pages/ambassador/ShareKit.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CodeLabel, EmptyCodeLabel } from '#ui/layout/CodeLabel.tsx'
@@ -16,11 +16,10 @@ interface ReferralCardProps {
   invitation: Invitation | null
   copy: ActorRefFrom<typeof copyMachine>
   shareKit: ActorRefFrom<typeof shareKitMachine>
-  ShareDialog: ShareDialogCode
 }
 
 /** The referral code of a marketer, its link, and the share options (§2). */
-export function ReferralCard({ invitation, copy, shareKit, ShareDialog }: ReferralCardProps) {
+export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) {
   const copyState = useSelector(copy, selectCopy, shallowEqual)
   const ownText = useSelector(shareKit, (snapshot) => snapshot.context.ownText)
   return (
@@ -43,7 +42,7 @@ export function ReferralCard({ invitation, copy, shareKit, ShareDialog }: Referr
               WhatsApp
             </ButtonLink>
           </CodeLabel>
-          <ShareKit actor={shareKit} copy={copy} invitation={invitation} ShareDialog={ShareDialog} />
+          <ShareKit actor={shareKit} copy={copy} invitation={invitation} />
         </div>
       ) : (
         <div className={css.content}>

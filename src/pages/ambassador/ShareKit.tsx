@@ -1,13 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Invitation, invitationMessage, shareUrls } from '#domain/people/sharing.ts'
+import { lazy } from '#lazy/lazy.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { lazyPart } from '#ui/feedback/lazyPart.ts'
 
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
@@ -16,18 +17,16 @@ export interface ShareDialogProps {
   onDismiss: () => void
 }
 
-/** The dialogs with the pictures and with the text of the message. Their code loads when one opens. */
-export type ShareDialogCode = ComponentType<ShareDialogProps>
+const ShareDialog = lazyPart(lazy(() => import('#pages/ambassador/ShareDialog.tsx'), 'ShareDialog'))
 
 interface ShareKitProps {
   actor: ActorRefFrom<typeof shareKitMachine>
   copy: ActorRefFrom<typeof copyMachine>
   invitation: Invitation
-  ShareDialog: ShareDialogCode
 }
 
 /** The share options of an invitation besides WhatsApp. */
-export function ShareKit({ actor, copy, invitation, ShareDialog }: ShareKitProps) {
+export function ShareKit({ actor, copy, invitation }: ShareKitProps) {
   const { canShare, isMessageOpen, isPosterOpen, ownText } = useSelector(actor, selectShareKit, shallowEqual)
   const { copied, failed } = useSelector(copy, selectCopy, shallowEqual)
   const urls = shareUrls(invitation, ownText)

@@ -25,8 +25,6 @@ const items = createActor(itemsMachine.provide({ actors: { listPage } }), {
   input: { view: defaultView(listKinds.items) },
 })
 
-const nothing = () => null
-
 /**
  * `aria-hidden` is for browsers without `inert`. Styles hide `data-first-view` if the URL requests another view of the
  * list.
@@ -41,7 +39,7 @@ const firstViewOf = (page: ReactElement) => (
 export const prerenderedFramePages: Partial<Record<RouteName, () => ReactElement>> = {
   dashboard: () => (
     <div aria-hidden="true">
-      <DashboardPage actor={dashboard.start()} Plot={nothing} />
+      <DashboardPage actor={dashboard.start()} />
     </div>
   ),
   users: () => firstViewOf(<UsersPage actor={users.start()} images="" />),

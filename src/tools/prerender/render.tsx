@@ -70,16 +70,7 @@ export const renderFrame = (route: FrameRoute, brand: Brand): string => {
     savedViews: undefined,
   }
   const frame = (
-    <AdminFrame
-      brand={brand}
-      route={route}
-      {...missing}
-      Palette={nothing}
-      SavedViews={{ Links: nothing, Dialog: nothing }}
-      isCheckingSession
-      isSigningOut={false}
-      onSignOut={nothing}
-    >
+    <AdminFrame brand={brand} route={route} {...missing} isCheckingSession isSigningOut={false} onSignOut={nothing}>
       {prerenderedFramePages[route]?.() ?? <PageSkeleton route={route} />}
     </AdminFrame>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { confirmationWord, confirmationWordRule } from '#domain/people/confirmation.ts'
-import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.ts'
 
 interface AccountDeletionDialogProps {
   isOpen: boolean

@@ -4,7 +4,7 @@ import { isolate } from '#domain/text.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import css from '#ui/overlays/AccountMenu.module.css'
-import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 
 interface AccountMenuProps {

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import css from '#ui/overlays/CsvButtons.module.css'
 import { DownloadIcon, MoreIcon } from '#ui/layout/Icon.tsx'
-import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 
 interface CsvButtonsProps {
   label: string

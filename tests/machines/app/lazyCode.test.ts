@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
-import { selectError, selectLazyCode } from '#machines/app/lazyCode.selectors.ts'
+import { selectCode, selectError, selectHasFailed } from '#machines/app/lazyCode.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const networkError = new TypeError('Failed to fetch')
@@ -13,7 +13,8 @@ const open = () => {
     lazyCodeMachine.provide({ actors: { loadCode: loadCode.logic, awaitNetwork: network.logic } }),
   ).start()
   const request = () => actor.send({ type: 'code.requested' })
-  return { actor, loadCode, network, request, view: () => selectLazyCode(actor.getSnapshot()) }
+  const view = () => ({ code: selectCode(actor.getSnapshot()), hasFailed: selectHasFailed(actor.getSnapshot()) })
+  return { actor, loadCode, network, request, view }
 }
 
 describe('code that was not requested', () => {

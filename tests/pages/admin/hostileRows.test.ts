@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
@@ -66,9 +66,6 @@ const views: Readonly<Record<ListKindName, (batch: Batch, tab: string) => View>>
         actor,
         images,
         signInPage: { product: 'Rewoven', link: 'https://console.rewoven.com/amb/sign-in' },
-        Form: Fragment as never,
-        Import: Fragment as never,
-        ShareCode: Fragment as never,
       }),
       detailsOf: (marketer: Marketer) =>
         createElement(MarketerPanel, {

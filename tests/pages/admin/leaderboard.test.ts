@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
@@ -10,7 +10,6 @@ import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
-import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
 import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
 import { listPageOf } from '#tests/support/listPageOf.ts'
 import { renderNode } from '#tests/support/renderNode.tsx'
@@ -57,7 +56,10 @@ test('a row has the initials of the marketer and says of how many referees the s
   expect(texts[0]).toMatch(/AO\|.*Ada Obi\|.*1 of 1\|.*100\.0%\|/)
 })
 
-const Drawer = ({ title, children }: DrawerProps) => createElement('section', null, title, children)
+vi.mock('#ui/overlays/lazyOverlays.ts', async (original) => ({
+  ...(await original<object>()),
+  LazyDrawer: ({ title, children }: DrawerProps) => createElement('section', null, title, children),
+}))
 
 test.each([
   [
@@ -84,6 +86,6 @@ test.each([
     titleOf: ({ name }: Marketer) => name,
     renderBody: () => 'the details',
   })
-  const markup = renderNode(createElement(LazyOverlaysContext, { value: { Drawer } as never }, drawer))
+  const markup = renderNode(drawer)
   expect(markup.replace(/<[^>]*>/g, '')).toMatch(text)
 })

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { itemSchema, itemToRow } from '#domain/items/items.ts'
@@ -46,9 +46,6 @@ const pages = {
       actor,
       images,
       signInPage: { product: 'Rewoven', link: 'https://console.rewoven.com/amb/sign-in' },
-      Form: Fragment as never,
-      Import: Fragment as never,
-      ShareCode: Fragment as never,
     })
   },
 }

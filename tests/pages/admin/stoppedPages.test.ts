@@ -45,7 +45,7 @@ const renderContent = async (route: Route, page: AnyStateMachine, input: object)
   await waitFor(children.pages as never, (snapshot: { matches: (value: object) => boolean }) =>
     snapshot.matches({ running: { page: 'broken' } }),
   )
-  const props = { actor, theme: undefined, Palette: () => null, SavedViews: {} as never, showPage: () => 'the page' }
+  const props = { actor, theme: undefined, showPage: () => 'the page' }
   const markup = renderToStaticMarkup(
     createElement(
       Router as FunctionComponent<{ ssrPath: string }>,

@@ -67,7 +67,6 @@ describe('what to do next', () => {
           followUp: openFollowUp({ ...emptyFollowUp, reminded }),
           invitation,
           referredCount,
-          Reminder: () => null,
         }),
       ),
     )

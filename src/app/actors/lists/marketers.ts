@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { lazyChart } from '#lazy/lazyChart.ts'
 import { marketerSave, marketerService as service } from '#app/actors/lists/marketerSave.ts'
 import { lazy } from '#lazy/lazy.ts'
-import { MarketerImportDialog } from '#app/lazyCode.ts'
 import { copyLogic, createInvitation } from '#app/actors/pages/sharing.ts'
 import { fetchBatch } from '#app/actors/lists/listBatches.ts'
 import { listPage } from '#app/actors/lists/lists.ts'
@@ -17,6 +16,8 @@ import { shareCodeMachine } from '#machines/marketers/shareCode.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 
 const importLogic = lazy(() => import('#app/actors/lists/marketerImport.ts'), 'marketerImportLogic')
+
+const importDialog = lazy(() => import('#pages/admin/marketers/import/MarketerImportDialog.tsx'))
 
 const fetchReferralCode = sessionCall<string | null, { id: string }>(({ id }, signal) =>
   service.fetchReferralCode(id, signal),
@@ -46,7 +47,7 @@ export const marketersLogic = marketersMachine.provide({
     }),
     marketerForm: marketerFormMachine.provide({ actors: { marketerSave } }),
     loadImport: fromPromise<void>(async () => {
-      await Promise.all([importLogic.load(), MarketerImportDialog.load()])
+      await Promise.all([importLogic.load(), importDialog.load()])
     }),
     marketerImport: lazyChart(importLogic.current),
     shareCode: shareCodeMachine.provide({

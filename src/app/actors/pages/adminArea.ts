@@ -3,7 +3,7 @@ import { createAreaLogic } from '#app/actors/session/area.ts'
 import { openPageActors } from '#app/actors/pages/openPage.ts'
 import { signOutAdmin, sessions } from '#app/actors/session/sessions.ts'
 import { lazyChart } from '#lazy/lazyChart.ts'
-import { createActivityStore, PaletteDialog, savedViewsLogic, SavedViewLinks } from '#app/lazyCode.ts'
+import { createActivityStore } from '#app/lazyCode.ts'
 import { lazy } from '#lazy/lazy.ts'
 import type { StoredAccess } from '#domain/auth/decideAccess.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
@@ -47,7 +47,9 @@ const paletteContent = lazy(() => import('#app/actors/pages/palette.ts'), 'creat
 
 const recordSearchLogic = lazy(() => import('#app/actors/pages/recordSearch.ts'), 'recordSearchLogic')
 
-const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load(), recordSearchLogic.load()])
+const paletteDialog = lazy(() => import('#pages/admin/palette/PaletteDialog.tsx'))
+
+const loadPalette = () => Promise.all([paletteContent.load(), paletteDialog.load(), recordSearchLogic.load()])
 
 /** Starts with the first key of the shortcut, so that the palette is loaded when the second key is pressed. */
 const preloadPalette = () => void loadPalette().catch(() => undefined)
@@ -81,16 +83,18 @@ const sidebar = sidebarMachine.provide({
 /** The first rows and the figures come first. */
 const savedViewsQuietMs = 300
 
-const savedViews = lazyChart(savedViewsLogic.current)
+const savedViewsLogic = lazy(() => import('#app/actors/lists/savedViews.ts'), 'savedViewsLogic')
+
+const savedViewLinks = lazy(() => import('#pages/admin/savedViews/SavedViewLinks.tsx'))
 
 const pages = adminPagesMachine.provide({
   actors: {
     loadSavedViews: fromPromise(async ({ input, signal }) => {
       if (!input.isRequested) await waitUntilQuiet(savedViewsQuietMs, signal)
-      void createActivityStore.load().catch(() => undefined)
-      await Promise.all([savedViewsLogic.load(), SavedViewLinks.load()])
+      createActivityStore.preload()
+      await Promise.all([savedViewsLogic.load(), savedViewLinks.load()])
     }),
-    savedViews,
+    savedViews: lazyChart(savedViewsLogic.current),
     sidebar,
     alerts,
     palette,

@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { api } from '#app/actors/api.ts'
 import { callPause } from '#app/callPause.ts'
-import { Plot } from '#app/lazyCode.ts'
 import { lazy } from '#lazy/lazy.ts'
 import { preloadListPages } from '#app/router/pageCode.ts'
 import { rangeOf } from '#domain/periods/timeFrames.ts'
@@ -19,6 +18,8 @@ import { nextPaint } from '#ui/nextPaint.ts'
 
 const { loadSection } = createDashboardService(api)
 const loadComparison = createComparisonService(api)
+
+const plotCode = lazy(() => import('#ui/plots/Plot.tsx'))
 
 const exportPlot = lazy(() => import('#ui/plots/exportPlot.ts'), 'exportPlot')
 
@@ -70,7 +71,7 @@ export const dashboardLogic = dashboardMachine.provide({
     }),
     loadPlotCode: fromPromise<void>(async () => {
       await nextPaint()
-      await Plot.load()
+      await plotCode.load()
     }),
   },
 })

@@ -13,20 +13,14 @@ import { SectionCard } from '#pages/admin/dashboard/cards/SectionCard.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { CardGrid } from '#ui/layout/Card.tsx'
 
-interface DashboardPageProps {
-  actor: ActorRefFrom<typeof dashboardMachine>
-  /** The component that draws a plot. Its code loads after the figures. */
-  Plot: PlotCode['Plot']
-}
-
 /** The dashboard (§2): the key figures and four cards, with a time frame of the page that each card can replace. */
-export function DashboardPage({ actor, Plot }: DashboardPageProps) {
+export function DashboardPage({ actor }: { actor: ActorRefFrom<typeof dashboardMachine> }) {
   const history = useSelector(actor, selectHistory)
   const actors = useSelector(actor, selectDashboardActors, shallowEqual)
   const status = useSelector(actor, selectPlotStatus)
   const plotCode = useMemo(
-    (): PlotCode => ({ status, Plot, onRequest: () => actor.send({ type: 'retry.requested' }) }),
-    [status, Plot, actor],
+    (): PlotCode => ({ status, onRequest: () => actor.send({ type: 'retry.requested' }) }),
+    [status, actor],
   )
   const shared = { history, plotCode }
   return (

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
+import { lazy } from '#lazy/lazy.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { alertsMachine } from '#machines/app/alerts.machine.ts'
@@ -15,16 +16,13 @@ import { Header } from '#pages/admin/layout/Header.tsx'
 import type { LinksBelow } from '#pages/admin/layout/NavList.tsx'
 import { PhoneNav } from '#pages/admin/layout/PhoneNav.tsx'
 import { Sidebar } from '#pages/admin/layout/Sidebar.tsx'
-import type { SavedViewLinksProps } from '#pages/admin/savedViews/SavedViewLinks.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
+import { lazyPart } from '#ui/feedback/lazyPart.ts'
 
-type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
-
-/** The views of saved views. Their code loads on demand. */
-export interface SavedViewsViews {
-  Links: ComponentType<SavedViewLinksProps>
-  Dialog: ComponentType<{ actor: SavedViewsActor; onDismiss: () => void }>
-}
+const SavedViewLinks = lazyPart(lazy(() => import('#pages/admin/savedViews/SavedViewLinks.tsx'), 'SavedViewLinks'))
+const SavedViewsDialog = lazyPart(
+  lazy(() => import('#pages/admin/savedViews/SavedViewsDialog.tsx'), 'SavedViewsDialog'),
+)
 
 interface AdminFrameProps {
   brand: Brand
@@ -34,10 +32,7 @@ interface AdminFrameProps {
   theme: ActorRefFrom<typeof themeMachine> | undefined
   alerts: ActorRefFrom<typeof alertsMachine> | undefined
   palette: ActorRefFrom<typeof paletteMachine> | undefined
-  /** The open command palette. Its code loads on demand. */
-  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
-  savedViews: SavedViewsActor | undefined
-  SavedViews: SavedViewsViews
+  savedViews: ActorRefFrom<typeof savedViewsMachine> | undefined
   isCheckingSession: boolean
   isSigningOut: boolean
   onSignOut: () => void
@@ -53,9 +48,7 @@ export function AdminFrame({
   theme,
   alerts,
   palette,
-  Palette,
   savedViews,
-  SavedViews,
   isCheckingSession,
   isSigningOut,
   onSignOut,
@@ -63,7 +56,7 @@ export function AdminFrame({
 }: AdminFrameProps) {
   const areViewsOpen = useSelector(savedViews, selectAreSavedViewsOpen)
   const linksBelow: LinksBelow = (page, onChosen) =>
-    savedViews && <SavedViews.Links actor={savedViews} page={page} {...(onChosen && { onChosen })} />
+    savedViews && <SavedViewLinks actor={savedViews} page={page} {...(onChosen && { onChosen })} />
   const navigation = { brand, profile, route, linksBelow }
   return (
     <div className={css.frame}>
@@ -76,7 +69,6 @@ export function AdminFrame({
           theme={theme}
           alerts={alerts}
           palette={palette}
-          Palette={Palette}
           isSigningOut={isSigningOut}
           onSignOut={onSignOut}
         >
@@ -86,7 +78,7 @@ export function AdminFrame({
           {children}
         </main>
         {savedViews && areViewsOpen && (
-          <SavedViews.Dialog actor={savedViews} onDismiss={() => savedViews.send({ type: 'dialog.dismissed' })} />
+          <SavedViewsDialog actor={savedViews} onDismiss={() => savedViews.send({ type: 'dialog.dismissed' })} />
         )}
       </div>
     </div>

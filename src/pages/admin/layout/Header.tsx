@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf, type Route, titleOf } from '#domain/routes/routes.ts'
@@ -20,7 +20,6 @@ interface HeaderProps {
   theme: ActorRefFrom<typeof themeMachine> | undefined
   alerts: ActorRefFrom<typeof alertsMachine> | undefined
   palette: ActorRefFrom<typeof paletteMachine> | undefined
-  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
   isSigningOut: boolean
   onSignOut: () => void
   /** Rendered before the title, for example the menu button on a phone. */
@@ -28,17 +27,7 @@ interface HeaderProps {
 }
 
 /** The header of an admin page (§2): title, palette, bell, account menu and sign-out. */
-export function Header({
-  profile,
-  route,
-  theme,
-  alerts,
-  palette,
-  Palette,
-  isSigningOut,
-  onSignOut,
-  children,
-}: HeaderProps) {
+export function Header({ profile, route, theme, alerts, palette, isSigningOut, onSignOut, children }: HeaderProps) {
   const chosenTheme = useSelector(theme, (snapshot) => (snapshot ? selectTheme(snapshot) : 'system'))
   return (
     <header className={css.header}>
@@ -48,7 +37,7 @@ export function Header({
       </h1>
       <FeedbackTabs route={route} />
       <div className={css.tools}>
-        {palette && <PaletteLauncher actor={palette} Palette={Palette} />}
+        {palette && <PaletteLauncher actor={palette} />}
         {alerts && <Bell actor={alerts} />}
         <AccountMenu
           profile={profile}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type paletteMachine,
@@ -7,17 +6,15 @@ import {
   selectIsPaletteOpen,
 } from '#machines/app/palette/palette.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
+import { lazy } from '#lazy/lazy.ts'
+import { lazyPart } from '#ui/feedback/lazyPart.ts'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
+const PaletteDialog = lazyPart(lazy(() => import('#pages/admin/palette/PaletteDialog.tsx'), 'PaletteDialog'))
+
 /** The button of the command palette, which looks like a search field on wide screens, and the open palette. */
-export function PaletteLauncher({
-  actor,
-  Palette,
-}: {
-  actor: ActorRefFrom<typeof paletteMachine>
-  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
-}) {
+export function PaletteLauncher({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
   const isOpen = useSelector(actor, selectIsPaletteOpen)
   const isLoading = useSelector(actor, selectIsPaletteLoading)
   return (
@@ -35,7 +32,7 @@ export function PaletteLauncher({
         <span className={css.findText}>Search</span>
         <kbd className={css.findKeys}>Ctrl K</kbd>
       </button>
-      {isOpen && <Palette actor={actor} />}
+      {isOpen && <PaletteDialog actor={actor} />}
     </>
   )
 }

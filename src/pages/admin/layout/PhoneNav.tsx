@@ -10,7 +10,7 @@ import { type LinksBelow, NavList } from '#pages/admin/layout/NavList.tsx'
 import css from '#pages/admin/layout/NavList.module.css'
 import { MenuIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDrawer } from '#ui/overlays/lazyOverlays.ts'
 
 interface PhoneNavProps {
   brand: Brand

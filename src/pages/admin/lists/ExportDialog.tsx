@@ -18,7 +18,7 @@ import { Select } from '#ui/controls/Select.tsx'
 import { formatCount } from '#ui/format.ts'
 import { DownloadIcon, RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDialog } from '#ui/overlays/lazyOverlays.ts'
 
 interface ExportDialogProps {
   actor: ActorRefFrom<typeof csvExportMachine>

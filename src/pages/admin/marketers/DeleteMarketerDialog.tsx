@@ -9,7 +9,7 @@ import { listFocus, rowFocus } from '#pages/admin/lists/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
 import { formatCount } from '#ui/format.ts'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
-import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.ts'
 
 /** Asks for the name of a marketer before the deletion (§2, §5). */
 export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof deleteMarketerMachine> }) {

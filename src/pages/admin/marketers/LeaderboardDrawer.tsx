@@ -19,7 +19,7 @@ import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDrawer } from '#ui/overlays/lazyOverlays.ts'
 
 interface LeaderboardDrawerProps {
   page: ListPageActor

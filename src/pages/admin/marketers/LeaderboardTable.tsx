@@ -29,7 +29,7 @@ import { formatCount } from '#ui/format.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { ArrowDownIcon, MoreIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
-import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 
 const boardView = { ...defaultView(listKinds.marketers), tab: 'leaderboard' }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentType, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerColumns } from '#domain/lists/columns.ts'
 import { statusText } from '#domain/text.ts'
@@ -7,8 +7,7 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { SignInPage } from '#domain/people/sharing.ts'
-import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
-import type { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
+import { lazy } from '#lazy/lazy.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
@@ -23,14 +22,22 @@ import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { LeaderboardDrawer } from '#pages/admin/marketers/LeaderboardDrawer.tsx'
 import { marketerMenu, messageMenu } from '#pages/admin/marketers/marketerMenu.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
-import type { ShareCodeProps } from '#pages/admin/marketers/ShareCodeDialog.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { lazyPart } from '#ui/feedback/lazyPart.ts'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { PlusIcon, UploadIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
+
+const MarketerFormDialog = lazyPart(
+  lazy(() => import('#pages/admin/marketers/MarketerFormDialog.tsx'), 'MarketerFormDialog'),
+)
+const MarketerImportDialog = lazyPart(
+  lazy(() => import('#pages/admin/marketers/import/MarketerImportDialog.tsx'), 'MarketerImportDialog'),
+)
+const ShareCodeDialog = lazyPart(lazy(() => import('#pages/admin/marketers/ShareCodeDialog.tsx'), 'ShareCodeDialog'))
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
 
@@ -40,16 +47,10 @@ export interface MarketersPageProps {
   images: string
   /** Where marketers sign in, for messages to them. */
   signInPage: SignInPage
-  /** The dialog to add or edit a marketer. Its code loads when it opens. */
-  Form: ComponentType<{ actor: ActorRefFrom<typeof marketerFormMachine> }>
-  /** The dialog that adds marketers from a file. */
-  Import: ComponentType<{ actor: ActorRefFrom<typeof marketerImportMachine> }>
-  /** The dialog with the code of a marketer. Its code loads when it opens. */
-  ShareCode: ComponentType<ShareCodeProps>
 }
 
 /** The marketers page (§2). */
-export function MarketersPage({ actor, images, signInPage, Form, Import, ShareCode }: MarketersPageProps) {
+export function MarketersPage({ actor, images, signInPage }: MarketersPageProps) {
   const canChange = useCan('changeMarketers')
   const { page, leaderboard, sidePanel, marketerForm, marketerImport, deleteMarketer, shareCode } = useSelector(
     actor,
@@ -90,9 +91,11 @@ export function MarketersPage({ actor, images, signInPage, Form, Import, ShareCo
         }
       />
       {sidePanel && <LeaderboardDrawer page={page} board={leaderboard} titleOf={titleOf} renderBody={showPanel} />}
-      {marketerForm && <Form actor={marketerForm} />}
-      {marketerImport && <Import actor={marketerImport} />}
-      {shareCode && <ShareCode actor={shareCode} onDismiss={() => shareCode.send({ type: 'dialog.dismissed' })} />}
+      {marketerForm && <MarketerFormDialog actor={marketerForm} />}
+      {marketerImport && <MarketerImportDialog actor={marketerImport} />}
+      {shareCode && (
+        <ShareCodeDialog actor={shareCode} onDismiss={() => shareCode.send({ type: 'dialog.dismissed' })} />
+      )}
       {deleteMarketer && <DeleteMarketerDialog actor={deleteMarketer} />}
     </>
   )

@@ -17,7 +17,7 @@ import { CodeLabel } from '#ui/layout/CodeLabel.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
-export interface ShareCodeProps {
+interface ShareCodeProps {
   actor: ActorRefFrom<typeof shareCodeMachine>
   onDismiss: () => void
 }

@@ -8,7 +8,7 @@ import type { savedViewsMachine } from '#machines/lists/savedViews.machine.ts'
 import { selectSavedViews } from '#machines/lists/savedViews.selectors.ts'
 import css from '#pages/admin/savedViews/SavedViewLinks.module.css'
 
-export interface SavedViewLinksProps {
+interface SavedViewLinksProps {
   actor: ActorRefFrom<typeof savedViewsMachine>
   page: RouteName
   /** Runs after the person chose a link, for example to close the drawer. */

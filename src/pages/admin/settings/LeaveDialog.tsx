@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDialog } from '#ui/overlays/lazyOverlays.ts'
 
 /** Asks before the person leaves the page and loses changes. If its code cannot load, the form stays. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon, MinusIcon, PlusIcon } from '#ui/layout/Icon.tsx'
-import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDialog } from '#ui/overlays/lazyOverlays.ts'
 
 type PhotoActor = ActorRefFrom<typeof photoMachine>
 

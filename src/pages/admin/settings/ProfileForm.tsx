@@ -19,7 +19,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
-import { useDialogPreload } from '#ui/overlays/lazyOverlays.tsx'
+import { useDialogPreload } from '#ui/overlays/lazyOverlays.ts'
 
 interface ProfileFormProps {
   actor: ActorRefFrom<typeof profileFormMachine>

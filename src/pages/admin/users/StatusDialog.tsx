@@ -8,7 +8,7 @@ import { listFocus } from '#pages/admin/lists/focus.ts'
 import { NamedUsers } from '#pages/admin/users/NamedUsers.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
-import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDialog } from '#ui/overlays/lazyOverlays.ts'
 
 interface ChangeTexts {
   title: string

@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentType, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { canRemind } from '#domain/people/followUp.ts'
 import { groupReferees, namesText } from '#domain/people/refereeGroups.ts'
 import { milestoneAt, type Referee } from '#domain/people/referees.ts'
 import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
+import { lazy } from '#lazy/lazy.ts'
 import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -12,16 +13,12 @@ import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/followUp/NextSteps.module.css'
 import { newTab } from '#pages/ambassador/ShareKit.tsx'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { lazyPart } from '#ui/feedback/lazyPart.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** The dialog with the reminders. Its code loads when it opens. */
-export type ReminderCode = ComponentType<{
-  actor: ActorRefFrom<typeof followUpMachine>
-  product: string
-  onDismiss: () => void
-}>
+const ReminderDialog = lazyPart(lazy(() => import('#pages/ambassador/followUp/ReminderDialog.tsx'), 'ReminderDialog'))
 
 interface NextStepsProps {
   list: ActorRefFrom<typeof refereeListMachine>
@@ -29,11 +26,10 @@ interface NextStepsProps {
   invitation: Invitation | null
   /** The number of referees, as the server counts them. */
   referredCount: number
-  Reminder: ReminderCode
 }
 
 /** Who joined this week, who has not listed an item, the next milestone, and one thing to do. */
-export function NextSteps({ list, followUp, invitation, referredCount, Reminder }: NextStepsProps) {
+export function NextSteps({ list, followUp, invitation, referredCount }: NextStepsProps) {
   const { isBusy, isComplete, isLoaded, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
   const { isOpen, reminded } = useSelector(followUp, selectFollowUp, shallowEqual)
   const { joinedThisWeek, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
@@ -71,7 +67,7 @@ export function NextSteps({ list, followUp, invitation, referredCount, Reminder 
         </div>
       )}
       {invitation && isOpen && (
-        <Reminder
+        <ReminderDialog
           actor={followUp}
           product={invitation.product}
           onDismiss={() => followUp.send({ type: 'dialog.dismissed' })}

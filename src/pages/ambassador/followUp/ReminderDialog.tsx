@@ -1,12 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { defaultReminder, namePlaceholder, type ReminderWay, reminderWay } from '#domain/people/followUp.ts'
 import { reminderMaxLength } from '#domain/limits.ts'
 import { type Referee, refereeName } from '#domain/people/referees.ts'
 import { isolate } from '#domain/text.ts'
+import type { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { selectFollowUp } from '#machines/ambassador/followUp.selectors.ts'
 import css from '#pages/ambassador/followUp/ReminderDialog.module.css'
-import type { ReminderCode } from '#pages/ambassador/followUp/NextSteps.tsx'
 import { newTab } from '#pages/ambassador/ShareKit.tsx'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/controls/TextArea.tsx'
@@ -17,8 +18,14 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 /** People per page of the dialog. */
 const batch = 50
 
+interface ReminderDialogProps {
+  actor: ActorRefFrom<typeof followUpMachine>
+  product: string
+  onDismiss: () => void
+}
+
 /** A text that the marketer can change, and the people to send it to. The marketer sends each message. */
-export function ReminderDialog({ actor, product, onDismiss }: ComponentProps<ReminderCode>) {
+export function ReminderDialog({ actor, product, onDismiss }: ReminderDialogProps) {
   const { isOpen, referees, reminded, text } = useSelector(actor, selectFollowUp, shallowEqual)
   const [shownCount, setShownCount] = useState(batch)
   const original = defaultReminder(product)

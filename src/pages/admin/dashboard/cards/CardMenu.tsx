@@ -6,7 +6,7 @@ import { type plotMachine, selectPlotMenu } from '#machines/dashboard/plot.machi
 import type { CardPlots } from '#pages/admin/dashboard/cards/useCardPlots.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ColumnsIcon, DownloadIcon, MoreIcon } from '#ui/layout/Icon.tsx'
-import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 interface CardMenuProps {

@@ -6,6 +6,7 @@ import type { TimeFrame } from '#domain/periods/timeFrames.ts'
 import css from '#pages/admin/dashboard/plots/Breakdown.module.css'
 import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LazyPlot } from '#ui/plots/LazyPlot.ts'
 import { Legend } from '#ui/plots/Legend.tsx'
 import { plotSummary } from '#ui/plots/plotText.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -25,7 +26,7 @@ interface BreakdownProps {
 /** The breakdown of a card's items in the time frame (§2): a donut and a legend with the shares. */
 export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
   const { section, timeFrame, loadedAt, plot, plotCode, isAll, emptyText } = props
-  const { status, Plot } = plotCode
+  const { status } = plotCode
   const days = linkedDays(timeFrame, loadedAt)
   if (!plot)
     return (
@@ -37,7 +38,7 @@ export const Breakdown = memo(function Breakdown(props: BreakdownProps) {
     <figure className={css.division}>
       {status !== 'failed' && (
         <div className={css.donut}>
-          {status === 'ready' ? <Plot plot={plot} /> : <Skeleton shape="circle" className={css.ring ?? ''} />}
+          {status === 'ready' ? <LazyPlot plot={plot} /> : <Skeleton shape="circle" className={css.ring ?? ''} />}
         </div>
       )}
       <figcaption className={css.facts}>

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentType, memo } from 'react'
+import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { indexOfDay, type LinePlot } from '#domain/dashboard/linePlot.ts'
 import { isTotalSection, type Section } from '#domain/dashboard/sections.ts'
@@ -10,14 +10,13 @@ import css from '#pages/admin/dashboard/plots/Trend.module.css'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import type { PlotProps } from '#ui/plots/Plot.tsx'
+import { LazyPlot } from '#ui/plots/LazyPlot.ts'
 import { daySummary, plotSummary } from '#ui/plots/plotText.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The load status of the plot code, and the component that it exports. */
+/** The load status of the code that draws plots. */
 export interface PlotCode {
   readonly status: 'loading' | 'ready' | 'failed'
-  readonly Plot: ComponentType<PlotProps>
   readonly onRequest: () => void
 }
 
@@ -81,7 +80,7 @@ interface PlotWithSliderProps {
 }
 
 /** The plot, and a slider that selects a day. */
-function PlotWithSlider({ plot, day, isDaySelected, plotCode: { status, Plot }, actor }: PlotWithSliderProps) {
+function PlotWithSlider({ plot, day, isDaySelected, plotCode: { status }, actor }: PlotWithSliderProps) {
   const chooseDay = (index: number) => {
     const chosenDay = plot.days[index]
     if (chosenDay) actor.send({ type: 'day.chosen', day: chosenDay.date })
@@ -90,7 +89,7 @@ function PlotWithSlider({ plot, day, isDaySelected, plotCode: { status, Plot }, 
     <>
       <div className={css.canvas}>
         {status === 'ready' ? (
-          <Plot plot={plot} day={isDaySelected ? day : null} onDay={chooseDay} />
+          <LazyPlot plot={plot} day={isDaySelected ? day : null} onDay={chooseDay} />
         ) : (
           <Skeleton shape="block" />
         )}

@@ -15,7 +15,7 @@ import { RetryButton } from '#ui/feedback/RetryButton.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { SidePanel } from '#ui/layout/SidePanel.tsx'
-import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDrawer } from '#ui/overlays/lazyOverlays.ts'
 import { useIsWide } from '#ui/useIsWide.ts'
 
 interface RowPanelProps<Entity> {

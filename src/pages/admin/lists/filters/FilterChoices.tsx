@@ -9,7 +9,7 @@ import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { ClearFilters } from '#ui/controls/ClearFilters.tsx'
-import { LazyPopover } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyPopover } from '#ui/overlays/lazyOverlays.ts'
 
 interface FilterChoicesProps {
   page: ListPageActor

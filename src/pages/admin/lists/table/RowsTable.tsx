@@ -16,7 +16,7 @@ import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
-import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.ts'
 import { useIsWide } from '#ui/useIsWide.ts'
 
 /** The same element for all rows, so that React skips it. */

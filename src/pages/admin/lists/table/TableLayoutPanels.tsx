@@ -7,7 +7,7 @@ import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.sel
 import css from '#pages/admin/lists/table/TableLayoutPanels.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
-import { LazyDialog, LazyPopover } from '#ui/overlays/lazyOverlays.tsx'
+import { LazyDialog, LazyPopover } from '#ui/overlays/lazyOverlays.ts'
 
 const densityLabels = { auto: 'By window width', comfortable: 'Comfortable', compact: 'Compact' } as const
 
