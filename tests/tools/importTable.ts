@@ -18,7 +18,17 @@ const testModelsMay = [...chartsMay, '#charts/testModel.ts', '#charts/manualTest
 const outside = ['!node:*', '!#local/*', '!#tools/*', '!#tests/*', '!#triggers/*', '!#charts/*']
 const productMay = ['*', '!.*', './main.ts', ...outside, '#charts/read/*', ...noTestModels]
 const toolsMay = ['*', '!.*', '!#*', '#tools/*', '#charts/*', '#machines/*', '#domain/*', '#ui/*']
-const viewsMay = ['#ui/*', '#domain/*', 'react', 'react-dom', 'react-hook-form', '@hookform/*', '@base-ui/*', 'wouter']
+const viewsMay = [
+  '#ui/*',
+  '#domain/*',
+  '#lazy/*',
+  'react',
+  'react-dom',
+  'react-hook-form',
+  '@hookform/*',
+  '@base-ui/*',
+  'wouter',
+]
 
 const pages = (area: string): ImportRow => ({
   files: [`src/pages/${area}/*`],
@@ -49,6 +59,11 @@ export const importTable: readonly ImportRow[] = [
     files: ['machines/*'],
     may: [...chartsMay, ...noTestModels],
     instead: 'For a service, name an actor in setup and implement it in src/app/actors.',
+  },
+  {
+    files: ['src/lazy/*'],
+    may: ['#lazy/*', '#machines/app/lazyCode.*', '#services/browser/*', 'xstate', 'react', '@xstate/react'],
+    instead: 'Pages, ui and app use this folder, so it knows nothing of them: pass views as parameters.',
   },
   {
     files: ['src/ui/*'],

@@ -85,6 +85,7 @@ describe('a file that may not contain this import', () => {
     ['machines/auth/x.machine.ts', "import { y } from '#machines/y.testModel.ts'", 'name an actor in setup'],
     ['machines/auth/x.testModel.ts', "import '#charts/paths/x.ts'", 'A test model needs only'],
     ['machines/journeys/x.journey.ts', "import '#charts/paths/x.ts'", 'A journey needs only'],
+    ['src/lazy/x.ts', "import { X } from '#ui/X.tsx'", 'it knows nothing of them'],
     ['src/ui/X.tsx', "import type { State } from '#machines/x.selectors.ts'", 'Pass the data'],
     ['src/pages/X.tsx', "import { Button } from '#ui/controls/Button.tsx'", 'Put the page into the folder of its area'],
     ['src/pages/auth/X.tsx', "const load = () => import('#services/x.ts')", 'send it an event'],
