@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
-import { rememberStatuses } from '#tests/support/userStatuses.ts'
+import { rememberStatuses } from '#tests/support/keepData.ts'
 
 const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
 const atlasFolder = fileURLToPath(new URL('../../../dist/atlas', import.meta.url))
