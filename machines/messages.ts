@@ -9,7 +9,7 @@ import type { Audience } from '#domain/errorCatalogue.ts'
 import type { ListKindName, ListSource } from '#domain/lists/kinds.ts'
 import type { LoadProgress } from '#domain/lists/loadProgress.ts'
 import type { DatedBatch } from '#domain/lists/paging.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
+import type { RowChanges } from '#domain/lists/rows.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { RefereeFilter } from '#domain/people/refereeFilter.ts'
 import type { CodeOrigin, PageRequest } from '#domain/routes/address.ts'
@@ -119,12 +119,8 @@ export interface SystemMessages {
     | { type: 'pageAction.requested'; action: PageAction }
     | SavedViewsRequested
     | ActivityMade
-  palette:
-    /** `isComplete`: the list has all rows of the server. */
-    | { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[]; isComplete?: true }
-    /** The palette itself has loaded a batch. */
-    | { type: 'records.searched'; source: ListSource; rows: readonly ListRow[]; progress: LoadProgress }
-    | { type: 'records.removed'; ids: readonly string[] }
+  palette: /** `progress`: how far the palette knows the list. Without it, the palette knows no more of it than before. */
+  { type: 'records.changed'; source: ListSource; progress?: LoadProgress } & RowChanges
   /** The export of the open list. */
   csvExport: { type: 'export.requested' }
   /** `error.noticed`: something failed that no flow expects. */

@@ -58,7 +58,7 @@ export const csvExportMachine = setup({
     }),
     addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
     sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
-      type: 'records.loaded',
+      type: 'records.changed',
       source: context.source,
       rows,
     })),

@@ -40,15 +40,9 @@ export const listPageMachine = listPageSetup.createMachine({
       on: {
         'rows.changed': {
           description:
-            'The list of marketers shows the marketer with the new details. The search in the command palette finds ' +
-            'the marketer with the new details from now on.',
-          actions: ['forwardToLists', { type: 'sendRowsToPalette', params: ({ event }) => event }],
-        },
-        'rows.removed': {
-          description:
-            'The list of marketers no longer shows the marketer. The search in the command palette no longer finds ' +
-            'the marketer.',
-          actions: ['forwardToLists', { type: 'removeRowsFromPalette', params: ({ event }) => event }],
+            'Each list shows the rows that belong to it as they are now, and the tiles and lists show the new counts. ' +
+            'The search in the command palette finds these rows as they are now.',
+          actions: ['sendChanges', 'adjustCounts', 'sendCounts', 'sendChangesToPalette'],
         },
         'rows.outdated': {
           description: 'The list of marketers loads its rows again from the server.',
@@ -61,24 +55,6 @@ export const listPageMachine = listPageSetup.createMachine({
           actions: ['setToday', 'forwardToLists'],
         },
         'tab.returned': { description: 'Each list reads old rows again.', actions: 'forwardToLists' },
-        'status.changed': {
-          description:
-            'The console moves the users between the lists of active and inactive users, and updates their rows, ' +
-            'updates the counts of the tiles and updates the total number of rows of each list. The search in the ' +
-            'command palette finds the users with these data from now on.',
-          actions: [
-            'updateRows',
-            'adjustCounts',
-            'sendCounts',
-            { type: 'sendRowsToPalette', params: ({ event }) => event },
-          ],
-        },
-        'status.confirmed': {
-          description:
-            'The lists show the data of these users from its answer. The search in the command palette finds the ' +
-            'users with these data from now on.',
-          actions: ['updateRows', { type: 'sendRowsToPalette', params: ({ event }) => event }],
-        },
         'row.toggled': {
           description: 'The console selects the row, or deselects it if it was selected.',
           actions: 'toggleRow',

@@ -12,19 +12,25 @@ import {
   withTerm,
 } from '#domain/lists/query.ts'
 import { isOld } from '#domain/lists/news.ts'
-import { type ListRow, toggleRow, toggleRows } from '#domain/lists/rows.ts'
+import { toggleRow, toggleRows } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { LinkedLayout } from '#domain/lists/tableLayout.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
-import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'
+import {
+  addToCounts,
+  type CountDifferences,
+  type ListSummary,
+  changesOfTab,
+  rowCountsByTab,
+} from '#domain/lists/summaries.ts'
 import { chosenPeriodOf, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
-import type { StatusChange } from '#domain/people/users.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { pagedListInput } from '#machines/lists/listPage.inputs.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import type { RowsChanged } from '#machines/lists/pagedList.setup.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
@@ -34,6 +40,11 @@ import { sendToSystem } from '#machines/system.ts'
 export interface ViewShown {
   type: 'view.shown'
   view: ListView
+}
+
+/** Rows and counts of the page differ from the loaded ones. */
+export interface PageRowsChanged extends RowsChanged {
+  counts?: CountDifferences
 }
 
 interface ListPageInput {
@@ -74,10 +85,7 @@ type Event =
   | { type: 'rows.toggled'; ids: readonly string[] }
   | { type: 'selection.cleared' }
   | { type: 'view.changed'; view: ListView }
-  | { type: 'status.changed'; rows: readonly ListRow[]; change: StatusChange }
-  | { type: 'status.confirmed'; rows: readonly ListRow[] }
-  | { type: 'rows.changed'; rows: readonly ListRow[] }
-  | { type: 'rows.removed'; ids: readonly string[] }
+  | PageRowsChanged
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
   | { type: 'tab.returned'; now: number }
@@ -218,26 +226,20 @@ export const listPageSetup = setup({
       return { selectedIds: toggleRows(context.selectedIds, event.ids) }
     }),
     clearSelection: assign({ selectedIds: [] }),
-    updateRows: enqueueActions(({ context: { kind, loadedTabs }, event, enqueue }) => {
-      assertEvent(event, ['status.changed', 'status.confirmed'])
-      for (const tab of loadedTabs) {
-        const { inTab, notInTab } = splitByTab(kind.name, tab, event.rows)
-        if (inTab.length > 0) enqueue.sendTo(tab, { type: 'rows.changed', rows: inTab })
-        if (notInTab.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: notInTab.map(({ id }) => id) })
-      }
+    sendChanges: enqueueActions(({ context: { kind, loadedTabs }, event, enqueue }) => {
+      assertEvent(event, 'rows.changed')
+      if (event.rows.length === 0 && !event.removedIds?.length) return
+      for (const tab of loadedTabs)
+        enqueue.sendTo(tab, { type: 'rows.changed', ...changesOfTab(kind.name, tab, event) })
     }),
-    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: { rows: readonly ListRow[] }) => ({
-      type: 'records.loaded',
-      source: allRowsOf[context.kind.name],
-      rows,
-    })),
-    removeRowsFromPalette: sendToSystem('palette', (_, { ids }: { ids: readonly string[] }) => ({
-      type: 'records.removed',
-      ids,
-    })),
+    sendChangesToPalette: sendToSystem('palette', ({ context, event }) => {
+      assertEvent(event, 'rows.changed')
+      const { rows, removedIds = [] } = event
+      return { type: 'records.changed', source: allRowsOf[context.kind.name], rows, removedIds }
+    }),
     adjustCounts: assign(({ context, event }) => {
-      assertEvent(event, 'status.changed')
-      return { summary: adjustStatusCounts(context.summary, event.change, event.rows.length) }
+      assertEvent(event, 'rows.changed')
+      return { summary: addToCounts(context.summary, event.counts ?? {}) }
     }),
     setSummary: assign({ summary: (_, summary: ListSummary) => summary }),
     sendCounts: enqueueActions(({ context: { kind, loadedTabs, summary }, enqueue }) => {

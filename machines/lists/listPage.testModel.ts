@@ -10,6 +10,8 @@ import { defineTestModel, noPayload, outsideChart } from '#charts/testModel.ts'
 
 const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
 
+const statusCounts = (suspended: number) => ({ activeUserCount: -suspended, suspendedUserCount: suspended })
+
 const parent = outsideChart('the marketers page', ['view.shown'])
 
 type PageSnapshot = SnapshotFrom<typeof listPageMachine>
@@ -89,25 +91,17 @@ export const listPageTestModel = defineTestModel({
         },
       ],
     },
-    'status.changed': {
-      when: 'users are suspended or activated, or such a change is taken back',
-      cases: [{ name: 'one is suspended', payload: { change: 'suspend', rows: suspendedRows } }],
-    },
     'rows.changed': {
-      when: 'on the marketers page, a marketer is added or changed',
-      cases: [{ name: 'one is added', payload: { rows: [userToRow(ada)] } }],
-    },
-    'rows.removed': {
-      when: 'on the marketers page, a marketer is deleted',
-      cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }],
+      when: 'users are suspended or activated, such a change is taken back, or a marketer is added, changed or deleted',
+      cases: [
+        { name: 'one is suspended', payload: { rows: suspendedRows, counts: statusCounts(1) } },
+        { name: 'one is added', payload: { rows: [userToRow(ada)] } },
+        { name: 'one is removed', payload: { rows: [], removedIds: [ada.id] } },
+      ],
     },
     'rows.outdated': {
       when: 'on the marketers page, 1 second after the dialog to add or edit a marketer closes',
       cases: noPayload,
-    },
-    'status.confirmed': {
-      when: 'the server confirms the status of users',
-      cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
     },
     'savedViews.requested': {
       when: "the person presses 'Views'",
@@ -177,9 +171,12 @@ export const listPageTestModel = defineTestModel({
       'event list.shown',
       { event: 'row.opened', case: 'a user of the second page', payload: { id: 'USR-11', page: 2 } },
       {
-        event: 'status.changed',
+        event: 'rows.changed',
         case: 'two are suspended',
-        payload: { change: 'suspend', rows: [...suspendedRows, userToRow({ ...bee, userStatus: 'SUSPENDED' })] },
+        payload: {
+          rows: [...suspendedRows, userToRow({ ...bee, userStatus: 'SUSPENDED' })],
+          counts: statusCounts(2),
+        },
       },
     ],
     [
@@ -235,13 +232,7 @@ export const listPageTestModel = defineTestModel({
       'event news.requested': 'only rows that are read again bring news; a journey shows them',
       'event period.chosen': 'the scripts of marketers/leaderboard choose one',
       'event view.changed': 'a saved view is a link in the menu; the scripts of lists/savedViews follow it',
-      ...because(ofOtherPart, [
-        'event status.changed',
-        'event status.confirmed',
-        'event rows.changed',
-        'event rows.removed',
-        'event rows.outdated',
-      ]),
+      ...because(ofOtherPart, ['event rows.changed', 'event rows.outdated']),
     },
   },
 })

@@ -88,29 +88,15 @@ export const pagedListMachine = pagedListSetup.createMachine({
         'rows.changed': [
           {
             description:
-              'The first batch is still loading. The console shows the added and changed rows, and requests the ' +
-              'first batch again.',
-            guard: 'isFirstBatchMissing',
-            target: '.nextBatch',
-            actions: 'upsertRows',
-          },
-          {
-            description: 'The first batch has arrived. The console shows the added and changed rows.',
-            actions: 'upsertRows',
-          },
-        ],
-        'rows.removed': [
-          {
-            description:
-              'The first batch is still loading. The console no longer shows these rows, and requests the first ' +
+              'The first batch is still loading. The console shows the rows as they are now, and requests the first ' +
               'batch again.',
             guard: 'isFirstBatchMissing',
             target: '.nextBatch',
-            actions: 'removeRows',
+            actions: 'changeRows',
           },
           {
-            description: 'The first batch has arrived. The console no longer shows these rows.',
-            actions: 'removeRows',
+            description: 'The first batch has arrived. The console shows the rows as they are now.',
+            actions: 'changeRows',
           },
         ],
       },
@@ -211,8 +197,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
       on: {
         'query.changed': { description: 'The console shows the loaded rows that match now.', actions: 'setQuery' },
         'retry.requested': 'loading',
-        'rows.changed': { description: 'The console shows the added and changed rows.', actions: 'upsertRows' },
-        'rows.removed': { description: 'The console no longer shows these rows.', actions: 'removeRows' },
+        'rows.changed': { description: 'The console shows the rows as they are now.', actions: 'changeRows' },
       },
     },
   },

@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxBackgroundRows } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { isTruncated } from '#domain/lists/loadProgress.ts'
+import { completeProgress, isTruncated } from '#domain/lists/loadProgress.ts'
 import { newMarketersText } from '#domain/people/marketers.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
 import {
@@ -24,13 +24,12 @@ import {
   appendFullSearchBatch,
   refreshRows,
   resume,
-  upsertRows,
-  removeRows,
+  changeRows,
   withQuery,
   withToday,
 } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
+import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -49,6 +48,11 @@ export interface PagedListInput {
   problemTitle: string
   /** The start of the toast after a failure. Null: only the bell reports the failure. */
   toastPrefix: string | null
+}
+
+/** Rows differ from the loaded ones: the person has changed them, or the server has answered a change. */
+export interface RowsChanged extends RowChanges {
+  type: 'rows.changed'
 }
 
 /** Who chose the query: the person on the page, or the URL with a link, a saved view or a shared address. */
@@ -71,8 +75,7 @@ type Event =
   | { type: 'fullSearch.requested' }
   | { type: 'fullSearch.cancelled' }
   | { type: 'retry.requested' }
-  | { type: 'rows.changed'; rows: readonly ListRow[] }
-  | { type: 'rows.removed'; ids: readonly string[] }
+  | RowsChanged
   | { type: 'rows.counted'; count: number }
   | { type: 'rows.outdated' }
   | { type: 'day.changed'; today: string }
@@ -111,6 +114,7 @@ export const pagedListSetup = setup({
     isOld: ({ context }, { now }: { now: number }) => isOld(context.readAt, now),
     isLoaded: ({ context }, { query }: { query: ListQuery }) =>
       !needsNextBatch(withQuery(context, query, context.extraBatches)),
+    removesRows: (_, { removedIds = [] }: RowChanges) => removedIds.length > 0,
     isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
     isTypedOn: ({ context }, { query }: { query: ListQuery }) => isTypedOn(context.query, query),
     isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
@@ -152,19 +156,15 @@ export const pagedListSetup = setup({
       retry: 'retry.requested',
     })),
     sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
-      type: 'records.loaded',
+      type: 'records.changed',
       source: context.source,
       rows,
-      ...(context.end === 'reached' && { isComplete: true }),
+      ...(context.end === 'reached' && { progress: completeProgress }),
     })),
     stopSearch: assign({ extraBatchesLeft: 0, searchOrigin: 'page' }),
-    upsertRows: assign(({ context, event }) => {
+    changeRows: assign(({ context, event }) => {
       assertEvent(event, 'rows.changed')
-      return upsertRows(context, event.rows)
-    }),
-    removeRows: assign(({ context, event }) => {
-      assertEvent(event, 'rows.removed')
-      return removeRows(context, event.ids)
+      return changeRows(context, event)
     }),
     setCount: assign(({ event }) => {
       assertEvent(event, 'rows.counted')

@@ -42,14 +42,17 @@ export const showing = pagedListSetup.createStateConfig({
           guard: { type: 'isOld', params: ({ event }) => event },
           target: 'rereading',
         },
-        'rows.changed': { description: 'The console shows the added and changed rows.', actions: 'upsertRows' },
-        'rows.removed': {
-          description:
-            'The console no longer shows these rows, and requests the batch again, because it can have them.',
-          target: 'loadingRest',
-          reenter: true,
-          actions: 'removeRows',
-        },
+        'rows.changed': [
+          {
+            description:
+              'The console no longer shows removed rows, and requests the batch again, because it can have them.',
+            guard: { type: 'removesRows', params: ({ event }) => event },
+            target: 'loadingRest',
+            reenter: true,
+            actions: 'changeRows',
+          },
+          { description: 'The console shows the added and changed rows.', actions: 'changeRows' },
+        ],
       },
       invoke: {
         id: 'fetchRest',
@@ -142,14 +145,9 @@ export const showing = pagedListSetup.createStateConfig({
       },
     ],
     'rows.changed': {
-      description: 'The console shows the added and changed rows.',
+      description: 'The console shows the rows as they are now.',
       target: 'deciding',
-      actions: 'upsertRows',
-    },
-    'rows.removed': {
-      description: 'The console no longer shows these rows.',
-      target: 'deciding',
-      actions: 'removeRows',
+      actions: 'changeRows',
     },
   },
 })

@@ -28,12 +28,11 @@ export const pagedListTestModel = defineTestModel({
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': {
-      when: 'rows are added or changed, for example a new marketer or a suspended user',
-      cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }],
-    },
-    'rows.removed': {
-      when: 'rows no longer belong to the list, for example a deleted marketer',
-      cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }],
+      when: 'rows are added, changed or removed, for example a suspended user or a deleted marketer',
+      cases: [
+        { name: 'a user', payload: { rows: [rowOf(1)] } },
+        { name: 'a user is removed', payload: { rows: [], removedIds: ['USR-1'] } },
+      ],
     },
     'rows.counted': {
       when: 'the list gets its total number of rows',

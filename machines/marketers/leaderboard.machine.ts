@@ -15,17 +15,16 @@ import {
   appendBatch,
   type Batch,
   type BatchRequest,
+  changeRows,
   emptyList,
   type LoadedList,
-  removeRows,
   resume,
-  upsertRows,
 } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { fileNameParts, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
+import type { RowsChanged } from '#machines/lists/pagedList.setup.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -46,8 +45,7 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'order.chosen'; order: LeaderboardOrder }
   | { type: 'download.requested'; period: RefereePeriod; reader?: CsvReader }
-  | { type: 'rows.changed'; rows: readonly ListRow[] }
-  | { type: 'rows.removed'; ids: readonly string[] }
+  | RowsChanged
 
 const noMarketers = emptyList(defaultQuery, 0)
 
@@ -83,11 +81,7 @@ export const leaderboardMachine = setup({
     }),
     changeRows: assign(({ context, event }) => {
       assertEvent(event, 'rows.changed')
-      return { list: upsertRows(context.list, event.rows) }
-    }),
-    removeRows: assign(({ context, event }) => {
-      assertEvent(event, 'rows.removed')
-      return { list: removeRows(context.list, event.ids) }
+      return { list: changeRows(context.list, event) }
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
@@ -118,8 +112,7 @@ export const leaderboardMachine = setup({
   },
   initial: 'idle',
   on: {
-    'rows.changed': { description: 'The leaderboard will show the new details.', actions: 'changeRows' },
-    'rows.removed': { description: 'The leaderboard no longer shows the marketer.', actions: 'removeRows' },
+    'rows.changed': { description: 'The leaderboard will show the marketers as they are now.', actions: 'changeRows' },
   },
   states: {
     idle: {
@@ -233,7 +226,7 @@ export const leaderboardMachine = setup({
       on: {
         'order.chosen': { description: 'The console ranks the marketers by this column.', actions: 'setOrder' },
         'rows.changed': {
-          description: 'The leaderboard shows the new details, and counts the referees again if the code is a new one.',
+          description: 'The leaderboard shows the marketers as they are now, and counts the referees of a new code.',
           target: 'checking',
           actions: 'changeRows',
         },

@@ -5,7 +5,14 @@ import { marketersSetup, panelOf } from '#machines/marketers/marketers.setup.ts'
 import type { SidePanelInput } from '#machines/marketers/sidePanel.machine.ts'
 import { passToParent } from '#machines/passToParent.ts'
 
-const savedRows = ({ saved }: { saved: Marketer | null }, toRow: typeof marketerToRow) => (saved ? [toRow(saved)] : [])
+const changesOf = ({ saved }: { saved: Marketer | null }, toRow: typeof marketerToRow) => ({
+  rows: saved ? [toRow(saved)] : [],
+})
+
+const removalOf = ({ deletedId }: { deletedId: string | null }) => ({
+  rows: [],
+  removedIds: deletedId === null ? [] : [deletedId],
+})
 
 export const marketersMachine = marketersSetup.createMachine({
   id: 'marketers',
@@ -137,7 +144,7 @@ export const marketersMachine = marketersSetup.createMachine({
                     guard: { type: 'isSaved', params: ({ event }) => event.output },
                     target: 'sharing',
                     actions: [
-                      { type: 'showRows', params: ({ event }) => savedRows(event.output, newMarketerRow) },
+                      { type: 'showChanges', params: ({ event }) => changesOf(event.output, newMarketerRow) },
                       { type: 'setNewMarketer', params: ({ event }) => event.output },
                     ],
                   },
@@ -171,7 +178,10 @@ export const marketersMachine = marketersSetup.createMachine({
                 onDone: {
                   description: 'The list and the leaderboard show the marketers that were added.',
                   target: 'none',
-                  actions: { type: 'showRows', params: ({ event }) => event.output.added.map(newMarketerRow) },
+                  actions: {
+                    type: 'showChanges',
+                    params: ({ event }) => ({ rows: event.output.added.map(newMarketerRow) }),
+                  },
                 },
                 onError: passToParent,
               },
@@ -191,7 +201,7 @@ export const marketersMachine = marketersSetup.createMachine({
                     description: 'The list and the leaderboard show the changed marketer.',
                     guard: { type: 'isSaved', params: ({ event }) => event.output },
                     target: 'none',
-                    actions: { type: 'showRows', params: ({ event }) => savedRows(event.output, marketerToRow) },
+                    actions: { type: 'showChanges', params: ({ event }) => changesOf(event.output, marketerToRow) },
                   },
                   { description: 'The dialog closes, and the server has not confirmed a save.', target: 'none' },
                 ],
@@ -224,7 +234,7 @@ export const marketersMachine = marketersSetup.createMachine({
                       'The list and the leaderboard no longer show the marketer. The side panel does not open again.',
                     guard: { type: 'isDeleted', params: ({ event }) => event.output },
                     target: 'none',
-                    actions: [{ type: 'removeRow', params: ({ event }) => event.output }, 'closePanel'],
+                    actions: [{ type: 'showChanges', params: ({ event }) => removalOf(event.output) }, 'closePanel'],
                   },
                   { description: 'The dialog closes without a deletion.', target: 'none' },
                 ],

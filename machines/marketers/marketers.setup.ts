@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { marketersRefetchDelayMs } from '#domain/limits.ts'
 import type { ListView } from '#domain/lists/view.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
+import type { RowChanges } from '#domain/lists/rows.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { ViewShown } from '#machines/lists/listPage.setup.ts'
@@ -111,14 +111,9 @@ export const marketersSetup = setup({
       tone: 'error',
       text: "The dialog couldn't be opened. Check your connection and try again.",
     }),
-    showRows: enqueueActions(({ enqueue }, rows: readonly ListRow[]) => {
-      enqueue.sendTo('page', { type: 'rows.changed', rows })
-      enqueue.sendTo('leaderboard', { type: 'rows.changed', rows })
-    }),
-    removeRow: enqueueActions(({ enqueue }, { deletedId }: Deleted) => {
-      const ids = deletedId === null ? [] : [deletedId]
-      enqueue.sendTo('page', { type: 'rows.removed', ids })
-      enqueue.sendTo('leaderboard', { type: 'rows.removed', ids })
+    showChanges: enqueueActions(({ enqueue }, changes: RowChanges) => {
+      enqueue.sendTo('page', { type: 'rows.changed', ...changes })
+      enqueue.sendTo('leaderboard', { type: 'rows.changed', ...changes })
     }),
     closePanel: enqueueActions(({ context, enqueue }) => {
       if (context.view.openRowId === null) return

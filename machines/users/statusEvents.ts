@@ -1,11 +1,11 @@
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { currentEntry } from '#domain/lists/queue.ts'
 import type { StatusQueue } from '#domain/people/statusQueue.ts'
-import { statusChanges, type User, userToRow, withStatus } from '#domain/people/users.ts'
+import { type User, userToRow, withStatus } from '#domain/people/users.ts'
 import { isolate } from '#domain/text.ts'
+import type { PageRowsChanged } from '#machines/lists/listPage.setup.ts'
 import type { Toast } from '#machines/system.ts'
 
-const opposite = { suspend: 'activate', activate: 'suspend' } as const
 const successTexts = { suspend: 'is suspended', activate: 'is active again' } as const
 const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
 const unchangedTexts = { suspend: 'is still active', activate: 'is still suspended' } as const
@@ -13,18 +13,18 @@ const alreadyTexts = { suspend: 'is already suspended.', activate: 'is already a
 const failureTexts = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
 
 /**
- * The events that show a status in all lists of the page, one for each kind of change with users.
+ * Shows the status of users in all lists of the page, and counts them.
  * @param isReverted shows the status from before the change
  */
-export const statusEventsFor = (queue: StatusQueue, isReverted: boolean) =>
-  statusChanges
-    .map((change) => {
-      const rows = queue
-        .filter((entry) => entry.change === change)
-        .map(({ user }) => userToRow(isReverted ? user : withStatus(user, change)))
-      return { type: 'status.changed' as const, change: isReverted ? opposite[change] : change, rows }
-    })
-    .filter(({ rows }) => rows.length > 0)
+export const rowsChangedBy = (queue: StatusQueue, isReverted = false): PageRowsChanged => {
+  const suspended = queue.filter(({ change }) => change === (isReverted ? 'activate' : 'suspend')).length
+  const activated = queue.length - suspended
+  return {
+    type: 'rows.changed',
+    rows: queue.map(({ change, user }) => userToRow(isReverted ? user : withStatus(user, change))),
+    counts: { activeUserCount: activated - suspended, suspendedUserCount: suspended - activated },
+  }
+}
 
 /** Why the current change failed, for the person. */
 export const failureMessage = (queue: StatusQueue, error: unknown): string =>

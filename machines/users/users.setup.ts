@@ -1,5 +1,5 @@
 import { can } from '#domain/auth/roles.ts'
-import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, raise, sendTo, setup } from 'xstate'
 import type { Change } from '#domain/activity/activity.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
@@ -30,7 +30,7 @@ import {
   failureMessage,
   failureToast,
   isRefusedAsAlready,
-  statusEventsFor,
+  rowsChangedBy,
   undoneToast,
 } from '#machines/users/statusEvents.ts'
 import { undoOfferMachine } from '#machines/users/undoOffer.machine.ts'
@@ -122,23 +122,15 @@ export const usersSetup = setup({
     enqueueChanges: assign(({ context: { dialogRequest, queue } }) => ({
       queue: enqueueUsers(queue, dialogRequest.users, dialogRequest.change),
     })),
-    showPendingRows: enqueueActions(({ context: { dialogRequest }, enqueue }) => {
-      const changes = pendingEntries(enqueueUsers([], dialogRequest.users, dialogRequest.change))
-      for (const statusEvent of statusEventsFor(changes, false)) enqueue.sendTo('page', statusEvent)
-    }),
+    showPendingRows: sendTo('page', ({ context: { dialogRequest } }) =>
+      rowsChangedBy(pendingEntries(enqueueUsers([], dialogRequest.users, dialogRequest.change))),
+    ),
     startSending: raise({ type: 'queue.filled' }),
-    revertFailedRow: enqueueActions(({ context: { queue }, enqueue }) => {
-      const failed = pendingEntries(queue).slice(0, 1)
-      for (const statusEvent of statusEventsFor(failed, true)) enqueue.sendTo('page', statusEvent)
-    }),
-    revertStoppedRows: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const statusEvent of statusEventsFor(stoppableChanges(queue), true)) enqueue.sendTo('page', statusEvent)
-    }),
-    showRetriedRows: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const statusEvent of statusEventsFor(retryableChanges(queue), false)) enqueue.sendTo('page', statusEvent)
-    }),
+    revertFailedRow: sendTo('page', ({ context }) => rowsChangedBy(pendingEntries(context.queue).slice(0, 1), true)),
+    revertStoppedRows: sendTo('page', ({ context }) => rowsChangedBy(stoppableChanges(context.queue), true)),
+    showRetriedRows: sendTo('page', ({ context }) => rowsChangedBy(retryableChanges(context.queue))),
     showServerRow: sendTo('page', (_, { user }: { user: User | null }) => ({
-      type: 'status.confirmed' as const,
+      type: 'rows.changed' as const,
       rows: user ? [userToRow(user)] : [],
     })),
     toastUndone: toast(({ context }) => undoneToast(context.queue)),
@@ -151,9 +143,7 @@ export const usersSetup = setup({
     setUndoable: assign({ undoable: ({ context }) => undoableChanges(context.queue) }),
     offerUndo: raise({ type: 'undo.offered' }),
     enqueueUndo: assign({ queue: ({ context }) => undoOf(context.undoable) }),
-    showUndoneRows: enqueueActions(({ context: { undoable }, enqueue }) => {
-      for (const statusEvent of statusEventsFor(undoable, true)) enqueue.sendTo('page', statusEvent)
-    }),
+    showUndoneRows: sendTo('page', ({ context }) => rowsChangedBy(context.undoable, true)),
     clearUndoable: assign({ undoable: [] }),
     reportChange: sendToSystem('pages', ({ context }) => ({
       type: 'activity.made',

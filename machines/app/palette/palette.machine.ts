@@ -1,7 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { type LoadedRecord, withoutRows, withRows } from '#domain/app/loadedRecords.ts'
+import { type LoadedRecord, withChanges } from '#domain/app/loadedRecords.ts'
 import { type Command, type PageAction, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
-import { type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import { commandMessages } from '#machines/app/palette/commands.ts'
 import type { recordSearchMachine, SearchProgress } from '#machines/app/palette/recordSearch.machine.ts'
 import type { SavePreferenceEffect, ToastEffect } from '#machines/effects.ts'
@@ -36,10 +35,6 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'term.changed'; term: string }
   | { type: 'entry.chosen'; entry: PaletteEntry }
-
-type RecordsSearched = Extract<SystemMessages['palette'], { type: 'records.searched' }>
-
-const completeProgress: LoadProgress = { ...noProgress, end: 'reached' }
 
 const urlOf = ({ id, target }: PaletteEntry): string => {
   if ('url' in target) return target.url
@@ -82,19 +77,13 @@ export const paletteMachine = setup({
     changesRecord: (_, { target }: PaletteEntry) => 'pageAction' in target,
   },
   actions: {
-    addRecords: assign(({ context, event }) => {
-      assertEvent(event, 'records.loaded')
-      const { source, rows, isComplete } = event
-      const progress = isComplete ? { ...context.progress, [source]: completeProgress } : context.progress
-      return { records: withRows(context.records, source, rows), progress }
-    }),
-    addSearched: assign(({ context }, { source, rows, progress }: RecordsSearched) => ({
-      records: withRows(context.records, source, rows),
-      progress: { ...context.progress, [source]: progress },
-    })),
-    removeRecords: assign(({ context, event }) => {
-      assertEvent(event, 'records.removed')
-      return { records: withoutRows(context.records, event.ids) }
+    changeRecords: assign(({ context, event }) => {
+      assertEvent(event, 'records.changed')
+      const { source, progress } = event
+      return {
+        records: withChanges(context.records, source, event),
+        progress: progress ? { ...context.progress, [source]: progress } : context.progress,
+      }
     }),
     clearTerm: assign({ term: '' }),
     setContent: assign((_, content: PaletteContent) => content),
@@ -140,12 +129,10 @@ export const paletteMachine = setup({
     },
   },
   on: {
-    'records.loaded': { description: 'The palette finds these rows from now on.', actions: 'addRecords' },
-    'records.searched': {
-      description: 'The palette finds these rows from now on. It remembers how far it knows the list.',
-      actions: { type: 'addSearched', params: ({ event }) => event },
+    'records.changed': {
+      description: 'The palette finds these rows as they are now. It remembers how far it knows the list.',
+      actions: 'changeRecords',
     },
-    'records.removed': { description: 'The palette no longer finds these rows.', actions: 'removeRecords' },
   },
   states: {
     closed: {

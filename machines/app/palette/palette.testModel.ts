@@ -29,22 +29,16 @@ export const paletteTestModel = defineTestModel({
       when: 'the person types into the palette',
       cases: [{ name: 'a page', payload: { term: 'feedbacks' } }],
     },
-    'records.loaded': {
-      when: 'a list has loaded rows',
-      cases: [{ name: 'a user', payload: { source: 'allUsers', rows: [rowOf(1)] } }],
-    },
-    'records.searched': {
-      when: 'the search of the palette has loaded rows',
+    'records.changed': {
+      when: 'a list or the search of the palette has loaded rows, or rows of a list have been changed or removed',
       cases: [
+        { name: 'a user of a list', payload: { source: 'allUsers', rows: [rowOf(1)] } },
         {
-          name: 'a user',
+          name: 'a user of the search',
           payload: { source: 'allUsers', rows: [rowOf(2)], progress: { ...noProgress, cursor: { id: 'USR-2' } } },
         },
+        { name: 'a user is removed', payload: { source: 'allUsers', rows: [], removedIds: ['USR-1'] } },
       ],
-    },
-    'records.removed': {
-      when: 'rows of a list have been removed',
-      cases: [{ name: 'a user', payload: { ids: ['USR-1'] } }],
     },
     'entry.chosen': {
       when: 'the person chooses an entry',
@@ -124,9 +118,7 @@ export const paletteTestModel = defineTestModel({
       'outcome loadEntries: the entries are loaded': byItself,
     },
     impossible: {
-      'event records.loaded: a user': ofOtherPart,
-      'event records.searched: a user': ofOtherPart,
-      'event records.removed: a user': ofOtherPart,
+      'event records.changed': ofOtherPart,
       'event entry.chosen: a record': 'the dashboard has no records; a journey opens one',
       'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
     },

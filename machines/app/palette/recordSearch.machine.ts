@@ -66,7 +66,7 @@ export const recordSearchMachine = setup({
     }),
     startSearch: assign({ called: [], problem: null }),
     sendRowsToPalette: sendToSystem('palette', ({ context }, batch: Batch) => ({
-      type: 'records.searched',
+      type: 'records.changed',
       ...searchedOf(context, batch),
     })),
     addBatch: assign(({ context }, batch: Batch) => {

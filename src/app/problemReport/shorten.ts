@@ -2,7 +2,7 @@ import type { RecordedEvent } from '#domain/problemReport/problemReport.ts'
 
 /** An event with the new text of a field, a new address or newer rows. It replaces the one before. */
 const isChange = (event: string): boolean =>
-  event.endsWith('.changed') || ['changes.made', 'view.shown', 'records.loaded'].includes(event)
+  event.endsWith('.changed') || ['changes.made', 'view.shown'].includes(event)
 
 const areEqual = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second)
 

@@ -1,6 +1,6 @@
 import { maxPaletteRecords } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
+import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
 
 /** A row that a list has loaded. */
 export interface LoadedRecord {
@@ -8,16 +8,14 @@ export interface LoadedRecord {
   readonly row: ListRow
 }
 
-/** The records with these rows. A newer row replaces the one with the same id. At the maximum, new ids are left out. */
-export const withRows = (
+/** The changed records. A newer row replaces the one with the same id. At the maximum, new ids are left out. */
+export const withChanges = (
   records: readonly LoadedRecord[],
   source: ListSource,
-  rows: readonly ListRow[],
+  { rows, removedIds = [] }: RowChanges,
 ): readonly LoadedRecord[] => {
   const byId = new Map(records.map((record) => [record.row.id, record]))
+  for (const id of removedIds) byId.delete(id)
   for (const row of rows) if (byId.size < maxPaletteRecords || byId.has(row.id)) byId.set(row.id, { source, row })
   return [...byId.values()]
 }
-
-export const withoutRows = (records: readonly LoadedRecord[], ids: readonly string[]): readonly LoadedRecord[] =>
-  records.filter(({ row }) => !ids.includes(row.id))

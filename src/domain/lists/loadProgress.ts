@@ -22,6 +22,8 @@ export interface LoadProgress {
 
 export const noProgress: LoadProgress = { cursor: null, cursors: [], emptyBatches: 0, end: null }
 
+export const completeProgress: LoadProgress = { ...noProgress, end: 'reached' }
+
 /** Equal cursors have equal texts. */
 const serializeCursor = (cursor: Cursor): string =>
   JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -4,7 +4,7 @@ import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } 
 import { areFiltersEqual } from '#domain/lists/filters.ts'
 import { filterRows } from '#domain/lists/filterRows.ts'
 import { isSearchQuery, type ListQuery } from '#domain/lists/query.ts'
-import { type ListRow, searchRows } from '#domain/lists/rows.ts'
+import { type ListRow, type RowChanges, searchRows } from '#domain/lists/rows.ts'
 import { fold } from '#domain/search.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
@@ -221,12 +221,6 @@ export const pageRows = (list: LoadedList): readonly ListRow[] => {
   return list.matches.slice(end - list.query.pageSize, end)
 }
 
-const withRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => ({
-  ...list,
-  rows,
-  matches: matchesOf(rows, list),
-})
-
 /** Shows what the server has now of the loaded rows. Each row stays at its place until the query changes. */
 export const refreshRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -244,17 +238,12 @@ const insertRow = (rows: readonly ListRow[], row: ListRow): readonly ListRow[] =
   return [...rows.slice(0, at), row, ...rows.slice(at)]
 }
 
-/** Replaces changed rows, and inserts new rows that belong between loaded rows. */
-export const upsertRows = (list: LoadedList, changed: readonly ListRow[]): LoadedList => {
-  const byId = new Map(changed.map((row) => [row.id, row]))
-  const replaced = list.rows.map((row) => byId.get(row.id) ?? row)
-  const known = new Set(replaced.map(({ id }) => id))
-  const added = changed.filter((row) => !known.has(row.id) && isInLoadedRange(list, row))
-  return withRows(list, added.reduce(insertRow, replaced))
+/** Removes and replaces rows, and inserts new rows that belong between loaded rows. */
+export const changeRows = (list: LoadedList, { rows, removedIds = [] }: RowChanges): LoadedList => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const kept = list.rows.filter(({ id }) => !removedIds.includes(id)).map((row) => byId.get(row.id) ?? row)
+  const known = new Set(kept.map(({ id }) => id))
+  const added = rows.filter((row) => !known.has(row.id) && isInLoadedRange(list, row))
+  const changed = added.reduce(insertRow, kept)
+  return { ...list, rows: changed, matches: matchesOf(changed, list) }
 }
-
-export const removeRows = (list: LoadedList, ids: readonly string[]): LoadedList =>
-  withRows(
-    list,
-    list.rows.filter(({ id }) => !ids.includes(id)),
-  )

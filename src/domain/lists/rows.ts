@@ -17,6 +17,12 @@ export interface ListRow<Entity = unknown> {
   readonly filterValues: Readonly<Partial<Record<Exclude<FilterName, 'date'>, string>>>
 }
 
+/** Rows that differ from the loaded ones: they are new or have other details, or they are gone. */
+export interface RowChanges {
+  readonly rows: readonly ListRow[]
+  readonly removedIds?: readonly string[]
+}
+
 const utcDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** A date of the contract for {@link ListRow.createdAt}. A date that cannot be read becomes '', which ranks last. */

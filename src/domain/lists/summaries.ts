@@ -1,8 +1,8 @@
-import type { DashboardCounts } from '#domain/dashboard/counts.ts'
+import type { CountName, DashboardCounts } from '#domain/dashboard/counts.ts'
 import type { DailyHistory } from '#domain/dashboard/history.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
-import { isSuspended, type StatusChange, type User } from '#domain/people/users.ts'
+import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
+import { isSuspended, type User } from '#domain/people/users.ts'
 
 /** The data of the tiles above a list. */
 export interface ListSummary {
@@ -15,6 +15,9 @@ export interface ListSummary {
   /** When the counts arrived, in milliseconds since 1970. */
   readonly loadedAt: number
 }
+
+/** By how much counts change, for example -1 active users. */
+export type CountDifferences = Readonly<Partial<Record<CountName, number>>>
 
 const rowCounts: Readonly<Record<ListKindName, (counts: DashboardCounts) => Readonly<Record<string, number>>>> = {
   users: ({ totalUserCount, activeUserCount, suspendedUserCount }) => ({
@@ -41,24 +44,20 @@ const isRowInTab = (kind: ListKindName, tab: string, row: ListRow): boolean => {
   return (tab === 'inactive') === isSuspended(row.entity as User)
 }
 
-/** Splits rows into those that a tab contains and those that it does not. */
-export const splitByTab = (kind: ListKindName, tab: string, rows: readonly ListRow[]) => ({
-  inTab: rows.filter((row) => isRowInTab(kind, tab, row)),
-  notInTab: rows.filter((row) => !isRowInTab(kind, tab, row)),
-})
-
-/** The counts after users were suspended or activated. `userCount` is the number of these users. */
-export const adjustStatusCounts = (
-  summary: ListSummary | null,
-  change: StatusChange,
-  userCount: number,
-): ListSummary | null => {
-  if (!summary) return null
-  const { totals } = summary
-  const fewerActive = change === 'suspend' ? userCount : -userCount
-  const activeUserCount = Math.max(0, totals.activeUserCount - fewerActive)
+/** The changes for the list of a tab: it loses the rows that it no longer contains. */
+export const changesOfTab = (kind: ListKindName, tab: string, { rows, removedIds = [] }: RowChanges): RowChanges => {
+  const others = rows.filter((row) => !isRowInTab(kind, tab, row))
   return {
-    ...summary,
-    totals: { ...totals, activeUserCount, suspendedUserCount: Math.max(0, totals.suspendedUserCount + fewerActive) },
+    rows: rows.filter((row) => isRowInTab(kind, tab, row)),
+    removedIds: [...removedIds, ...others.map(({ id }) => id)],
   }
+}
+
+/** The summary with counts that are higher or lower by these differences. */
+export const addToCounts = (summary: ListSummary | null, differences: CountDifferences): ListSummary | null => {
+  if (!summary) return null
+  const counts = Object.entries(differences).map(
+    ([name, difference]) => [name, Math.max(0, summary.totals[name as CountName] + difference)] as const,
+  )
+  return { ...summary, totals: { ...summary.totals, ...Object.fromEntries(counts) } }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { withoutRows, withRows } from '#domain/app/loadedRecords.ts'
+import { withChanges } from '#domain/app/loadedRecords.ts'
 import { findRecords, searchedText, toRecordEntry } from '#domain/app/recordEntries.ts'
 import { maxPaletteRecords } from '#domain/limits.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 
 test('at the maximum, new rows are left out and known rows are replaced', () => {
-  const full = withRows([], 'allUsers', rowsOf(1, maxPaletteRecords))
+  const full = withChanges([], 'allUsers', { rows: rowsOf(1, maxPaletteRecords) })
   const changed = { ...rowOf(1), searchText: 'changed' }
-  const records = withRows(full, 'activeUsers', [rowOf(maxPaletteRecords + 1), changed])
+  const records = withChanges(full, 'activeUsers', { rows: [rowOf(maxPaletteRecords + 1), changed] })
   expect([records.length, records[0]]).toEqual([maxPaletteRecords, { source: 'activeUsers', row: changed }])
 })
 
@@ -94,7 +94,7 @@ test.each(['allUsers', 'allMarketers'] as const)(
 )
 
 describe('a term', () => {
-  const records = withRows([], 'allUsers', [userToRow(ada), userToRow(bee)])
+  const records = withChanges([], 'allUsers', { rows: [userToRow(ada), userToRow(bee)] })
   const found = (term: string) => findRecords(records, term, 'ADMIN').map(({ label }) => label)
 
   test('finds records by their fields, their kind and their action', () => {
@@ -105,13 +105,13 @@ describe('a term', () => {
     const items = [
       { ...rowOf(7), sortName: 'coat', searchText: 'coat ada', entity: { id: 'i', itemName: 'Coat', userId: '' } },
     ]
-    const all = withRows(withRows([], 'allItems', items), 'allUsers', [userToRow(ada)])
+    const all = withChanges(withChanges([], 'allItems', { rows: items }), 'allUsers', { rows: [userToRow(ada)] })
     expect(findRecords(all, 'ada', 'ADMIN').map(({ label }) => label)).toEqual(['Ada Obi', 'Coat'])
   })
 
   test('finds no more records than fit', () => {
     const users = Array.from({ length: 25 }, (_, at) => userToRow(userOf({ id: `USR-${at}` })))
-    expect(findRecords(withRows([], 'allUsers', users), 'ada', 'ADMIN')).toHaveLength(20)
+    expect(findRecords(withChanges([], 'allUsers', { rows: users }), 'ada', 'ADMIN')).toHaveLength(20)
   })
 
   test('finds nothing if it is empty', () => {
@@ -127,6 +127,7 @@ describe('a term', () => {
 })
 
 test('removed rows are not found any more', () => {
-  const records = withRows([], 'allMarketers', rowsOf(1, 3))
-  expect(withoutRows(records, ['USR-2']).map((record) => record.row.id)).toEqual(['USR-1', 'USR-3'])
+  const records = withChanges([], 'allMarketers', { rows: rowsOf(1, 3) })
+  const others = withChanges(records, 'allMarketers', { rows: [], removedIds: ['USR-2'] })
+  expect(others.map((record) => record.row.id)).toEqual(['USR-1', 'USR-3'])
 })

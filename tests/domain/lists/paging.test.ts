@@ -11,8 +11,7 @@ import {
   appendBatch,
   appendFullSearchBatch,
   markOutdated,
-  upsertRows,
-  removeRows,
+  changeRows,
   withQuery,
 } from '#domain/lists/paging.ts'
 import { defaultQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
@@ -154,13 +153,16 @@ describe('the query', () => {
 describe('a changed row', () => {
   const list = loaded(batchOf(rowsOf(1, 4), 4))
   test('keeps its position', () =>
-    expect(upsertRows(list, [rowOf(2, { searchText: 'changed' })]).rows[1]?.searchText).toBe('changed'))
-  test('is removed', () =>
-    expect(removeRows(list, ['row-2']).rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4']))
-  test('returns to its position', () => expect(upsertRows(removeRows(list, ['row-2']), [rowOf(2)])).toEqual(list))
+    expect(changeRows(list, { rows: [rowOf(2, { searchText: 'changed' })] }).rows[1]?.searchText).toBe('changed'))
+  test('is removed, and returns to its position', () => {
+    const others = changeRows(list, { rows: [], removedIds: ['row-2'] })
+    expect(others.rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4'])
+    expect(changeRows(others, { rows: [rowOf(2)] })).toEqual(list)
+  })
   test('is added at the end of a complete list', () =>
-    expect(upsertRows(loaded(batchOf(rowsOf(1, 2), null)), [rowOf(9)]).rows).toHaveLength(3))
-  test('is not added if its batch is not loaded yet', () => expect(upsertRows(list, [rowOf(9)])).toEqual(list))
+    expect(changeRows(loaded(batchOf(rowsOf(1, 2), null)), { rows: [rowOf(9)] }).rows).toHaveLength(3))
+  test('is not added if its batch is not loaded yet', () =>
+    expect(changeRows(list, { rows: [rowOf(9)] })).toEqual(list))
 })
 
 const expectedMatches = (list: LoadedList, batches: readonly Batch[]) => {

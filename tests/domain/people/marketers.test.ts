@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyList, appendBatch, upsertRows } from '#domain/lists/paging.ts'
+import { emptyList, appendBatch, changeRows } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import {
@@ -68,6 +68,9 @@ describe('a new marketer', () => {
   const list = appendBatch(emptyList(defaultQuery, 0), old)
 
   test.each([[{ createdAt: '2026-11-22T00:00:00Z' }], [{}]])('with %j is on top of the list', (fields) => {
-    expect(upsertRows(list, [newMarketerRow(given(fields))]).matches.map(({ id }) => id)).toEqual(['USR-1', 'USR-9'])
+    expect(changeRows(list, { rows: [newMarketerRow(given(fields))] }).matches.map(({ id }) => id)).toEqual([
+      'USR-1',
+      'USR-9',
+    ])
   })
 })

@@ -91,6 +91,8 @@ describe('selected rows', () => {
 })
 
 describe('a suspended user', () => {
+  const moreSuspended = (count: number) => ({ activeUserCount: -count, suspendedUserCount: count })
+
   test('moves from the active to the inactive list, and so do the counts', async () => {
     const { actor, loadSummary, rowsIn, nextTick } = openPage()
     await loadSummary.answer({
@@ -102,14 +104,14 @@ describe('a suspended user', () => {
     })
     actor.send({ type: 'list.shown' })
     await nextTick()
-    actor.send({ type: 'status.changed', change: 'suspend', rows: [userOf(2, 'SUSPENDED')] })
+    actor.send({ type: 'rows.changed', rows: [userOf(2, 'SUSPENDED')], counts: moreSuspended(1) })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([
       ['USR-3', 'USR-2'],
       ['USR-3'],
       ['USR-2', 'USR-1'],
     ])
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.totalCount)).toEqual([3, 1, 2])
-    actor.send({ type: 'status.changed', change: 'activate', rows: [userOf(2, 'ACTIVE')] })
+    actor.send({ type: 'rows.changed', rows: [userOf(2, 'ACTIVE')], counts: moreSuspended(-1) })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([
       ['USR-3', 'USR-2'],
       ['USR-3', 'USR-2'],

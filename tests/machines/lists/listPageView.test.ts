@@ -132,7 +132,7 @@ describe('filters', () => {
   test('follow a changed status', async () => {
     const page = openPage('users', { filters: { status: 'ACTIVE' } })
     await page.nextTick()
-    page.actor.send({ type: 'status.changed', change: 'suspend', rows: [userOf(3, 'SUSPENDED')] })
+    page.actor.send({ type: 'rows.changed', rows: [userOf(3, 'SUSPENDED')] })
     expect(matchesIn(page).loaded.map(({ id }) => id)).toEqual(['USR-2'])
   })
 })

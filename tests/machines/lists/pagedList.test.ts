@@ -97,7 +97,7 @@ describe('a batch that fails to load', () => {
   test('keeps the rows, reports the reason, and loads after Retry', async () => {
     const { actor, fetchBatch, effects, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
-    expect(effects).toEqual([{ type: 'records.loaded', source: 'allUsers', rows: rowsOf(1, 10), receiver: 'palette' }])
+    expect(effects).toEqual([{ type: 'records.changed', source: 'allUsers', rows: rowsOf(1, 10), receiver: 'palette' }])
     await fetchBatch.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
     expect(effects.slice(1)).toEqual([
@@ -150,7 +150,7 @@ describe('an outdated list', () => {
 
   test('repeats the call if a row changes, because the answer may not contain the change', async () => {
     const { actor, fetchBatch, shownIds } = await twoRows()
-    actor.send({ type: 'rows.removed', ids: ['row-1'] })
+    actor.send({ type: 'rows.changed', rows: [], removedIds: ['row-1'] })
     expect([shownIds(), fetchBatch.inputs.length]).toEqual([['row-2'], 3])
     actor.send({ type: 'rows.changed', rows: [rowOf(2)] })
     expect(fetchBatch.inputs.length).toBe(4)

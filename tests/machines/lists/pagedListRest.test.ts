@@ -65,7 +65,7 @@ describe('a list on the page', () => {
 
   test('requests the batch again when rows are removed, so that they do not come back', async () => {
     const { actor, fetchRest, search } = await showList()
-    actor.send({ type: 'rows.removed', ids: ['row-12'] })
+    actor.send({ type: 'rows.changed', rows: [], removedIds: ['row-12'] })
     expect(fetchRest.inputs).toHaveLength(2)
     await fetchRest.answer(batchOf(rowsOf(13, 20), null))
     expect(search()).toMatchObject({ isComplete: true, loadedCount: 19 })

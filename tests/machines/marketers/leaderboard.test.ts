@@ -135,8 +135,7 @@ describe('the leaderboard', () => {
     load()
     await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
     await countReferees.answer({ 1: totals, 2: totals })
-    actor.send({ type: 'rows.removed', ids: ['USR-2'] })
-    actor.send({ type: 'rows.changed', rows: [{ ...rowOf(7), id: 'USR-1' }] })
+    actor.send({ type: 'rows.changed', rows: [{ ...rowOf(7), id: 'USR-1' }], removedIds: ['USR-2'] })
     expect([shown().marketers, countReferees.inputs.at(-1)]).toEqual([1, { codes: ['7'] }])
     await countReferees.answer({ 7: totals })
     expect([shown().isLoaded, selectLeaderboard(actor.getSnapshot()).marketers.map(({ name }) => name)]).toEqual([

@@ -13,7 +13,7 @@ describe('Undo', () => {
     await undo()
     expect([sentChanges(changeStatus), rowChanges().at(-1)]).toEqual([
       ['suspend USR-1', 'activate USR-1'],
-      'activate, USR-1 ACTIVE',
+      '-1 more suspended, USR-1 ACTIVE',
     ])
     await changeStatus.answer(null)
     expect(effects.at(-1)).toEqual({ type: 'toast', tone: 'success', text: 'Ada Obi is active again' })
@@ -34,7 +34,7 @@ describe('Undo', () => {
           "Couldn't undo: Ada Obi is still suspended. " +
           'Network error. Please check your internet connection and try again.',
       },
-      'suspend, USR-1 SUSPENDED',
+      '1 more suspended, USR-1 SUSPENDED',
     ])
   })
 

@@ -9,7 +9,7 @@ describe('a user whom the admin suspends', () => {
   test('is shown as suspended immediately, and the call contains id and email', () => {
     const { changeStatus, changeUsers, rowChanges } = openPage()
     changeUsers([ada])
-    expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED'])
+    expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED'])
     expect(changeStatus.inputs.map(({ change, user }) => [change, user.id, user.email])).toEqual([
       ['suspend', 'USR-1', 'ada@example.com'],
     ])
@@ -19,7 +19,7 @@ describe('a user whom the admin suspends', () => {
     const { actor, changeStatus, offers, effects, changeUsers, rowChanges } = openPage()
     changeUsers([ada])
     await changeStatus.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
-    expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
+    expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
     expect(effects).toEqual([rowsOutdated, activity('userSuspended', 'USR-1', 'Ada Obi')])
     expect([offers, actor.getSnapshot().value]).toEqual([
       [{ text: 'Ada Obi is suspended' }],
@@ -32,7 +32,7 @@ describe('a user whom the admin suspends', () => {
     changeUsers([ada])
     await refuse(new Error('Permission denied'))
     expect(findChangedUser.inputs).toMatchObject([{ change: 'suspend', user: ada }])
-    expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'activate, USR-1 ACTIVE'])
+    expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED', '-1 more suspended, USR-1 ACTIVE'])
     expect(effects).toEqual([
       rowsOutdated,
       { type: 'toast', tone: 'error', text: "You don't have permission to perform this action." },
@@ -46,19 +46,19 @@ describe('a user whom the admin suspends', () => {
       changeUsers([ada])
       await changeStatus.fail(new Error(message))
       await findChangedUser.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
-      expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
+      expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
       expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'blank', text: 'This user is already suspended.' }])
       expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle', undo: 'none' } })
     },
   )
 
   test.each([
-    ['User is already suspended', 'blank', 'This user is already suspended.', ['suspend, USR-1 SUSPENDED']],
+    ['User is already suspended', 'blank', 'This user is already suspended.', ['1 more suspended, USR-1 SUSPENDED']],
     [
       'Timeout',
       'error',
       'The request timed out. Please try again later.',
-      ['suspend, USR-1 SUSPENDED', 'activate, USR-1 ACTIVE'],
+      ['1 more suspended, USR-1 SUSPENDED', '-1 more suspended, USR-1 ACTIVE'],
     ],
   ])("cannot be read after the error '%s': a message says what is known", async (message, tone, text, rows) => {
     const { changeStatus, changeUsers, effects, findChangedUser, rowChanges } = openPage()
@@ -115,7 +115,11 @@ describe('several users', () => {
       ['USR-1', 'failed', problem],
       ['USR-2', 'done', null],
     ])
-    expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED, USR-2 SUSPENDED', 'activate, USR-1 ACTIVE', 'confirmed'])
+    expect(rowChanges()).toEqual([
+      '2 more suspended, USR-1 SUSPENDED, USR-2 SUSPENDED',
+      '-1 more suspended, USR-1 ACTIVE',
+      'confirmed',
+    ])
     expect(effects).toEqual([rowsOutdated, rowsOutdated, activity('userSuspended', 'USR-2', 'Bee Eze')])
   })
 
@@ -138,7 +142,7 @@ describe('several users', () => {
     await refuse(new Error('Permission denied'))
     await changeStatus.answer(null)
     actor.send({ type: 'retry.requested' })
-    expect(rowChanges().at(-1)).toBe('suspend, USR-1 SUSPENDED')
+    expect(rowChanges().at(-1)).toBe('1 more suspended, USR-1 SUSPENDED')
     await changeStatus.answer(null)
     expect([results(actor), offers]).toEqual([[], [{ text: 'Bee Eze is suspended' }, { text: '2 users suspended' }]])
   })
@@ -147,7 +151,7 @@ describe('several users', () => {
     const { actor, changeStatus, changeUsers, rowChanges } = openPage()
     changeUsers([ada, bee])
     actor.send({ type: 'stop.requested' })
-    expect(rowChanges().at(-1)).toBe('activate, USR-2 ACTIVE')
+    expect(rowChanges().at(-1)).toBe('-1 more suspended, USR-2 ACTIVE')
     await changeStatus.answer(null)
     expect([changeStatus.inputs.length, results(actor)]).toEqual([1, []])
   })

@@ -23,7 +23,7 @@ export const activity = (kind: ActivityKind, id: string, name: string) => ({
 
 interface ListPageEvent {
   readonly type: string
-  readonly change?: string
+  readonly counts?: { readonly suspendedUserCount: number }
   readonly rows?: readonly { readonly id: string; readonly entity: User }[]
 }
 
@@ -34,8 +34,7 @@ const recordingListPage = (received: ListPageEvent[]) =>
     actions: { record: ({ event }) => void received.push(event) },
   }).createMachine({
     on: {
-      'status.changed': { actions: 'record' },
-      'status.confirmed': { actions: 'record' },
+      'rows.changed': { actions: 'record' },
       'view.changed': { actions: 'record' },
     },
   })
@@ -59,8 +58,11 @@ export const openPage = (role = 'ADMIN') => {
     actor.send({ type: 'change.confirmed' })
   }
   const rowChanges = () =>
-    received.map(({ change, rows }) =>
-      [change ?? 'confirmed', ...(rows ?? []).map(({ id, entity }) => `${id} ${entity.userStatus}`)].join(', '),
+    received.map(({ counts, rows }) =>
+      [
+        counts ? `${counts.suspendedUserCount} more suspended` : 'confirmed',
+        ...(rows ?? []).map(({ id, entity }) => `${id} ${entity.userStatus}`),
+      ].join(', '),
     )
   const undo = () => undoOffer.answer({ isAccepted: true })
   /** The change fails, and the user does not have the new status. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { noProgress } from '#domain/lists/loadProgress.ts'
+import { completeProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
 import {
   type PaletteContent,
@@ -130,9 +130,9 @@ describe('an open palette', () => {
 test('it knows loaded rows, each once, and how far each list is loaded', () => {
   const { actor } = open()
   const progress = { ...noProgress, cursor: { id: 'MKT-1' } }
-  actor.send({ type: 'records.loaded', source: 'allUsers', rows: [rowOf(1), rowOf(2)], isComplete: true })
-  actor.send({ type: 'records.loaded', source: 'activeUsers', rows: [rowOf(2)] })
-  actor.send({ type: 'records.searched', source: 'allMarketers', rows: [rowOf(3)], progress })
+  actor.send({ type: 'records.changed', source: 'allUsers', rows: [rowOf(1), rowOf(2)], progress: completeProgress })
+  actor.send({ type: 'records.changed', source: 'activeUsers', rows: [rowOf(2)] })
+  actor.send({ type: 'records.changed', source: 'allMarketers', rows: [rowOf(3)], progress })
   expect(selectPalette(actor.getSnapshot())).toMatchObject({
     records: [
       { source: 'allUsers', row: rowOf(1) },

@@ -44,7 +44,6 @@ export const pagedListPageObject = pageObject({
     'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
     'rows.changed': async () => undefined,
-    'rows.removed': async () => undefined,
     'rows.counted': async () => undefined,
     'rows.outdated': async () => undefined,
     'day.changed': async () => undefined,
@@ -78,7 +77,7 @@ export const pagedListPageObject = pageObject({
     'outcome awaitTab: the call fails': 'the tab of the tests is visible',
     'outcome fetchRest: the browser saves data': 'the browser of the tests does not save data',
     'event rows.changed: a user': sentByOtherCharts,
-    'event rows.removed: a user': sentByOtherCharts,
+    'event rows.changed: a user is removed': sentByOtherCharts,
     'event rows.counted: 13 rows': sentByOtherCharts,
     'event rows.outdated': sentByOtherCharts,
     'event day.changed: the first of January': sentByOtherCharts,
@@ -217,10 +216,7 @@ export const listPagePageObject = pageObject({
     },
     'view.changed': async (context, { view }) =>
       changeUrl(context, new URL(context.page.url()).pathname + formatView(listKinds.users, view)),
-    'status.changed': async () => undefined,
-    'status.confirmed': async () => undefined,
     'rows.changed': async () => undefined,
-    'rows.removed': async () => undefined,
     'rows.outdated': async () => undefined,
     'savedViews.requested': async ({ page }) => {
       await page.getByRole('button', { name: 'Views' }).click()
@@ -248,10 +244,9 @@ export const listPagePageObject = pageObject({
     'event size.chosen: 10 rows': 'the current page size cannot be chosen again; a journey chooses others',
     'event page.turned: the first page': 'a list of two rows has one page; a journey turns pages',
     'event period.chosen: this month': 'only a loaded leaderboard offers periods; a journey chooses one',
-    'event status.changed: one is suspended': sentByOtherCharts,
-    'event status.confirmed: one is suspended': sentByOtherCharts,
+    'event rows.changed: one is suspended': sentByOtherCharts,
     'event rows.changed: one is added': sentByOtherCharts,
-    'event rows.removed: one is removed': sentByOtherCharts,
+    'event rows.changed: one is removed': sentByOtherCharts,
     'event rows.outdated': sentByOtherCharts,
   },
   isPossible: (input, { snapshot }) => {

@@ -21,9 +21,7 @@ export const palettePageObject = pageObject({
     'palette.toggled': async ({ page }) => page.keyboard.press('Control+k'),
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
     'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Search pages/ }).fill(term),
-    'records.loaded': async () => undefined,
-    'records.searched': async () => undefined,
-    'records.removed': async () => undefined,
+    'records.changed': async () => undefined,
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).first().click(),
   },
   calls: {
@@ -34,9 +32,9 @@ export const palettePageObject = pageObject({
   impossible: {
     'event entry.chosen: a record': 'the dashboard has no records; a journey opens one',
     'event entry.chosen: a change of a record': 'the dashboard has no records; a journey chooses the change of one',
-    'event records.loaded: a user': 'the dashboard has no list; a journey finds the rows of one',
-    'event records.searched: a user': 'a chart test searches; a journey finds a row of the server',
-    'event records.removed: a user': 'the dashboard has no list; a unit test removes a row',
+    'event records.changed: a user of a list': 'the dashboard has no list; a journey finds the rows of one',
+    'event records.changed: a user of the search': 'a chart test searches; a journey finds a row of the server',
+    'event records.changed: a user is removed': 'the dashboard has no list; a unit test removes a row',
     'outcome subscribeToShortcut: the call fails': 'a key listener cannot fail',
     'outcome subscribeToTyping: the call fails': 'a key listener cannot fail',
     'outcome loadEntries: the call fails': 'the test does not hold script files',

@@ -51,7 +51,6 @@ export const leaderboardPageObject = pageObject({
       await page.getByRole('button', { name: 'Export' }).click()
     },
     'rows.changed': async () => undefined,
-    'rows.removed': async () => undefined,
   },
   calls: {
     fetchBatch: {
@@ -75,7 +74,7 @@ export const leaderboardPageObject = pageObject({
   },
   impossible: {
     'event rows.changed: one is changed': sentByDialogs,
-    'event rows.removed: one is removed': sentByDialogs,
+    'event rows.changed: one is removed': sentByDialogs,
     'outcome fetchBatch: many marketers arrive': countsFour,
     [`outcome fetchBatch: ${maxAutomaticCodes} marketers arrive`]: countsFour,
     'outcome countReferees: the referees of many marketers are counted': countsFour,
