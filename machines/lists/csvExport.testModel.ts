@@ -1,6 +1,6 @@
 import { answers, byItself, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
-import { userToRow } from '#domain/people/users.ts'
+import { userToRow } from '#domain/records/user.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { ada, bee, csvRequest } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#charts/testModel.ts'

@@ -1,6 +1,7 @@
 import { marketersRefetchDelayMs, maxAutomaticCodes } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { type Marketer, marketerToRow, newMarketerRow } from '#domain/people/marketers.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import { marketerToRow, newMarketerRow } from '#domain/records/marketer.ts'
 import { marketersSetup, panelOf } from '#machines/marketers/marketers.setup.ts'
 import type { SidePanelInput } from '#machines/marketers/sidePanel.machine.ts'
 import { passToParent } from '#machines/passToParent.ts'

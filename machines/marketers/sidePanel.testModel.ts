@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
-import { refereeToListRow } from '#domain/lists/refereeRows.ts'
+import { refereeToListRow } from '#domain/records/referee.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'

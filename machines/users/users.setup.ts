@@ -19,7 +19,8 @@ import {
   undoableChanges,
   undoOf,
 } from '#domain/people/statusQueue.ts'
-import { type StatusChange, type User, userToRow } from '#domain/people/users.ts'
+import type { StatusChange, User } from '#domain/people/users.ts'
+import { userToRow } from '#domain/records/user.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

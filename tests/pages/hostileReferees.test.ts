@@ -6,7 +6,7 @@ import { createLeaderboardRows, leaderboardColumns, leaderboardOrders } from '#d
 import { toCsv } from '#domain/lists/csv.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import { refereePeriods } from '#domain/periods/signUpPeriods.ts'
-import { refereeColumns } from '#domain/people/referees.ts'
+import { refereeColumns } from '#domain/records/referee.ts'
 import { reminderWay } from '#domain/people/followUp.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'

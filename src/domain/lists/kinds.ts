@@ -43,8 +43,8 @@ export interface ListKind {
   readonly tabs: readonly [TabConfig, ...TabConfig[]]
   /** The options of the dropdown. The label decides the order (§5). */
   readonly sorts: readonly SortOption[]
-  /** The orders of column headers, by the name of the column. */
-  readonly headerSorts: Readonly<Record<string, ColumnSort>>
+  /** The orders of column headers. */
+  readonly headerSorts: readonly ColumnSort[]
   readonly filters: readonly FilterField[]
   /** How many extra batches a search loads automatically (§4). */
   readonly extraBatches: number
@@ -87,7 +87,7 @@ const users: ListKind = {
     },
   ],
   sorts: dateSorts('Date added'),
-  headerSorts: { name: 'name', items: 'items', added: 'date' },
+  headerSorts: ['name', 'items', 'date'],
   filters: [
     { name: 'date', label: 'Date added' },
     { name: 'status', label: 'User status', values: userStatuses },
@@ -135,7 +135,7 @@ const items: ListKind = {
     },
   ],
   sorts: dateSorts('Newest first'),
-  headerSorts: { item: 'name', date: 'date' },
+  headerSorts: ['name', 'date'],
   filters: [
     { name: 'date', label: 'Date' },
     { name: 'status', label: 'Status' },
@@ -173,7 +173,7 @@ const marketers: ListKind = {
     { value: 'date', label: 'Date added' },
     { value: 'name', label: 'Name' },
   ],
-  headerSorts: { name: 'name', added: 'date' },
+  headerSorts: ['name', 'date'],
   filters: [
     { name: 'date', label: 'Date added' },
     { name: 'status', label: 'Status', values: userStatuses },

@@ -25,8 +25,7 @@ export const defaultView = (kind: ListKind): ListView => ({ tab: kind.tabs[0].ta
 
 /** Whether the dropdown or a column header offers an order. */
 const hasSort = ({ sorts, headerSorts }: ListKind, sort: SortKey): boolean =>
-  sorts.some(({ value }) => value === sort) ||
-  (sort !== 'location' && Object.values(headerSorts).includes(sortedColumn(sort).column))
+  sorts.some(({ value }) => value === sort) || (sort !== 'location' && headerSorts.includes(sortedColumn(sort).column))
 
 /** Parses the query string of a URL. Missing and invalid values become the defaults. */
 export const parseView = (kind: ListKind, search: string): ListView => {

@@ -1,6 +1,7 @@
 import { advance, continueStalled, type Cursor, type LoadProgress, noProgress } from '#domain/lists/loadProgress.ts'
 import { countUndated } from '#domain/people/refereePeriods.ts'
-import { type Referee, type RefereeRow, toRefereeRow } from '#domain/people/referees.ts'
+import type { Referee, RefereeRow } from '#domain/people/referees.ts'
+import { toRefereeRow } from '#domain/records/referee.ts'
 
 /** The referees of one call. */
 export interface RefereeBatch {

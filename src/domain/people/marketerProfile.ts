@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
-import { readStoredPhone } from '#domain/readInput.ts'
-import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
 import { referralCodeOf, isReferralCode } from '#domain/people/referral.ts'
+import { accountContract } from '#domain/records/contract.ts'
+import { schemaOf } from '#domain/records/schemas.ts'
+
+const { id, name, email, phoneNumber, referralCode, referredUsers } = accountContract
+
+/** The fields of their account that marketers see. */
+export const marketerProfileContract = { id, name, email, phoneNumber, referralCode, referredUsers }
 
 /** A marketer in the ambassador area (§3). `referralCode` is null without a code that is safe in a URL. */
 export const marketerProfileSchema = z.pipe(
-  z.object({
-    id: idField,
-    name: textField,
-    email: textField,
-    phoneNumber: z.pipe(textField, z.transform(readStoredPhone)),
-    referralCode: textField,
-    referredUsers: countField,
-  }),
-  z.transform(({ referredUsers, ...marketer }) => {
+  schemaOf(marketerProfileContract),
+  z.transform(({ referredUsers: usersReferred, ...marketer }) => {
     const code = referralCodeOf(marketer)
-    return { ...marketer, referralCode: isReferralCode(code) ? code : null, usersReferred: referredUsers }
+    return { ...marketer, referralCode: isReferralCode(code) ? code : null, usersReferred }
   }),
 )
 

@@ -1,24 +1,13 @@
-import * as z from 'zod/mini'
-import { localDayOf } from '#domain/days.ts'
-import type { CsvColumn } from '#domain/lists/csv.ts'
-import { countField, idField, textField } from '#domain/lists/schemaFields.ts'
+import { type EntityOf, refereeContract } from '#domain/records/contract.ts'
+import { schemaOf } from '#domain/records/schemas.ts'
 import { statusText } from '#domain/text.ts'
-import { createSearch, toSearchText } from '#domain/search.ts'
+import { createSearch } from '#domain/search.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
-/** A user who signed up with a marketer's referral code (§3). A missing text becomes empty, a missing number 0. */
-export const refereeSchema = z.object({
-  id: idField,
-  name: textField,
-  email: textField,
-  userStatus: textField,
-  totalItemsCount: countField,
-  /** When the referee signed up, ISO 8601. */
-  createdAt: textField,
-  phoneNumber: textField,
-})
+/** A user who signed up with a marketer's referral code (§3). */
+export type Referee = EntityOf<typeof refereeContract>
 
-export type Referee = z.infer<typeof refereeSchema>
+export const refereeSchema = schemaOf(refereeContract)
 
 /** The referees of one response. */
 export const refereesSchema = rowsSchema(refereeSchema)
@@ -29,11 +18,6 @@ export interface RefereeRow {
   /** Name and email, see `toSearchText`. */
   readonly searchText: string
 }
-
-export const toRefereeRow = (referee: Referee): RefereeRow => ({
-  referee,
-  searchText: toSearchText([referee.name, referee.email]),
-})
 
 /** The rows whose name or email contains the words of the term (§5). An empty term matches all rows. */
 export const searchReferees = (rows: readonly RefereeRow[], term: string): readonly RefereeRow[] => {
@@ -81,12 +65,3 @@ export const milestoneAt = (referred: number): { readonly reached: number | null
   reached: milestones.findLast((milestone) => milestone <= referred) ?? null,
   next: milestones.find((milestone) => milestone > referred) ?? null,
 })
-
-/** The columns of the exported file. */
-export const refereeColumns: readonly CsvColumn<Referee>[] = [
-  { label: 'Referee', text: ({ name }) => name },
-  { label: 'Email', text: ({ email }) => email },
-  { label: 'Items traded', isValue: true, text: ({ totalItemsCount }) => String(totalItemsCount) },
-  { label: 'Status', text: refereeStatus },
-  { label: 'Joined', isValue: true, text: ({ createdAt }) => localDayOf(createdAt) },
-]

@@ -2,17 +2,16 @@ import * as z from 'zod/mini'
 import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
-import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
+import { type MarketerProfile, marketerProfileContract, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
 import { refereesSchema } from '#domain/people/referees.ts'
+import { queryFields, refereeContract } from '#domain/records/contract.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest } from '#services/api/listQueries.ts'
 import { cursorSchema } from '#services/api/lists.ts'
 
-const marketerFields = 'marketer { id name email phoneNumber referralCode referredUsers } error'
-
-const refereeFields = 'id name email phoneNumber userStatus totalItemsCount createdAt'
+const marketerFields = `marketer { ${queryFields(marketerProfileContract)} } error`
 
 const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
 
@@ -48,7 +47,7 @@ export const createAmbassadorService = (api: Api) => ({
     signal?: AbortSignal,
   ): Promise<RefereeBatch> {
     const results = await api({
-      ...createRefereesRequest(refereeFields, code, cursor, allRefereesLimit),
+      ...createRefereesRequest(queryFields(refereeContract), code, cursor, allRefereesLimit),
       schema: refereesResultSchema,
       ...(signal && { signal }),
     })

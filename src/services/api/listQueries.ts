@@ -1,16 +1,11 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { BatchRequest } from '#domain/lists/paging.ts'
+import { accountContract, itemContract, queryFields } from '#domain/records/contract.ts'
 import type { ApiRequest, Operation } from '#services/api/apiRequest.ts'
 
 /** Every field of an account (§3). */
-export const userFields =
-  'id name avatar email username phoneNumber socialIdentityId userType userStatus totalItemsCount referralCode ' +
-  'referredUsers role deviceToken createdAt'
-const itemFields =
-  'id userId itemName image description itemSize brand color categoryId subCategoryId lastCategoryId material ' +
-  'locationState locationLga itemCondition quantity unit rating favourites requests itemType itemStatus costValue ' +
-  'rentFee rentRate rentDuration createdAt updatedAt username name'
+export const userFields = queryFields(accountContract)
 
 interface ListOperation {
   readonly name: string
@@ -51,7 +46,7 @@ const pageArguments = (cursor: Cursor | null, limit: number) => ({
 /** The operation for a batch (§7). */
 export const createBatchOperation = ({ source, cursor, limit }: BatchRequest): Operation => {
   const { name, argument, key } = listOperations[source]
-  const rows = source.endsWith('Items') ? `items { ${itemFields} }` : `users { ${userFields} }`
+  const rows = source.endsWith('Items') ? `items { ${queryFields(itemContract)} }` : `users { ${userFields} }`
   const args = { [argument]: pageArguments(cursor, limit) }
   return { name, args, fields: `${rows} lastEvaluatedKey { ${key} } error` }
 }

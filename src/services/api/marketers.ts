@@ -3,7 +3,6 @@ import { readEmail } from '#domain/readInput.ts'
 import { allRefereesLimit, fullListBatchSize, refereeBatchSize } from '#domain/limits.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import type { RefereeTallies } from '#domain/people/leaderboard.ts'
-import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -12,6 +11,8 @@ import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/m
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { addToTally, emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import { refereesSchema } from '#domain/people/referees.ts'
+import { queryFields, refereeContract } from '#domain/records/contract.ts'
+import { refereeToListRow } from '#domain/records/referee.ts'
 import type { Operation } from '#services/api/apiRequest.ts'
 import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
 import { deleteAccount } from '#services/api/deletions.ts'
@@ -23,8 +24,8 @@ import { newRowsOf } from '#services/api/newRows.ts'
 const marketerResult = z.nullish(z.object({ marketer: readableOrNull(marketerSchema) }))
 const refereeBatch = z.object({ users: refereesSchema, lastEvaluatedKey: cursorSchema })
 
-const refereeRowFields = 'id name email totalItemsCount createdAt'
-const refereeCountFields = 'id totalItemsCount createdAt'
+const refereeRowFields = queryFields(refereeContract, ['id', 'name', 'email', 'totalItemsCount', 'createdAt'])
+const refereeCountFields = queryFields(refereeContract, ['id', 'totalItemsCount', 'createdAt'])
 
 /**
  * Marketers and their referees (§7). A change is sent once and cannot be aborted.

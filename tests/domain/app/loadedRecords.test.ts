@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withChanges } from '#domain/app/loadedRecords.ts'
 import { findRecords, searchedText, toRecordEntry } from '#domain/app/recordEntries.ts'
 import { maxPaletteRecords } from '#domain/limits.ts'
-import { userToRow } from '#domain/people/users.ts'
+import { userToRow } from '#domain/records/user.ts'
 import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 
 test('at the maximum, new rows are left out and known rows are replaced', () => {

@@ -4,15 +4,16 @@ import {
   isSwapped,
   type Item,
   itemSchema,
-  itemToRow,
   itemLocation,
   itemOwnerName,
   itemStatusOf,
   itemStatusText,
 } from '#domain/items/items.ts'
+import { itemToRow } from '#domain/records/item.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { createSearch } from '#domain/search.ts'
-import { availableStatusChange, userSchema, userToRow, withStatus } from '#domain/people/users.ts'
+import { availableStatusChange, userSchema, withStatus } from '#domain/people/users.ts'
+import { userToRow } from '#domain/records/user.ts'
 
 const item = (fields: Partial<Record<keyof Item, unknown>> = {}): Item => itemSchema.parse({ id: 'ITM-1', ...fields })
 

@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { isDeepStrictEqual } from 'node:util'
 import { csvParts, type CsvReader, toFileName, toCsv } from '#domain/lists/csv.ts'
 import { userColumns } from '#domain/lists/columns.ts'
-import { userSchema, userToRow } from '#domain/people/users.ts'
+import { userToRow } from '#domain/records/user.ts'
 import { shownCell } from '#tests/support/spreadsheet.ts'
-import { itemSchema, itemToRow } from '#domain/items/items.ts'
+import { itemToRow } from '#domain/records/item.ts'
 import { csvPartsOf } from '#domain/lists/csvDownload.ts'
+import { accountContract, type Contract, itemContract } from '#domain/records/contract.ts'
+import { schemaOf } from '#domain/records/schemas.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { marketerToRow } from '#domain/people/marketers.ts'
+import { marketerToRow } from '#domain/records/marketer.ts'
 
 interface Pair {
   readonly name: string
@@ -140,7 +142,7 @@ describe('for a spreadsheet', () => {
   })
 
   test('numbers and days of the console stay values', () => {
-    const user = userSchema.parse({
+    const user = schemaOf(accountContract).parse({
       id: 'USR-1',
       name: 'Ọlá, Jr.',
       phoneNumber: '+2348031234567',
@@ -190,11 +192,11 @@ test('a file name contains its parts in ASCII letters', () => {
 
 const textOf = (field: string): string => `text of ${field}`
 
-/** A value for each field of a schema: the first of these that the schema keeps. */
-const valuesOf = (schema: typeof userSchema | typeof itemSchema) => {
-  const fields = Object.keys(schema.shape)
+/** A value for each field of a record: the first of these that its schema keeps. */
+const valuesOf = (contract: Contract) => {
+  const schema = schemaOf(contract)
   return Object.fromEntries(
-    fields.map((field, at): [string, unknown] => {
+    Object.keys(contract).map((field, at): [string, unknown] => {
       if (field.endsWith('At'))
         return [field, field === 'createdAt' ? '2026-01-10T12:00:00.000Z' : '2026-01-20T12:00:00.000Z']
       const value = [textOf(field), 1_000 + at, [textOf(field)]].find((candidate) =>
@@ -213,13 +215,13 @@ const shownText = (value: unknown): string => {
   return (/^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text).toLowerCase()
 }
 
-test.each<[ListKindName, readonly string[], typeof userSchema | typeof itemSchema, (entity: never) => ListRow]>([
-  ['users', ['deviceToken'], userSchema, userToRow],
-  ['marketers', ['deviceToken'], userSchema, marketerToRow],
-  ['items', [], itemSchema, itemToRow],
-])('a file of %s has every field of a row, without %j', (kind, secrets, schema, toRow) => {
-  const values = valuesOf(schema)
-  const row = toRow(schema.parse(values) as never)
+test.each<[ListKindName, readonly string[], Contract, (entity: never) => ListRow]>([
+  ['users', ['deviceToken'], accountContract, userToRow],
+  ['marketers', ['deviceToken'], accountContract, marketerToRow],
+  ['items', [], itemContract, itemToRow],
+])('a file of %s has every field of a row, without %j', (kind, secrets, contract, toRow) => {
+  const values = valuesOf(contract)
+  const row = toRow(schemaOf(contract).parse(values) as never)
   const text = [...csvPartsOf({ file: { name: 'x.csv', kind, reader: 'program' }, rows: [row] })].join('')
   const [labels = [], cells = []] = parse(text, { record_delimiter: '\r\n' }) as string[][]
   const line = cells.join('\n').toLowerCase()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { itemSchema, itemToRow } from '#domain/items/items.ts'
+import { itemSchema } from '#domain/items/items.ts'
+import { itemToRow } from '#domain/records/item.ts'
 import { toSortableDate } from '#domain/lists/rows.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { toggleRow, toggleRows } from '#domain/lists/rows.ts'

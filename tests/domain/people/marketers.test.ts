@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyList, appendBatch, changeRows } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
-import {
-  newMarketerRow,
-  type Marketer,
-  marketerSchema,
-  marketerToRow,
-  toNigerianPhone,
-} from '#domain/people/marketers.ts'
+import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
+import { marketerToRow, newMarketerRow } from '#domain/records/marketer.ts'
 
 const given = (fields: object): Marketer => marketerSchema.parse({ id: 'USR-1', ...fields })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatRefereeFilter, noFilter, parseRefereeFilter } from '#domain/people/refereeFilter.ts'
 import { groupReferees, namesText, noMatchText } from '#domain/people/refereeGroups.ts'
-import { type Referee, refereeSchema, toRefereeRow } from '#domain/people/referees.ts'
+import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { toRefereeRow } from '#domain/records/referee.ts'
 
 const refereeOf = (id: string, given: Partial<Referee> = {}): Referee => refereeSchema.parse({ id, ...given })
 

@@ -5,15 +5,14 @@ import {
   milestoneAt,
   milestones,
   type Referee,
-  refereeColumns,
   refereeName,
   refereeSchema,
   refereeStatus,
-  toRefereeRow,
   searchReferees,
   fractionWithItems,
   sumReferees,
 } from '#domain/people/referees.ts'
+import { refereeColumns, toRefereeRow } from '#domain/records/referee.ts'
 import { fold } from '#domain/search.ts'
 import { formatDay } from '#ui/format.ts'
 import { addToTally, emptyTally, refereesIn, undatedText } from '#domain/people/refereePeriods.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { refereeToListRow } from '#domain/lists/refereeRows.ts'
+import { refereeToListRow } from '#domain/records/referee.ts'
 import { type Cursor, truncationText } from '#domain/lists/loadProgress.ts'
 import { refereeSchema } from '#domain/people/referees.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'

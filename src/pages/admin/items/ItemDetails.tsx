@@ -1,19 +1,31 @@
 import { Link } from 'wouter'
 import { urlOfRow } from '#domain/routes/routes.ts'
-import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusText } from '#domain/items/items.ts'
+import { type Item, itemOwnerName, itemStatusText } from '#domain/items/items.ts'
+import { itemDetails, itemRecord } from '#domain/records/item.ts'
 import css from '#pages/admin/lists/details/Details.module.css'
-import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
+import { namesIn, RecordDetails } from '#pages/admin/lists/details/RecordDetails.tsx'
+import type { FieldViews } from '#pages/admin/lists/listProps.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
-import { formatCount, formatDay, formatNaira } from '#ui/format.ts'
+import { formatCount, formatNaira } from '#ui/format.ts'
 import { HangerIcon, UserIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 const formatPrice = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
-const formatNumber = (amount: number | null): string => (amount === null ? '' : String(amount))
+
+/** The fields that have more to say than their value. */
+const views: FieldViews<Item> = {
+  itemStatus: itemStatusText,
+  costValue: ({ costValue }) => formatPrice(costValue),
+  rentFee: ({ rentFee, rentRate }) =>
+    formatPrice(rentFee) && `${formatPrice(rentFee)}${rentRate && ` per ${rentRate}`}`,
+  rentDuration: ({ rentDuration, rentRate }) => (rentDuration === null ? '' : `${rentDuration} ${rentRate}s`),
+  quantity: ({ quantity, unit }) => (unit ? `${formatCount(quantity)} ${unit}` : formatCount(quantity)),
+}
 
 /** The fields of an item (§3), each once, and a link to its owner. */
 export function ItemDetails({ item, images }: { item: Item; images: string }) {
+  const shown = { record: itemRecord, entity: item, views }
   const keys = item.image.length > 0 ? item.image : ['']
   return (
     <>
@@ -34,46 +46,9 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
           </span>
         </Link>
       </div>
-      <DetailList
-        title="Offer"
-        facts={[
-          ['Deal type', dealLabel(item)],
-          ['Status', itemStatusText(item)],
-          ['Price', formatPrice(item.costValue)],
-          [
-            'Rent',
-            item.rentFee === null ? '' : `${formatPrice(item.rentFee)}${item.rentRate && ` per ${item.rentRate}`}`,
-          ],
-          ['Longest rent', item.rentDuration === null ? '' : `${formatNumber(item.rentDuration)} ${item.rentRate}s`],
-          ['Location', itemLocation(item)],
-          ['Requests', formatCount(item.requests)],
-          ['Favourites', formatCount(item.favourites)],
-          ['Rating', formatNumber(item.rating)],
-        ]}
-      />
-      <DetailList
-        title="Item"
-        facts={[
-          ['Brand', item.brand],
-          ['Size', item.itemSize],
-          ['Colour', item.color],
-          ['Material', item.material],
-          ['Condition', item.itemCondition],
-          ['Quantity', item.unit ? `${formatCount(item.quantity)} ${item.unit}` : formatCount(item.quantity)],
-          ['Date', formatDay(item.createdAt)],
-          ['Changed', formatDay(item.updatedAt)],
-        ]}
-      />
-      <DetailList
-        title="Technical details"
-        isFolded
-        facts={[
-          ['Id', item.id, { target: 'id', text: item.id }],
-          ['Category', item.categoryId],
-          ['Sub category', item.subCategoryId],
-          ['Last category', item.lastCategoryId],
-        ]}
-      />
+      <RecordDetails {...shown} title="Offer" names={namesIn(itemDetails, 'offer')} />
+      <RecordDetails {...shown} title="Item" names={namesIn(itemDetails, 'item')} />
+      <RecordDetails {...shown} title="Technical details" isFolded names={namesIn(itemDetails, 'technical')} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { itemColumns } from '#domain/lists/columns.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
-import { formatDay } from '#ui/format.ts'
 import { HangerIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 import { Tag, type TagProps } from '#ui/layout/Tag.tsx'
@@ -24,7 +23,7 @@ const toneOf = ({ itemType }: Item): Tone => (Object.hasOwn(dealTones, itemType)
 export const itemCells = (images: string): RowDisplay<Item> => ({
   columns: itemColumns,
   cells: {
-    item: (item) => (
+    itemName: (item) => (
       <>
         <span className={css.item} aria-hidden="true">
           <HangerIcon />
@@ -36,10 +35,9 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
         </span>
       </>
     ),
-    deal: (item) => <Tag tone={toneOf(item)}>{dealLabel(item)}</Tag>,
-    location: (item) => itemLocation(item) && <Verbatim className={css.name}>{itemLocation(item)}</Verbatim>,
-    date: (item) => formatDay(item.createdAt),
-    status: (item) => <span className={css.status}>{itemStatusOf(item)}</span>,
+    itemType: (item) => <Tag tone={toneOf(item)}>{dealLabel(item)}</Tag>,
+    locationState: (item) => itemLocation(item) && <Verbatim className={css.name}>{itemLocation(item)}</Verbatim>,
+    itemStatus: (item) => <span className={css.status}>{itemStatusOf(item)}</span>,
   },
   nameOf: ({ itemName, id }) => itemName || id,
 })

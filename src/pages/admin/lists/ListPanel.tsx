@@ -44,7 +44,6 @@ export function ListPanel<Entity>({
   details,
 }: ListPanelProps<Entity>) {
   const query = useSelector(page, selectListQuery)
-  const headerSorts = useSelector(page, ({ context }) => context.kind.headerSorts)
   const rows = useSelector(list, selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
   const selectedIds = useSelector(page, selectSelectedIds)
@@ -101,7 +100,6 @@ export function ListPanel<Entity>({
               density={density}
               openRowId={query.openRowId}
               sort={query.sort}
-              headerSorts={headerSorts}
               {...handlers}
             />
           )}

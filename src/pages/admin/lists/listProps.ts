@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Column } from '#domain/lists/columns.ts'
+import type { Column } from '#domain/records/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 export type ListPageActor = ActorRefFrom<typeof listPageMachine>
 
+/** What fields of a record show, by name. */
+export type FieldViews<Entity> = { readonly [Name in keyof Entity]?: (entity: Entity) => ReactNode }
+
 /** The columns and cells of one kind of row. */
 export interface RowDisplay<Entity> {
   readonly columns: readonly Column<Entity>[]
-  /** The content of a cell, by column. A column without an entry shows the text of the CSV file. */
-  readonly cells: Readonly<Record<string, ((entity: Entity) => ReactNode) | undefined>>
+  /** What some fields show instead of the value. */
+  readonly cells: FieldViews<Entity>
   /** The name of the row for screen readers. */
   readonly nameOf: (entity: Entity) => string
 }

@@ -1,19 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
 import { statusText } from '#domain/text.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { marketerDetails, marketerRecord } from '#domain/records/marketer.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { EmailLink, PhoneLink } from '#pages/admin/lists/details/ContactLinks.tsx'
 import details from '#pages/admin/lists/details/Details.module.css'
-import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
+import { RecordDetails } from '#pages/admin/lists/details/RecordDetails.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { formatDay } from '#ui/format.ts'
 import { EditIcon, SendIcon, TrashIcon } from '#ui/layout/Icon.tsx'
-import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 interface MarketerPanelProps {
   /** The chart of the referees, if it runs. */
@@ -64,23 +62,7 @@ export function MarketerPanel({ actor, marketer, images, onShare, onEdit, onDele
           </Button>
         )}
       </div>
-      <DetailList
-        title="Contact"
-        facts={[
-          ['Email', marketer.email && <EmailLink email={marketer.email} />, { target: 'email', text: marketer.email }],
-          [
-            'Phone Number',
-            marketer.phoneNumber && <PhoneLink phone={marketer.phoneNumber} />,
-            { target: 'phone', text: marketer.phoneNumber },
-          ],
-          [
-            'Referral Code',
-            marketer.referralCode && <Verbatim>{marketer.referralCode}</Verbatim>,
-            { target: 'code', text: marketer.referralCode },
-          ],
-          ['Date added', formatDay(marketer.createdAt)],
-        ]}
-      />
+      <RecordDetails title="Contact" record={marketerRecord} entity={marketer} names={marketerDetails} />
       {actor && <Referees key={marketer.id} actor={actor} count={marketer.referredUsers} />}
     </>
   )

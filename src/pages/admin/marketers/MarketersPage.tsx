@@ -2,7 +2,6 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerColumns } from '#domain/lists/columns.ts'
-import { statusText } from '#domain/text.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
@@ -12,7 +11,6 @@ import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
-import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowPanel } from '#pages/admin/lists/details/RowPanel.tsx'
@@ -24,10 +22,8 @@ import { marketerMenu, messageMenu } from '#pages/admin/marketers/marketerMenu.t
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import { useCan } from '#pages/admin/permissions.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { lazyPart } from '#ui/feedback/lazyPart.ts'
-import { formatCount, formatDay } from '#ui/format.ts'
 import { PlusIcon, UploadIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
@@ -121,11 +117,6 @@ const rowsOf = (actor: MarketersActor, images: string, canChange: boolean): RowC
         <Verbatim className={css.name}>{displayNameOf(marketer)}</Verbatim>
       </>
     ),
-    email: ({ email }) => email && <EmailText email={email} />,
-    referred: ({ referredUsers }) => formatCount(referredUsers),
-    role: ({ role }) => statusText(role),
-    status: ({ userStatus }) => <StatusTag status={userStatus} />,
-    added: ({ createdAt }) => formatDay(createdAt),
   },
   nameOf: displayNameOf,
   rowMenu: ({ entity }) => marketerMenu(actor, entity, canChange),

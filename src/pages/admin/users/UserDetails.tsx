@@ -2,15 +2,15 @@ import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
+import { userDetails, userRecord } from '#domain/records/user.ts'
 import { encodeUrlPart, statusText } from '#domain/text.ts'
-import { EmailLink, PhoneLink } from '#pages/admin/lists/details/ContactLinks.tsx'
 import css from '#pages/admin/lists/details/Details.module.css'
-import { DetailList } from '#pages/admin/lists/details/DetailList.tsx'
+import { namesIn, RecordDetails } from '#pages/admin/lists/details/RecordDetails.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { formatCount, formatDay } from '#ui/format.ts'
+import { formatCount } from '#ui/format.ts'
 import { HangerIcon } from '#ui/layout/Icon.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
@@ -25,6 +25,8 @@ interface UserDetailsProps {
 export function UserDetails({ user, images, onChange }: UserDetailsProps) {
   const change = availableStatusChange(user)
   const hasOwnType = statusText(user.userType) !== statusText(user.role)
+  const accountNames = namesIn(userDetails, 'account').filter((name) => name !== 'userType' || hasOwnType)
+  const shown = { record: userRecord, entity: user }
   return (
     <>
       <div className={css.head}>
@@ -44,40 +46,9 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
           </Button>
         )}
       </div>
-      <DetailList
-        title="Contact"
-        facts={[
-          ['Email', user.email && <EmailLink email={user.email} />, { target: 'email', text: user.email }],
-          [
-            'Phone number',
-            user.phoneNumber && <PhoneLink phone={user.phoneNumber} />,
-            { target: 'phone', text: user.phoneNumber },
-          ],
-        ]}
-      />
-      <DetailList
-        title="Account"
-        facts={[
-          ...(hasOwnType ? [['User type', statusText(user.userType)] as const] : []),
-          ['Role', statusText(user.role)],
-          ['Date added', formatDay(user.createdAt)],
-          [
-            'Referral code',
-            user.referralCode && <Verbatim>{user.referralCode}</Verbatim>,
-            { target: 'code', text: user.referralCode },
-          ],
-          ['Users referred', formatCount(user.referredUsers)],
-        ]}
-      />
-      <DetailList
-        title="Technical details"
-        isFolded
-        facts={[
-          ['Id', user.id, { target: 'id', text: user.id }],
-          ['Social identity', user.socialIdentityId],
-          ['Picture', user.avatar],
-        ]}
-      />
+      <RecordDetails {...shown} title="Contact" names={namesIn(userDetails, 'contact')} />
+      <RecordDetails {...shown} title="Account" names={accountNames} />
+      <RecordDetails {...shown} title="Technical details" isFolded names={namesIn(userDetails, 'technical')} />
     </>
   )
 }

@@ -4,11 +4,8 @@ import { initialsOf } from '#domain/people/profile.ts'
 import type { User } from '#domain/people/users.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
-import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
-import { EmailText } from '#ui/layout/EmailText.tsx'
-import { formatCount, formatDay } from '#ui/format.ts'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
 /** The table cells of a user (§2). */
@@ -21,11 +18,6 @@ export const userCells = (images: string): RowDisplay<User> => ({
         <Verbatim className={css.name}>{displayNameOf(user)}</Verbatim>
       </>
     ),
-    email: ({ email }) => email && <EmailText email={email} />,
-    items: (user) => formatCount(user.totalItemsCount),
-    referred: (user) => formatCount(user.referredUsers),
-    status: ({ userStatus }) => userStatus && <StatusTag status={userStatus} />,
-    added: (user) => formatDay(user.createdAt),
   },
   nameOf: displayNameOf,
 })

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { exportColumns } from '#domain/lists/exportColumns.ts'
+import { exportColumns } from '#domain/lists/csvDownload.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, saveData, tableRows } from '#tests/journeys/support/users.ts'
 

@@ -4,7 +4,7 @@ import { CopyButton } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/DetailList.module.css'
 
 /** A label with its value, and the text of its copy button. */
-type Detail = readonly [label: string, value: ReactNode, copy?: { target: CopyTarget; text: string }]
+export type Detail = readonly [label: string, value: ReactNode, copy?: { target: CopyTarget; text: string }]
 
 interface DetailListProps {
   title: string

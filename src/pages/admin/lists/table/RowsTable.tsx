@@ -1,18 +1,21 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    On phones, rows have `display: grid`. Some browsers then drop the table roles. */
-import { memo, type MouseEvent, useCallback, useState } from 'react'
-import type { Column } from '#domain/lists/columns.ts'
+import { memo, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import type { Column } from '#domain/records/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { ColumnSort, SortKey } from '#domain/lists/sortKeys.ts'
+import type { SortKey } from '#domain/lists/sortKeys.ts'
 import { openRowQuery } from '#domain/routes/routes.ts'
-import { isolate } from '#domain/text.ts'
-import type { RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
+import { isolate, statusText } from '#domain/text.ts'
+import type { FieldViews, RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { ColumnHeader } from '#pages/admin/lists/table/ColumnHeader.tsx'
 import widths from '#pages/admin/lists/table/ColumnWidths.module.css'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
 import cards from '#pages/admin/lists/table/RowsTableCards.module.css'
+import { StatusTag } from '#pages/admin/lists/table/StatusTag.tsx'
 import { classes } from '#ui/classes.ts'
+import { formatCount, formatDay } from '#ui/format.ts'
+import { EmailText } from '#ui/layout/EmailText.tsx'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
@@ -31,7 +34,6 @@ interface RowsTableProps<Entity> {
   density: Density
   openRowId: string | null
   sort: SortKey
-  headerSorts: Readonly<Record<string, ColumnSort>>
   sortBy: (sort: SortKey) => void
   toggle: (id: string) => void
   toggleAll: (ids: readonly string[]) => void
@@ -51,7 +53,6 @@ export function RowsTable<Entity>({
   density,
   openRowId,
   sort,
-  headerSorts,
   sortBy,
   toggle,
   toggleAll,
@@ -99,10 +100,10 @@ export function RowsTable<Entity>({
             {columns.map((column) => (
               <MemoHeader
                 key={column.name}
-                isEnd={column.align === 'end'}
+                isEnd={isFigure(column)}
                 label={column.label}
-                className={classes(column.align && css[column.align], ...placeClasses(column))}
-                column={headerSorts[column.name]}
+                className={classes(isFigure(column) && css.end, ...placeClasses(column))}
+                column={column.sort}
                 {...{ sort, sortBy }}
               />
             ))}
@@ -141,6 +142,9 @@ export function RowsTable<Entity>({
 const phonePlaceOf = ({ isDefault, isFixed, onPhone }: Column): string | undefined =>
   onPhone ?? (isDefault && !isFixed ? 'hidden' : undefined)
 
+/** Figures are at the end of their cells. */
+const isFigure = ({ kind }: Column): boolean => kind === 'count'
+
 /** What a narrow table leaves out, and a table next to a side panel. */
 const placeClasses = (column: Column) => [column.isSpare && css.spare, phonePlaceOf(column) === 'hidden' && css.extra]
 
@@ -159,6 +163,18 @@ interface RowProps<Entity> {
 }
 
 const textCell = (text: string) => (text === '' ? <span className={css.none}>–</span> : <Verbatim>{text}</Verbatim>)
+
+type CellViews = FieldViews<Readonly<Record<string, never>>>
+
+/** The value of a field, as a table shows its kind. */
+const viewOf = ({ key, kind, text }: Column, entity: never): ReactNode => {
+  const value = entity[key]
+  if (kind === 'email') return value && <EmailText email={value} />
+  if (kind === 'status') return value && <StatusTag status={value} />
+  if (kind === 'word') return statusText(value)
+  if (kind === 'count') return formatCount(value)
+  return kind === 'time' ? formatDay(value) : textCell(text(entity))
+}
 
 const MemoRow = memo(Row)
 const MemoHeader = memo(ColumnHeader)
@@ -198,18 +214,14 @@ function Row({ row, display, columns, isSelected, isOpen, isWide, toggle, open, 
         <input type="checkbox" aria-label={`Select ${label}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
-        const content = display.cells[column.name]?.(entity) ?? textCell(column.text(entity))
+        const content = (display.cells as CellViews)[column.key]?.(entity) ?? viewOf(column, entity)
         return (
           <td
             key={column.name}
             role="cell"
             data-label={column.label}
             data-phone={phonePlaceOf(column)}
-            className={classes(
-              column.align && css[column.align],
-              column.isFixed && cards.main,
-              ...placeClasses(column),
-            )}
+            className={classes(isFigure(column) && css.end, column.isFixed && cards.main, ...placeClasses(column))}
           >
             {column.isFixed ? (
               <a

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
+import { readStoredPhone } from '#domain/readInput.ts'
+import type { Contract, EntityOf, FieldKind, FieldValues } from '#domain/records/contract.ts'
+
+/** A missing list becomes empty, and what is not a text is left out. */
+const textsField = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((values) =>
+    Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : [],
+  ),
+)
+
+const schemas = {
+  id: idField,
+  text: textField,
+  email: textField,
+  phone: z.pipe(textField, z.transform(readStoredPhone)),
+  code: textField,
+  word: textField,
+  status: textField,
+  time: textField,
+  count: countField,
+  amount: amountField,
+  texts: textsField,
+} satisfies { [Kind in FieldKind]: z.ZodMiniType<FieldValues[Kind]> }
+
+/** The schema of a record. A field of another type becomes the empty value of its kind, so that the rest of the row stays. */
+export const schemaOf = <const C extends Contract>(contract: C): z.ZodMiniType<EntityOf<C>> =>
+  z.object(Object.fromEntries(Object.entries(contract).map(([name, kind]) => [name, schemas[kind]]))) as never
