@@ -65,7 +65,7 @@ export const stackFault = (fault: StackFault): StackFault & ManualFault => ({
   command: `curl -X POST ${origin}/local/faults -d '${JSON.stringify(fault)}'`,
 })
 
-/** How long an answer takes in a script. The console waits 15 seconds for an answer (§9). */
+/** How long an answer takes in a script. The console waits `callTimeoutMs` for an answer. */
 const answerMs = 10_000
 
 /** Why a chart has no scripts of its own. */

@@ -1,3 +1,5 @@
+import { resendLockMs } from '#domain/limits.ts'
+import { durationText } from '#domain/text.ts'
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { accessPolicies } from '#domain/auth/access.ts'
 import { adminDomainRule, type Brand, isAdminEmail, isEmail } from '#domain/auth/email.ts'
@@ -147,7 +149,7 @@ export const signInMachine = setup({
           {
             description:
               'Another browser tab has just requested a code for the same email address. The console says below the ' +
-              'field that a code was sent less than a minute ago.',
+              `field that a code was sent less than ${durationText(resendLockMs)} ago.`,
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'editing',
             actions: 'setLockedProblem',

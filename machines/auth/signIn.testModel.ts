@@ -1,3 +1,4 @@
+import { resendLockMs } from '#domain/limits.ts'
 import { answers, byItself, causedBy, openPage, poolAnswers, refuses } from '#machines/manualTest.ts'
 import { adminDomainRule } from '#domain/auth/email.ts'
 import { codeLockedText } from '#domain/auth/session.ts'
@@ -94,7 +95,7 @@ export const signInTestModel = defineTestModel({
       'outcome startSignIn: a code was sent': {
         ...answers('InitiateAuth'),
         instead: {
-          preparation: 'if a code was sent to this email in the last 60 seconds, wait until they have passed',
+          preparation: `if a code was sent to this email in the last ${resendLockMs / 1_000} seconds, wait until they have passed`,
         },
       },
       'outcome startSignIn: the call fails': refuses('InitiateAuth'),

@@ -1,3 +1,5 @@
+import { resendLockMs } from '#domain/limits.ts'
+import { durationText } from '#domain/text.ts'
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
@@ -73,7 +75,7 @@ export const signInAgainMachine = setup({
           {
             description:
               'Another browser tab has just requested a code for the same email address. The console says in the ' +
-              'dialog that a code was sent less than a minute ago.',
+              `dialog that a code was sent less than ${durationText(resendLockMs)} ago.`,
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'prompting',
             actions: 'setLockedProblem',

@@ -46,7 +46,7 @@ export const verifyTestModel = defineTestModel({
     'code.submitted': {
       when: 'the person submits a code',
       cases: [
-        { name: 'four digits', payload: { code: '1234' } },
+        { name: 'a complete code', payload: { code: '1234' } },
         { name: 'too few digits', payload: { code: '12' } },
       ],
     },
@@ -124,7 +124,7 @@ export const verifyTestModel = defineTestModel({
     [
       'start the sign-in page has passed the email',
       'outcome readEmailMarker: this tab requested a code for an admin',
-      'event code.submitted: four digits',
+      'event code.submitted: a complete code',
       'outcome codeCheck: the code is wrong',
       { event: 'code.submitted', case: 'the rejected digits, with spaces', payload: { code: ' 12 34' } },
     ],
@@ -179,7 +179,7 @@ export const verifyTestModel = defineTestModel({
       'outcome readEmailMarker: this tab requested a code for an admin': {
         isPossible: ({ context }) => context.email === admin.email,
       },
-      'event code.submitted: four digits': {
+      'event code.submitted: a complete code': {
         // The field keeps the code of a check that failed. To enter it again would change the field first.
         action: ({ context }) => (context.problem === null ? 'set \'Verification code\' to "0000"' : "press 'Verify'"),
         isPossible: (snapshot) => !snapshot.matches({ open: { resend: 'sending' } }),

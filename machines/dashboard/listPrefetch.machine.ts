@@ -1,7 +1,8 @@
+import { durationText } from '#domain/text.ts'
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { type PrefetchSource, prefetchSources } from '#domain/dashboard/prefetchSources.ts'
-import { prefetchDelayMs } from '#domain/limits.ts'
+import { batchSize, prefetchDelayMs, prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { PrefetchedBatch } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -55,7 +56,7 @@ export const listPrefetchMachine = setup({
   },
 }).createMachine({
   id: 'listPrefetch',
-  description: 'The dashboard loads the first 100 rows of each list in advance, so that list pages open immediately.',
+  description: `The dashboard loads the first ${batchSize} rows of each list in advance, so that list pages open immediately.`,
   context: { missingSources: prefetchSources, problems: [] },
   initial: 'waiting',
   states: {
@@ -102,7 +103,7 @@ export const listPrefetchMachine = setup({
       },
     },
     loaded: {
-      description: 'The first rows are loaded. A list page that opens within a minute shows them immediately.',
+      description: `The first rows are loaded. A list page that opens within ${durationText(prefetchMaxAgeMs)} shows them immediately.`,
       meta: { section: '§7' },
     },
     failed: {

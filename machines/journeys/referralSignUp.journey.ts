@@ -1,6 +1,6 @@
 import { openPage, withNewData } from '#machines/manualTest.ts'
 import { setup } from 'xstate'
-import { codeLength } from '#domain/limits.ts'
+import { appOpenTimeoutMs, codeLength } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
 import { type ReferralInput, referralMachine } from '#machines/referral/referral.machine.ts'
@@ -78,7 +78,9 @@ export const referralSignUpJourney: ConsoleJourney = {
     start: withNewData(openPage('/referral/ADA-2026')),
     inputs: {
       'journeys/visit event signUp.opened': { action: 'open http://localhost:5173/sign-up' },
-      'referral/referral event redirect.cancelled': { action: "press 'Stay on this page' within 2 seconds" },
+      'referral/referral event redirect.cancelled': {
+        action: `press 'Stay on this page' within ${appOpenTimeoutMs / 1_000} seconds`,
+      },
       ...correctCode,
     },
   },

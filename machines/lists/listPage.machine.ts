@@ -1,4 +1,4 @@
-import { rowsMaxAgeMs, typingDebounceMs } from '#domain/limits.ts'
+import { rowsMaxAgeMs, trendDays, typingDebounceMs } from '#domain/limits.ts'
 import { listSummaryInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
 import { listPageSetup, openList, otherLists, withTabView } from '#machines/lists/listPage.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
@@ -248,7 +248,7 @@ export const listPageMachine = listPageSetup.createMachine({
             },
             loaded: {
               description:
-                'Each tile shows a count, and how it changed in percent in the last 30 days or less. While the change is ' +
+                `Each tile shows a count, and how it changed in percent in the last ${trendDays} days or less. While the change is ` +
                 "unknown, a made-up percentage stands in its place, with the words 'No comparison yet'.",
               meta: { section: '§9' },
               on: {

@@ -1,6 +1,6 @@
 import { because, byItself, ofOtherPart, openAsAdmin } from '#machines/manualTest.ts'
 import type { SnapshotFrom } from 'xstate'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { marketersRefetchDelayMs, rowsMaxAgeMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { userToRow } from '#domain/records/user.ts'
@@ -100,7 +100,7 @@ export const listPageTestModel = defineTestModel({
       ],
     },
     'rows.outdated': {
-      when: 'on the marketers page, 1 second after the dialog to add or edit a marketer closes',
+      when: `on the marketers page, ${marketersRefetchDelayMs / 1_000} second after the dialog to add or edit a marketer closes`,
       cases: noPayload,
     },
     'savedViews.requested': {

@@ -1,5 +1,5 @@
 import { inScriptsOfUsers } from '#machines/manualTest.ts'
-import { rowsMaxAgeMs } from '#domain/limits.ts'
+import { marketersRefetchDelayMs, rowsMaxAgeMs } from '#domain/limits.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { firstBatch, lastBatch, pagedListInput, readAt, rowOf, rowsOf } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
@@ -52,7 +52,7 @@ export const pagedListTestModel = defineTestModel({
     'list.shown': { when: 'the page shows the rows of the list, or why they failed to load', cases: noPayload },
     'rows.outdated': {
       when:
-        'on the marketers page, 1 second after the dialog to add or edit a marketer closes; or the person presses ' +
+        `on the marketers page, ${marketersRefetchDelayMs / 1_000} second after the dialog to add or edit a marketer closes; or the person presses ` +
         "'Show' beside the number of new rows",
       cases: noPayload,
     },

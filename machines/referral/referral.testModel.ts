@@ -1,3 +1,4 @@
+import { appOpenTimeoutMs } from '#domain/limits.ts'
 import type { SnapshotFrom } from 'xstate'
 import { because, byItself, openPage, origin } from '#machines/manualTest.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
@@ -37,6 +38,10 @@ const whilePageStays = (action: string) => ({
 })
 
 const redirectOutcomes = [{ name: 'the browser starts the navigation' }, fails]
+
+const tooShort =
+  `the page waits ${appOpenTimeoutMs / 1_000} seconds only, which is too short for a script; ` +
+  'the automatic paths stop its clock'
 
 export const referralTestModel = defineTestModel({
   id: 'referral/referral',
@@ -137,12 +142,7 @@ export const referralTestModel = defineTestModel({
         'start on an iPhone whose app opens links',
         'start on an Android phone, with an app that opens links on an iPhone',
       ]),
-      ...because('the page waits 2 seconds only, which is too short for a script; the automatic paths stop its clock', [
-        'event page.hidden',
-        'event page.shown',
-        'event link.opened',
-        'event redirect.cancelled',
-      ]),
+      ...because(tooShort, ['event page.hidden', 'event page.shown', 'event link.opened', 'event redirect.cancelled']),
       ...because('the page is closed then', [
         'outcome goHome',
         'outcome redirectToStore',

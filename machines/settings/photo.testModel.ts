@@ -29,7 +29,7 @@ export const photoTestModel = defineTestModel({
       outcomes: [
         { name: 'it is an image', output: { kind: 'ready', ...photoSize } },
         { name: 'it is not an image', output: { kind: 'notAnImage' } },
-        { name: 'it is larger than 2 MB', output: { kind: 'tooLarge' } },
+        { name: 'it is too large', output: { kind: 'tooLarge' } },
         { name: 'it has too many pixels', output: { kind: 'tooManyPixels' } },
         { name: 'this browser does not know its type', output: { kind: 'unknownToBrowser' } },
         { name: 'it cannot be read', error: new Error('decode') },

@@ -1,4 +1,4 @@
-/** The numbers of §9. Names that end with `Ms` are durations in milliseconds. */
+/** The numbers of §9, and those that it leaves open. Names that end with `Ms` are durations in milliseconds. */
 
 export const codeLength = 4
 /** The length of the code with which Cognito confirms a new account. */

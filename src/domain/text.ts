@@ -45,3 +45,9 @@ export const statusText = (status: string): string => {
   const word = status.trim().toLowerCase()
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
+
+/** A duration in a sentence: 'a minute', '5 minutes' or '90 seconds'. */
+export const durationText = (ms: number): string => {
+  if (ms % 60_000 !== 0) return `${ms / 1_000} seconds`
+  return ms === 60_000 ? 'a minute' : `${ms / 60_000} minutes`
+}

@@ -11,7 +11,7 @@ import { initialsOf } from '#domain/people/profile.ts'
 import { lastDigits, referralCodeOf, referralLink } from '#domain/people/referral.ts'
 import { shareUrls, sendCodeUrls } from '#domain/people/sharing.ts'
 import { createSearch, toSearchText } from '#domain/search.ts'
-import { decodeUrlPart, encodeUrlPart, svgDataUrl, toWellFormed, isolate } from '#domain/text.ts'
+import { decodeUrlPart, durationText, encodeUrlPart, svgDataUrl, toWellFormed, isolate } from '#domain/text.ts'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'
 import type { User } from '#domain/people/users.ts'
@@ -195,4 +195,12 @@ test.each([
   ['`${path}?q=${term}`', 0],
 ])('the scan reads %s', (code, count) => {
   expect(foreignTexts(code, 'x.ts')).toHaveLength(count)
+})
+
+test.each([
+  [60_000, 'a minute'],
+  [300_000, '5 minutes'],
+  [90_000, '90 seconds'],
+])('%d ms are %j', (ms, text) => {
+  expect(durationText(ms)).toBe(text)
 })

@@ -116,7 +116,7 @@ export const marketerImportTestModel = defineTestModel({
         isPossible: isIn('choosing'),
       },
       'event file.chosen: a file that is too large': {
-        action: 'choose a file with more than 1 MB',
+        action: `choose a file with more than ${importMaxBytes / 1024 / 1024} MB`,
         isPossible: isIn('choosing'),
       },
       'event leave.requested: the users page': { action: 'press the Back button of the browser' },

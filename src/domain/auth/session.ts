@@ -1,3 +1,5 @@
+import { resendLockMs } from '#domain/limits.ts'
+import { durationText } from '#domain/text.ts'
 import type { Profile } from '#domain/people/profile.ts'
 
 /** Who is signed in. `expired`: the user pool no longer accepts the stored tokens. */
@@ -25,13 +27,13 @@ export type RenewalResult = 'renewed' | 'ended'
  */
 export type SignInStep = 'codeSent' | 'confirmationSent' | 'unexpected'
 
-/** `locked`: nothing was requested, because another tab requested a code for this email in the last minute. */
+/** `locked`: nothing was requested, because another tab requested a code for this email within `resendLockMs`. */
 export type SignInAnswer = SignInStep | 'locked'
 
 /** What a person reads instead of a second code. */
 export const codeLockedText =
-  'A code was sent to this email less than a minute ago. ' +
-  'Enter it in the tab where you requested it, or request a new one here in a minute.'
+  `A code was sent to this email less than ${durationText(resendLockMs)} ago. ` +
+  `Enter it in the tab where you requested it, or request a new one here in ${durationText(resendLockMs)}.`
 
 /**
  * The user pool's answer to a code. `accountConfirmed`: the code has confirmed a new account, which can sign in now.

@@ -1,4 +1,4 @@
-import { photoMaxPixels, photoMaxZoom } from '#domain/limits.ts'
+import { photoMaxBytes, photoMaxPixels, photoMaxZoom } from '#domain/limits.ts'
 
 /** The image types that every supported browser reads. */
 export const commonPhotoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
@@ -17,12 +17,13 @@ export type PhotoResult = ({ kind: 'ready' } & PhotoSize) | { kind: PhotoProblem
 
 export type PhotoProblem = 'notAnImage' | 'tooLarge' | 'tooManyPixels' | 'unknownToBrowser'
 
+export const photoMaxMegabytes = photoMaxBytes / 1024 / 1024
 const maxMegapixels = photoMaxPixels / 1_000_000
 
 /** The messages for rejected files (§5). */
 export const photoProblemTexts: Readonly<Record<PhotoProblem, string>> = {
   notAnImage: 'Please upload an image file',
-  tooLarge: 'Image size should be less than 2MB',
+  tooLarge: `Image size should be less than ${photoMaxMegabytes}MB`,
   tooManyPixels: `This image has too many pixels. Please choose one with at most ${maxMegapixels} megapixels.`,
   unknownToBrowser: 'This browser cannot read this picture. Choose a JPEG or PNG.',
 }

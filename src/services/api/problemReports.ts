@@ -4,7 +4,7 @@ import { withTimeout } from '#services/api/timeout.ts'
 /**
  * Sends a problem report, without cookies (§8).
  * @param endpoint the setting `VITE_REPORT_ENDPOINT`
- * @throws TimeoutError after 15 seconds, Error if the server refuses the report, TypeError without a network
+ * @throws TimeoutError after `callTimeoutMs`, Error if the server refuses the report, TypeError without a network
  */
 export const sendProblemReport = (endpoint: string, report: ProblemReport): Promise<void> =>
   withTimeout(async (signal) => {

@@ -12,7 +12,7 @@ export class TimeoutError extends Error {
  * Runs a call with a timeout.
  * @param call receives a signal that aborts after the timeout or when `outer` aborts
  * @param outer the signal of the caller
- * @throws TimeoutError after 15 seconds (§8), even if the call ignores its signal
+ * @throws TimeoutError after `callTimeoutMs` (§8), even if the call ignores its signal
  */
 export const withTimeout = async <T>(call: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> => {
   const controller = new AbortController()

@@ -1,4 +1,4 @@
-/** Error messages that mean that the challenge is over: three wrong codes, or more than three minutes. */
+/** Error messages that mean that the challenge is over: too many wrong codes, or too late. */
 const expiredChallengeTexts = [
   'Incorrect username or password',
   'Invalid session for the user',

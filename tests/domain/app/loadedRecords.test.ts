@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withChanges } from '#domain/app/loadedRecords.ts'
 import { findRecords, searchedText, toRecordEntry } from '#domain/app/recordEntries.ts'
-import { maxPaletteRecords } from '#domain/limits.ts'
 import { userToRow } from '#domain/records/user.ts'
 import { ada, bee, rowOf, rowsOf, userOf } from '#machines/lists/lists.testData.ts'
 
 test('at the maximum, new rows are left out and known rows are replaced', () => {
-  const full = withChanges([], 'allUsers', { rows: rowsOf(1, maxPaletteRecords) })
+  const full = withChanges([], 'allUsers', { rows: rowsOf(1, 15_000) })
   const changed = { ...rowOf(1), searchText: 'changed' }
-  const records = withChanges(full, 'activeUsers', { rows: [rowOf(maxPaletteRecords + 1), changed] })
-  expect([records.length, records[0]]).toEqual([maxPaletteRecords, { source: 'activeUsers', row: changed }])
+  const records = withChanges(full, 'activeUsers', { rows: [rowOf(15_001), changed] })
+  expect([records.length, records[0]]).toEqual([15_000, { source: 'activeUsers', row: changed }])
 })
 
 const row = (entity: { id: string }) => ({ ...rowOf(1), id: entity.id, entity })

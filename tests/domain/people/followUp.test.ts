@@ -10,7 +10,6 @@ import {
   withText,
   withVisit,
 } from '#domain/people/followUp.ts'
-import { maxReminded, reminderMaxLength, visitGapMs } from '#domain/limits.ts'
 import { refereeSchema } from '#domain/people/referees.ts'
 
 const ada = refereeSchema.parse({ id: '1', name: 'Ada $& Obi', email: 'ada@example.com', phoneNumber: '08031234567' })
@@ -32,7 +31,7 @@ test('a reminder / goes to WhatsApp if the phone is known, otherwise by email', 
 
 test('a reminder / of somebody without a name has no space too many', () => {
   expect(wayOf({ name: '' })?.[1]).toContain('text=Hello, hi')
-  expect(defaultReminder('Rewoven').length).toBeLessThan(reminderMaxLength)
+  expect(defaultReminder('Rewoven').length).toBeLessThan(500)
 })
 
 test('only people without an item who are not suspended can be reminded', () => {
@@ -49,21 +48,21 @@ test('those who were not reminded come first, then those reminded longest ago', 
 
 test('what the browser keeps / has a limit, and an empty text is the default one', () => {
   let kept = emptyFollowUp
-  for (let id = 0; id <= maxReminded; id += 1) kept = withReminded(kept, `u-${id}`, day)
+  for (let id = 0; id <= 1_000; id += 1) kept = withReminded(kept, `u-${id}`, day)
   expect([Object.keys(kept.reminded).length, kept.reminded['u-0'], kept.reminded['u-1']]).toEqual([
-    maxReminded,
+    1_000,
     undefined,
     day,
   ])
-  expect([withText(kept, ' \n').text, withText(kept, 'x'.repeat(999)).text?.length]).toEqual([null, reminderMaxLength])
+  expect([withText(kept, ' \n').text, withText(kept, 'x'.repeat(999)).text?.length]).toEqual([null, 500])
   expect(followUpSchema.safeParse({ ...emptyFollowUp, reminded: { a: 'soon' } }).success).toBe(false)
 })
 
 test('a visit / starts after a pause', () => {
   const first = withVisit(emptyFollowUp, 1_000)
   expect(first).toMatchObject({ seenAt: 1_000, lastVisitAt: null })
-  const reloaded = withVisit(first, 1_000 + visitGapMs - 1)
+  const reloaded = withVisit(first, 1_000 + 30 * 60_000 - 1)
   expect(reloaded).toMatchObject({ lastVisitAt: null })
-  const later = reloaded.seenAt === null ? 0 : reloaded.seenAt + visitGapMs
+  const later = reloaded.seenAt === null ? 0 : reloaded.seenAt + 30 * 60_000
   expect(withVisit(reloaded, later)).toMatchObject({ seenAt: later, lastVisitAt: reloaded.seenAt })
 })

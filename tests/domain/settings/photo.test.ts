@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { photoMaxZoom } from '#domain/limits.ts'
 import { centeredCrop, type Crop, movePhoto, squareOf, zoomPhoto } from '#domain/settings/photo.ts'
 
 const landscape = { width: 640, height: 480 }
@@ -41,7 +40,7 @@ describe('the part of a photo that becomes the picture', () => {
 
   test.each([
     [0.1, 1],
-    [99, photoMaxZoom],
+    [99, 4],
   ])('has limits: a zoom of %d becomes %d', (asked, given) => {
     expect(zoomPhoto(landscape, centeredCrop, asked).zoom).toBe(given)
   })

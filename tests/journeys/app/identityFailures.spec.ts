@@ -175,7 +175,7 @@ test.describe('the resend lock', () => {
     await other.goto('/sign-in')
     await other.getByLabel('Email').fill(adminEmail)
     await other.getByRole('button', { name: 'Continue' }).click()
-    await expect(other.getByRole('alert')).toContainText('A code was sent to this email less than a minute ago')
+    await expect(other.getByRole('alert')).toContainText('A code was sent to this email')
     expect(await stack.readCode(adminEmail)).toBe(code)
     await page.reload()
     await expect(page.getByRole('timer')).toBeVisible()

@@ -51,7 +51,7 @@ test.describe('playing the verify chart', () => {
     await expect(activeState(page, 'Checking')).toBeAttached()
     await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await expect(activeState(page, 'Entering')).toBeAttached()
-    await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
+    await page.getByRole('button', { name: 'the person submits a code: a complete code' }).click()
     await expect(page.getByLabel('Context')).toContainText('"code": "1234"')
     await page.getByRole('button', { name: /: the code is correct$/ }).click()
     await expect(activeState(page, 'Confirmed')).toBeAttached()
@@ -65,7 +65,7 @@ test.describe('playing the verify chart', () => {
   test('with a wrong code can be opened in another tab by its URL', { tag: '@whole' }, async ({ page, context }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
-    await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
+    await page.getByRole('button', { name: 'the person submits a code: a complete code' }).click()
     await page.getByRole('button', { name: /: the code is wrong$/ }).click()
     await expect(activeState(page, 'Entering')).toBeAttached()
     const other = await context.newPage()

@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
     await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
     await page.getByRole('button', { name: /: this tab requested a code for an admin$/ }).click()
     await expect(picture(page).getByRole('button', { name: 'Entering, active' })).toBeInViewport()
-    await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
+    await page.getByRole('button', { name: 'the person submits a code: a complete code' }).click()
     await expect(picture(page).getByRole('button', { name: 'Checking, active' })).toBeInViewport()
   })
 })

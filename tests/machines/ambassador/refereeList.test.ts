@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { rowsMaxAgeMs } from '#domain/limits.ts'
@@ -135,7 +134,7 @@ describe('the referees of a marketer', () => {
   test('end if the server sends new cursors without rows, and continue on Retry', async () => {
     const { actor, listReferees, names, view } = open()
     for (let number = 0; view().isBusy; number += 1) await listReferees.answer(someOf([], String(number)))
-    expect([view().truncation, listReferees.inputs.length]).toEqual([truncationText('stalled'), maxEmptyBatches])
+    expect([view().truncation, listReferees.inputs.length]).toEqual([truncationText('stalled'), 10])
     actor.send({ type: 'retry.requested' })
     await listReferees.answer(allOf([ada]))
     expect([names(), view().truncation, listReferees.inputs.at(-1)?.cursor]).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
-import { maxEmptyBatches, typingDebounceMs } from '#domain/limits.ts'
+import { typingDebounceMs } from '#domain/limits.ts'
 import { isTruncated, type ListEnd } from '#domain/lists/loadProgress.ts'
 import type { ActorOutcome, TestModel } from '#charts/testModel.ts'
 import { allTestModels } from '#tools/paths/allTestModels.ts'
@@ -80,6 +80,6 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('%s', (_, chart
   test.each(Object.entries(servers))('stops at a server that sends %s, and has a way on', async (_name, server) => {
     const steps = await visit(chart, server)
     expect(steps.filter(({ calls }) => calls > 0)).not.toEqual([])
-    expect(steps.filter(({ calls, isStuck }) => isStuck || calls > maxEmptyBatches + 1)).toEqual([])
+    expect(steps.filter(({ calls, isStuck }) => isStuck || calls > 11)).toEqual([])
   })
 })

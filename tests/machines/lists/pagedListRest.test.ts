@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxBackgroundRows, rowsMaxAgeMs } from '#domain/limits.ts'
+import { rowsMaxAgeMs } from '#domain/limits.ts'
 import { readAt } from '#machines/lists/lists.testData.ts'
 import { selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import { batchOf, rowsOf } from '#tests/domain/lists/support.ts'
@@ -38,8 +38,8 @@ describe('a list on the page', () => {
 
   test('loads no more than its limit, and offers to search the rest', async () => {
     const { fetchRest, changeQuery, search } = await showList()
-    await fetchRest.answer(batchOf(rowsOf(12, maxBackgroundRows - 1), 1))
-    await fetchRest.answer(batchOf(rowsOf(maxBackgroundRows, maxBackgroundRows), 2))
+    await fetchRest.answer(batchOf(rowsOf(12, 4_999), 1))
+    await fetchRest.answer(batchOf(rowsOf(5_000, 5_000), 2))
     expect([fetchRest.inputs.length, search().isLoadingRest]).toEqual([2, false])
     changeQuery({ term: 'zzz' })
     expect(search()).toMatchObject({ isBusy: true, isLoadingRest: false })

@@ -10,7 +10,6 @@ import { rangeOf } from '#domain/periods/timeFrames.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createChangedUserService, createUserStatusService } from '#services/api/userStatus.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
-import { maxEmptyBatches } from '#domain/limits.ts'
 import { truncationText } from '#domain/lists/loadProgress.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
@@ -223,7 +222,7 @@ test.each(reads.flatMap(([name, read]) => servers.map((server) => [name, server[
       (error: unknown) => error,
     )
     expect([errorMessageFor(failure), calls()]).toEqual([truncationText(end), callCount])
-    expect(calls()).toBeLessThanOrEqual(maxEmptyBatches + 1)
+    expect(calls()).toBeLessThanOrEqual(11)
   },
 )
 

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { photoMaxBytes } from '#domain/limits.ts'
 import { encodePicture, readPhoto } from '#services/browser/photo.ts'
 import { heicPhoto } from '#tests/support/heicPhoto.ts'
 
@@ -61,8 +60,8 @@ describe('the file of a profile picture', () => {
   })
 
   test('may have up to 2 MB', async () => {
-    expect(await readPhoto(await padded(png(2, 2), photoMaxBytes), measured)).toMatchObject({ kind: 'ready' })
-    expect(await readPhoto(await padded(png(2, 2), photoMaxBytes + 1), measured)).toEqual({ kind: 'tooLarge' })
+    expect(await readPhoto(await padded(png(2, 2), 2_097_152), measured)).toMatchObject({ kind: 'ready' })
+    expect(await readPhoto(await padded(png(2, 2), 2_097_153), measured)).toEqual({ kind: 'tooLarge' })
   })
 
   test('is rejected and not decoded if a small file contains a huge image', async () => {

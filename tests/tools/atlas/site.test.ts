@@ -23,8 +23,8 @@ describe('the URL of the atlas', () => {
     ['#auth/verify', chartRoute('auth/verify')],
     ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
     [
-      '#auth/verify?panel=play&do=start+a+visit&do=event+code.submitted%3A+four+digits',
-      chartRoute('auth/verify', { panel: 'play', run: ['start a visit', 'event code.submitted: four digits'] }),
+      '#auth/verify?panel=play&do=start+a+visit&do=event+code.submitted%3A+a+complete+code',
+      chartRoute('auth/verify', { panel: 'play', run: ['start a visit', 'event code.submitted: a complete code'] }),
     ],
     ['#auth/verify?panel=zebra', chartRoute('auth/verify')],
     ['#auth/%E0%A4%A', chartRoute('auth/%E0%A4%A')],
@@ -127,7 +127,7 @@ describe('a run', () => {
   test('can be stepped back and continued with another step', () => {
     const actor = play()
     choose(actor, 'outcome readEmailMarker: this tab requested a code for an admin')
-    choose(actor, 'event code.submitted: four digits')
+    choose(actor, 'event code.submitted: a complete code')
     choose(actor, 'outcome codeCheck: the code is wrong')
     actor.send({ type: 'step.chosen', position: 3 })
     expect(selectPlay(actor.getSnapshot()).active).toContain('open.code.checking')

@@ -30,7 +30,7 @@ const activeInOrder = ({ machine }: TestModel, { snapshot }: Configuration): Cha
   return readChart(machine).states.filter(({ path }) => active.includes(path))
 }
 
-/** What happens in a step: `the person submits a code: four digits`. */
+/** What happens in a step: `the person submits a code: a complete code`. */
 export const whenClause = ({ calls, events }: TestModel, input: Input): string => {
   if (input.type === 'delay') return describeDelay(input.milliseconds)
   if (input.type === 'start') return caseText(input)

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
-import { photoAccept } from '#domain/settings/photo.ts'
+import { photoAccept, photoMaxMegabytes } from '#domain/settings/photo.ts'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { AlertIcon, CameraIcon } from '#ui/layout/Icon.tsx'
+
+const typesNote = `PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. At most ${photoMaxMegabytes} MB.`
 
 interface PhotoFieldProps {
   /** A data URL, or null. */
@@ -32,7 +34,7 @@ export function PhotoField({
   const input = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
   const pendingNote = picture === null ? 'The photo is removed when you save.' : 'The new photo is not saved yet.'
-  const note = isPending ? pendingNote : 'PNG, JPEG, WebP or GIF, and HEIC where the browser can read it. At most 2 MB.'
+  const note = isPending ? pendingNote : typesNote
   return (
     <div className={css.photo}>
       <Avatar size="large" src={picture ?? undefined} initials={initials} label="Your profile photo" />

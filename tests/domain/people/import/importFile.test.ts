@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
 import { readImportFile } from '#domain/people/import/importFile.ts'
 
 const ada = { name: 'Ada Obi', email: 'ada@example.com', phone: '0803 123 4567' }
@@ -60,13 +59,17 @@ describe('a file is refused', () => {
     ['Ada Obi\nBee Eze', 'There is no column for the email and the phone number.'],
     ['Ada Obi,"ada@example.com\n0803', 'The quotation mark in line 1 is not closed.'],
     ['PK\u0003\u0004', 'This is a workbook, not a CSV file. Save it as CSV, or copy its cells and paste them here.'],
-    [row.repeat(maxImportRows + 1), 'At most 500 marketers can be added at a time. These are 501.'],
-    ['x'.repeat(importMaxBytes + 1), 'This is larger than 1 MB. Split it, or paste only the rows.'],
+    [row.repeat(501), 'At most 500 marketers can be added at a time. These are 501.'],
+    ['x'.repeat(1_048_577), 'This is larger than 1 MB. Split it, or paste only the rows.'],
   ])('%#: %s', (text, problem) => {
     expect(readImportFile(text)).toEqual({ kind: 'refused', problem })
   })
 
+  test('not for its size up to 1 MB', () => {
+    expect(detailsOf(`${row}${' '.repeat(1_048_576 - row.length)}`)).toHaveLength(1)
+  })
+
   test('not with the largest number of rows', () => {
-    expect(detailsOf(row.repeat(maxImportRows))).toHaveLength(maxImportRows)
+    expect(detailsOf(row.repeat(500))).toHaveLength(500)
   })
 })

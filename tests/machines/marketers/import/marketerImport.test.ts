@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { importMaxBytes } from '#domain/limits.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { selectMarketerImport } from '#machines/marketers/import/marketerImport.selectors.ts'
@@ -89,9 +88,15 @@ describe('before the start', () => {
     expect([shown().step, states()]).toEqual(['previewing', 'waiting already'])
   })
 
-  test('a file that is too large is not read', () => {
+  test('a file of 1 MB is read', () => {
     const { actor, file, shown } = open()
-    actor.send({ type: 'file.chosen', file: new Blob([new Uint8Array(importMaxBytes + 1)]) })
+    actor.send({ type: 'file.chosen', file: new Blob([new Uint8Array(1_048_576)]) })
+    expect([file.inputs.length, shown().problem]).toEqual([1, null])
+  })
+
+  test('a file that is one byte larger is not read', () => {
+    const { actor, file, shown } = open()
+    actor.send({ type: 'file.chosen', file: new Blob([new Uint8Array(1_048_577)]) })
     expect([file.inputs, shown().problem]).toEqual([[], 'This is larger than 1 MB. Split it, or paste only the rows.'])
   })
 

@@ -22,7 +22,7 @@ test('the script of a journey is printed, and how it was found', async () => {
   expect(printed).toContain('## An admin signs in and sees the figures')
   expect(printed).toContain(
     [
-      'When the person submits a code: four digits. Then a message says "Verification successful!". The page shows ',
+      'When the person submits a code: a complete code. Then a message says "Verification successful!". The page shows ',
       "the button 'Sign out' and the button 'Refresh'. The console shows the figures. The page ",
       "shows the section 'User Overview'.",
     ].join(''),
