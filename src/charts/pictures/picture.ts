@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#charts/markup.ts'
 import { drawChart, type Highlights } from '#charts/pictures/drawChart.ts'
 import type { DrawnChart } from '#charts/pictures/drawnChart.ts'
 import { legendItemsOf } from '#charts/pictures/legend.ts'
@@ -31,15 +32,12 @@ interface SvgFile {
 export const svgFileOf = ({ width, height, name, about, shapes }: SvgFile): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" \
 viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="name about">
-  <title id="name">${escape(name)}</title>
-  <desc id="about">${escape(about)}</desc>
+  <title id="name">${escapeMarkup(name)}</title>
+  <desc id="about">${escapeMarkup(about)}</desc>
   <style>${pictureStyle}</style>
 ${svgTextOf([rect(0, 0, width, height, { class: 'page' }), ...shapes])}
 </svg>
 `
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (content: string): string => content.replaceAll(/[&<>"]/g, (sign) => escapes[sign] as string)
 
 /** Shapes as SVG text, one line each. */
 const svgTextOf = (shapes: readonly Shape[], indent = '  '): string =>
@@ -47,9 +45,9 @@ const svgTextOf = (shapes: readonly Shape[], indent = '  '): string =>
 
 const shapeText = ({ tag, attributes, children, text: content }: Shape, indent: string): string => {
   const attributeText = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`)
     .join('')
-  if (content !== undefined) return `${indent}<${tag}${attributeText}>${escape(content)}</${tag}>`
+  if (content !== undefined) return `${indent}<${tag}${attributeText}>${escapeMarkup(content)}</${tag}>`
   if (!children || children.length === 0) return `${indent}<${tag}${attributeText}/>`
   return `${indent}<${tag}${attributeText}>\n${svgTextOf(children, `${indent}  `)}\n${indent}</${tag}>`
 }

@@ -75,8 +75,3 @@ export const sendResponse = (
     (response as ServerResponse).write(body.subarray(0, body.length / 2), () => response.socket?.destroy())
   else response.end(body)
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,4 +1,5 @@
-import { escapeHtml, allowMethods, jsonResponse, textResponse, type Handler } from '#local/http/http.ts'
+import { escapeMarkup } from '#domain/markup.ts'
+import { allowMethods, jsonResponse, textResponse, type Handler } from '#local/http/http.ts'
 import type { Outbox, SentCode } from '#local/outbox/outbox.ts'
 
 /** `GET /local/outbox.json?to=EMAIL`: codes as `{to, code, at}`, newest first. */
@@ -43,4 +44,4 @@ ${codes.map(row).join('\n')}
 </table>`
 
 const row = ({ to, code, at }: SentCode): string =>
-  `<tr><td><strong>${escapeHtml(code)}</strong></td><td>${escapeHtml(to)}</td><td><time datetime="${at}">${at}</time></td></tr>`
+  `<tr><td><strong>${escapeMarkup(code)}</strong></td><td>${escapeMarkup(to)}</td><td><time datetime="${at}">${at}</time></td></tr>`

@@ -1,5 +1,6 @@
+import { escapeMarkup } from '#domain/markup.ts'
 import { parseReport, type ProblemReport } from '#domain/problemReport/problemReport.ts'
-import { allowMethods, type Handler, HttpError, jsonResponse, textResponse, escapeHtml } from '#local/http/http.ts'
+import { allowMethods, type Handler, HttpError, jsonResponse, textResponse } from '#local/http/http.ts'
 
 const maxReports = 50
 
@@ -90,9 +91,9 @@ ${reports.length === 0 ? '<p>No report was sent.</p>' : `<ol>\n${reports.map((re
 const item = ({ number, report: { comment, release, browser, events } }: NumberedReport, origin: string): string => {
   const path = `/local/reports/${number}.json`
   const file = `rewoven-report-${number}.json`
-  return `<li value="${number}"><p>${escapeHtml(comment || 'Without a comment')}</p>
-<p>${events.length} events, release ${escapeHtml(release)}, ${escapeHtml(browser)}</p>
+  return `<li value="${number}"><p>${escapeMarkup(comment || 'Without a comment')}</p>
+<p>${events.length} events, release ${escapeMarkup(release)}, ${escapeMarkup(browser)}</p>
 <p><a href="${path}" download="${file}">${file}</a></p>
-<pre>curl -o ${file} ${escapeHtml(origin + path)}
+<pre>curl -o ${file} ${escapeMarkup(origin + path)}
 npm run paths -- replay ${file}</pre></li>`
 }

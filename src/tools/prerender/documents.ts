@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite'
+import { escapeMarkup } from '#domain/markup.ts'
 import { codeOf, type FrameRoute, type PrerenderedPage, routeEntries } from '#app/router/routeTable.tsx'
 import { preloadsOf } from '#tools/prerender/manifest.ts'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
@@ -95,9 +96,6 @@ const addLinks = (template: string, document: Document, manifest: Manifest): str
 /** The page shows this after some seconds without its scripts. */
 const slowNotice = '<p class="slow-notice">This page is taking a while. Check your connection, then reload it.</p>'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-
 /**
  * Fills the built `index.html` for one document: title, description, preloads and prerendered page.
  * @param markup of the page or of its frame, or an empty text
@@ -113,8 +111,8 @@ export const fillDocument = (
     .replace(
       /<title>[^]*?<\/title>/,
       () =>
-        `<title>${escapeHtml(`${document.title} · ${product}`)}</title>\n` +
-        `    <meta name="description" content="${escapeHtml(document.description)}" />`,
+        `<title>${escapeMarkup(`${document.title} · ${product}`)}</title>\n` +
+        `    <meta name="description" content="${escapeMarkup(document.description)}" />`,
     )
     .replace(
       '<div id="root"></div>',

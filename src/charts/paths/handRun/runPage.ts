@@ -1,5 +1,6 @@
 import type { HandRun, RunScript, RunStep } from '#charts/paths/handRun/handRun.ts'
-import { commentOf, countOf, escapeMarkup } from '#charts/paths/handRun/runReports.ts'
+import { escapeMarkup } from '#charts/markup.ts'
+import { commentOf, countOf } from '#charts/paths/handRun/runReports.ts'
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

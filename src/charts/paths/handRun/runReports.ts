@@ -1,19 +1,6 @@
+import { escapeMarkup } from '#charts/markup.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { HandRun, RunScript, RunStep } from '#charts/paths/handRun/handRun.ts'
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text in XML and HTML. What XML 1.0 cannot contain is left out. */
-export const escapeMarkup = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] as string)
 
 export const commentOf = ({ answer }: RunStep): string => answer?.comment ?? ''
 

@@ -1,7 +1,8 @@
 import { logoStrand, logoStrands, logoStrandWidth } from '#domain/app/logo.ts'
 import type { QrCode } from '#domain/people/sharing.ts'
 import { qrPath, quietZone } from '#pages/ambassador/pictures/qrCode.ts'
-import { escapeXml, ink, svgElement } from '#pages/ambassador/pictures/svg.ts'
+import { escapeMarkup } from '#domain/markup.ts'
+import { ink, svgElement } from '#pages/ambassador/pictures/svg.ts'
 
 /** What the poster and the picture for stories share. */
 
@@ -52,7 +53,7 @@ export const textLine = ({ x, y, fill = ink, font = sans, weight = 400, ...line 
       'text-anchor': 'middle',
       fill,
     },
-    escapeXml(line.text),
+    escapeMarkup(line.text),
   )
 
 /** The frame of a box: a seam. */

@@ -1,7 +1,3 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-
 export type Attributes = Readonly<Record<string, string | number>>
 
 /** The source of an SVG element. */

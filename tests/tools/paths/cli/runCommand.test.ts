@@ -139,7 +139,7 @@ describe('a hand run', () => {
 
 describe('the result', () => {
   const comment = `=1+1 <img src=x onerror="alert('x')"> & \u001B[A`
-  const escaped = '=1+1 &lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt; &amp; [A'
+  const escaped = `=1+1 &lt;img src=x onerror=&quot;alert('x')&quot;&gt; &amp; [A`
 
   test('is passed if all steps are', async () => {
     const { code, files } = await run(['p', 'p', 'p', 'p', ''], 'run door --criterion states')
