@@ -45,7 +45,7 @@ export const listPageMachine = listPageSetup.createMachine({
           actions: ['sendChanges', 'adjustCounts', 'sendCounts', 'sendChangesToPalette'],
         },
         'rows.outdated': {
-          description: 'The list of marketers loads its rows again from the server.',
+          description: 'Each list loads its rows again from the server.',
           actions: 'forwardToLists',
         },
         'day.changed': {
@@ -69,8 +69,8 @@ export const listPageMachine = listPageSetup.createMachine({
       states: {
         url: {
           description:
-            'The view is what the page shows: tab, search, filters, order, page size, page of rows, opened row, ' +
-            'period of the leaderboard and filter of its side panel. The URL in the address bar changes with the view.',
+            'The view is what the page shows: tab, search, filters, order, page size, page of rows, opened row and ' +
+            'what else a person can choose in a tab. The URL in the address bar changes with the view.',
           meta: { section: '§2' },
           initial: 'opening',
           on: {
@@ -96,33 +96,10 @@ export const listPageMachine = listPageSetup.createMachine({
               target: '.typing',
               actions: ['setTerm', 'sendQuery'],
             },
-            'filters.chosen': {
-              description: 'The console filters the list, and shows page 1.',
+            'query.chosen': {
+              description: 'The tab shows what the person chose, from page 1 unless it is a page of rows.',
               target: '.synced',
-              actions: ['setFilters', 'sendQuery', 'showView', 'reportView'],
-            },
-            'sort.chosen': {
-              description: 'The console sorts the list, and shows page 1.',
-              target: '.synced',
-              actions: ['setSort', 'sendQuery', 'showView', 'reportView'],
-            },
-            'size.chosen': {
-              description: 'The console changes the page size, and shows page 1.',
-              target: '.synced',
-              actions: ['setSize', 'sendQuery', 'showView', 'reportView'],
-            },
-            'page.turned': {
-              description: 'The console shows the chosen page.',
-              target: '.synced',
-              actions: ['setPage', 'sendQuery', 'showView', 'reportView'],
-            },
-            'period.chosen': {
-              description:
-                'The tab of the leaderboard is open. The leaderboard ranks the marketers by their referees who signed ' +
-                'up in this period.',
-              guard: 'isLeaderboardOpen',
-              target: '.synced',
-              actions: ['setPeriod', 'showView', 'reportView'],
+              actions: ['setChoice', 'sendQuery', 'showView', 'reportView'],
             },
             'news.requested': {
               description: 'The list loads again from the first batch. The console shows page 1.',
@@ -190,7 +167,7 @@ export const listPageMachine = listPageSetup.createMachine({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The page checks whether the open tab shows a list. The tab of the leaderboard shows none.',
+              description: 'The page checks whether the open tab shows a list.',
               meta: { section: '§7' },
               always: [
                 { description: 'The open tab has a list.', guard: 'hasOpenList', target: 'waiting' },
@@ -204,7 +181,7 @@ export const listPageMachine = listPageSetup.createMachine({
             },
             started: {
               description:
-                'The users page and the marketers page now load their other lists. On the items page each list ' +
+                'A page can load all its lists when it opens: it now loads the other ones. On other pages each list ' +
                 'loads when its tab opens.',
               meta: { section: '§7' },
               entry: { type: 'spawnLists', params: otherLists },
@@ -217,7 +194,7 @@ export const listPageMachine = listPageSetup.createMachine({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The page checks whether it has tiles. The marketers page has none.',
+              description: 'The page checks whether it has tiles.',
               meta: { section: '§2' },
               always: [
                 { description: 'The page has tiles.', guard: 'hasSummary', target: 'loading' },

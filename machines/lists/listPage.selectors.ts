@@ -21,9 +21,6 @@ export const selectListParts = (snapshot: Snapshot) => {
 /** The query of the open tab. */
 export const selectListQuery = ({ context: { queries, tab } }: Snapshot) => queries[tab] ?? defaultQuery
 
-/** The period of the leaderboard. */
-export const selectPeriod = (snapshot: Snapshot) => selectListQuery(snapshot).period ?? 'all'
-
 /** The ids of the selected rows. */
 export const selectSelectedIds = ({ context }: Snapshot) => context.selectedIds
 

@@ -1,19 +1,9 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
-import type { Filters } from '#domain/lists/filters.ts'
-import { isListTab, type ListKind, type ListTab, tabOf } from '#domain/lists/kinds.ts'
-import {
-  defaultQuery,
-  type ListQuery,
-  withFilters,
-  withPage,
-  withSize,
-  withSort,
-  withTerm,
-} from '#domain/lists/query.ts'
+import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
+import { defaultQuery, type ListQuery, type QueryChoice, withChoice, withPage, withTerm } from '#domain/lists/query.ts'
 import { isOld } from '#domain/lists/news.ts'
 import { toggleRow, toggleRows } from '#domain/lists/rows.ts'
-import type { SortKey } from '#domain/lists/sortKeys.ts'
 import type { LinkedLayout } from '#domain/lists/tableLayout.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
@@ -24,7 +14,6 @@ import {
   changesOfTab,
   rowCountsByTab,
 } from '#domain/lists/summaries.ts'
-import { chosenPeriodOf, type RefereePeriod } from '#domain/periods/signUpPeriods.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { pagedListInput } from '#machines/lists/listPage.inputs.ts'
@@ -74,11 +63,7 @@ interface Context {
 type Event =
   | { type: 'tab.chosen'; tab: string }
   | { type: 'term.changed'; term: string }
-  | { type: 'filters.chosen'; filters: Filters }
-  | { type: 'sort.chosen'; sort: SortKey }
-  | { type: 'size.chosen'; size: number }
-  | { type: 'page.turned'; page: number }
-  | { type: 'period.chosen'; period: RefereePeriod }
+  | { type: 'query.chosen'; choice: QueryChoice }
   | { type: 'row.opened'; id: string; page: number }
   | { type: 'dialog.dismissed' }
   | { type: 'row.toggled'; id: string }
@@ -93,9 +78,6 @@ type Event =
   | { type: 'savedViews.requested'; layout: LinkedLayout }
   /** The rows of the open list are on the page, or the notice that they could not be loaded. */
   | { type: 'list.shown' }
-
-/** The list of each kind that contains all its rows. */
-const allRowsOf = { users: 'allUsers', items: 'allItems', marketers: 'allMarketers' } as const
 
 const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
 
@@ -150,7 +132,6 @@ export const listPageSetup = setup({
   guards: {
     hasLinkedLayout: ({ context }) => context.linkedLayout !== null,
     hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
-    isLeaderboardOpen: ({ context: { kind, tab } }) => !isListTab(tabOf(kind, tab)),
     isSummaryOld: ({ context }, { now }: { now: number }) => isOld(context.summary?.loadedAt ?? null, now),
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
   },
@@ -163,29 +144,13 @@ export const listPageSetup = setup({
       assertEvent(event, 'term.changed')
       return withTabQuery(context, withTerm(queryOf(context), event.term))
     }),
-    setFilters: assign(({ context, event }) => {
-      assertEvent(event, 'filters.chosen')
-      return withTabQuery(context, withFilters(queryOf(context), event.filters))
+    setChoice: assign(({ context, event }) => {
+      assertEvent(event, 'query.chosen')
+      return withTabQuery(context, withChoice(queryOf(context), event.choice))
     }),
     setToday: assign(({ event }) => {
       assertEvent(event, 'day.changed')
       return { today: event.today }
-    }),
-    setSort: assign(({ context, event }) => {
-      assertEvent(event, 'sort.chosen')
-      return withTabQuery(context, withSort(queryOf(context), event.sort))
-    }),
-    setSize: assign(({ context, event }) => {
-      assertEvent(event, 'size.chosen')
-      return withTabQuery(context, withSize(queryOf(context), event.size))
-    }),
-    setPage: assign(({ context, event }) => {
-      assertEvent(event, 'page.turned')
-      return withTabQuery(context, withPage(queryOf(context), event.page))
-    }),
-    setPeriod: assign(({ context, event }) => {
-      assertEvent(event, 'period.chosen')
-      return withTabQuery(context, { ...queryOf(context), period: chosenPeriodOf(event.period) })
     }),
     setFirstPage: assign(({ context }) => withTabQuery(context, withPage(queryOf(context), 1))),
     openRow: assign(({ context, event }) => {
@@ -235,7 +200,7 @@ export const listPageSetup = setup({
     sendChangesToPalette: sendToSystem('palette', ({ context, event }) => {
       assertEvent(event, 'rows.changed')
       const { rows, removedIds = [] } = event
-      return { type: 'records.changed', source: allRowsOf[context.kind.name], rows, removedIds }
+      return { type: 'records.changed', source: context.kind.allRows, rows, removedIds }
     }),
     adjustCounts: assign(({ context, event }) => {
       assertEvent(event, 'rows.changed')

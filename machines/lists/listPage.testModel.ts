@@ -47,7 +47,15 @@ export const listPageTestModel = defineTestModel({
       when: 'the person types in the search field',
       cases: [{ name: 'a term', payload: { term: 'ada' } }],
     },
-    'filters.chosen': { when: 'the person chooses filters', cases: [{ name: 'none', payload: { filters: {} } }] },
+    'query.chosen': {
+      when:
+        'the person chooses filters, the order of rows, the page size or a page of rows; on the leaderboard, a ' +
+        'sign-up period',
+      cases: [
+        { name: 'no filters', payload: { choice: { filters: {} } } },
+        { name: 'this month', payload: { choice: { period: 'month' } } },
+      ],
+    },
     'day.changed': {
       when: 'a new day starts',
       cases: [{ name: 'the first of January', payload: { today: '2026-01-01' } }],
@@ -60,16 +68,6 @@ export const listPageTestModel = defineTestModel({
       ],
     },
     'news.requested': { when: "the person presses 'Show' beside the number of new rows", cases: noPayload },
-    'sort.chosen': { when: 'the person chooses a sort order', cases: [{ name: 'by date', payload: { sort: 'date' } }] },
-    'size.chosen': { when: 'the person chooses a page size', cases: [{ name: '10 rows', payload: { size: 10 } }] },
-    'page.turned': {
-      when: 'the person goes to another page of rows',
-      cases: [{ name: 'the first page', payload: { page: 1 } }],
-    },
-    'period.chosen': {
-      when: 'the person chooses a sign-up period on the leaderboard',
-      cases: [{ name: 'this month', payload: { period: 'month' } }],
-    },
     'row.opened': { when: 'the person opens a row', cases: [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }] },
     'dialog.dismissed': { when: 'the person closes the side panel', cases: noPayload },
     'row.toggled': {
@@ -124,11 +122,11 @@ export const listPageTestModel = defineTestModel({
     [
       'start the users page is opened',
       'event list.shown',
-      'event filters.chosen: none',
-      { event: 'filters.chosen', case: 'the suspended ones', payload: { filters: { status: 'SUSPENDED' } } },
-      { event: 'sort.chosen', case: 'by name', payload: { sort: 'name' } },
-      { event: 'size.chosen', case: '20 rows', payload: { size: 20 } },
-      { event: 'page.turned', case: 'the second page', payload: { page: 2 } },
+      'event query.chosen: no filters',
+      { event: 'query.chosen', case: 'the suspended ones', payload: { choice: { filters: { status: 'SUSPENDED' } } } },
+      { event: 'query.chosen', case: 'by name', payload: { choice: { sort: 'name' } } },
+      { event: 'query.chosen', case: '20 rows', payload: { choice: { pageSize: 20 } } },
+      { event: 'query.chosen', case: 'the second page', payload: { choice: { page: 2 } } },
       { event: 'tab.chosen', case: 'the suspended users', payload: { tab: 'inactive' } },
       'event tab.chosen: the open tab',
     ],
@@ -152,10 +150,10 @@ export const listPageTestModel = defineTestModel({
     ],
     [
       'start the marketers page is opened',
-      { event: 'filters.chosen', case: 'the suspended ones', payload: { filters: { status: 'SUSPENDED' } } },
-      { event: 'sort.chosen', case: 'by name', payload: { sort: 'name' } },
-      { event: 'size.chosen', case: '20 rows', payload: { size: 20 } },
-      { event: 'page.turned', case: 'the second page', payload: { page: 2 } },
+      { event: 'query.chosen', case: 'the suspended ones', payload: { choice: { filters: { status: 'SUSPENDED' } } } },
+      { event: 'query.chosen', case: 'by name', payload: { choice: { sort: 'name' } } },
+      { event: 'query.chosen', case: '20 rows', payload: { choice: { pageSize: 20 } } },
+      { event: 'query.chosen', case: 'the second page', payload: { choice: { page: 2 } } },
     ],
     [
       'start the users page is opened',
@@ -223,14 +221,11 @@ export const listPageTestModel = defineTestModel({
       'start the leaderboard is opened': 'the scripts of marketers/leaderboard open it',
       ...because('the case is what the page shows already; journeys choose others', [
         'event tab.chosen',
-        'event filters.chosen',
-        'event sort.chosen',
-        'event size.chosen',
-        'event page.turned',
+        'event query.chosen: no filters',
       ]),
       ...because('the page must be old; journeys move its clock', ['event day.changed', 'event tab.returned']),
       'event news.requested': 'only rows that are read again bring news; a journey shows them',
-      'event period.chosen': 'the scripts of marketers/leaderboard choose one',
+      'event query.chosen: this month': 'the scripts of marketers/leaderboard choose one',
       'event view.changed': 'a saved view is a link in the menu; the scripts of lists/savedViews follow it',
       ...because(ofOtherPart, ['event rows.changed', 'event rows.outdated']),
     },

@@ -41,6 +41,8 @@ export interface ListKind {
   readonly route: RouteName
   readonly noun: readonly [singular: string, plural: string]
   readonly tabs: readonly [TabConfig, ...TabConfig[]]
+  /** The list with the rows of all tabs. */
+  readonly allRows: ListSource
   /** The options of the dropdown. The label decides the order (§5). */
   readonly sorts: readonly SortOption[]
   /** The orders of column headers. */
@@ -69,6 +71,7 @@ const users: ListKind = {
   name: 'users',
   route: 'users',
   noun: ['user', 'users'],
+  allRows: 'allUsers',
   tabs: [
     { tab: 'all', label: 'All users', title: 'All Users', source: 'allUsers', problem: 'Failed to fetch all users' },
     {
@@ -103,6 +106,7 @@ const items: ListKind = {
   name: 'items',
   route: 'allItems',
   noun: ['item', 'items'],
+  allRows: 'allItems',
   tabs: [
     { tab: 'all', label: 'All items', title: 'All Items', source: 'allItems', problem: 'Failed to fetch items' },
     {
@@ -153,6 +157,7 @@ const marketers: ListKind = {
   name: 'marketers',
   route: 'marketers',
   noun: ['marketer', 'marketers'],
+  allRows: 'allMarketers',
   tabs: [
     {
       tab: 'all',

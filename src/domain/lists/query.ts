@@ -43,14 +43,14 @@ export const withTerm = (query: ListQuery, term: string): ListQuery => ({
   page: fold(term) === fold(query.term) ? query.page : 1,
 })
 
-/** Other filters start on page 1. */
-export const withFilters = (query: ListQuery, filters: Filters): ListQuery => ({ ...query, filters, page: 1 })
-
-/** A new order or page size starts on page 1 (§4). */
-export const withSort = (query: ListQuery, sort: SortKey): ListQuery => ({ ...query, sort, page: 1 })
-export const withSize = (query: ListQuery, size: number): ListQuery => ({ ...query, pageSize: size, page: 1 })
-
 export const withPage = (query: ListQuery, page: number): ListQuery => ({
   ...query,
   page: Math.max(1, Math.floor(page)),
 })
+
+/** What a person chooses for a list with a press: filters, the order, the page size or the page of rows. */
+export type QueryChoice = Partial<Omit<ListQuery, 'term' | 'openRowId' | 'listed'>>
+
+/** Other filters, a new order and a new page size start on page 1 (§4). */
+export const withChoice = (query: ListQuery, choice: QueryChoice): ListQuery =>
+  withPage({ ...query, ...choice }, choice.page ?? 1)

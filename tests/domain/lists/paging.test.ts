@@ -14,7 +14,7 @@ import {
   changeRows,
   withQuery,
 } from '#domain/lists/paging.ts'
-import { defaultQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
+import { defaultQuery, type QueryChoice, withChoice, withPage, withTerm } from '#domain/lists/query.ts'
 import { createSearch } from '#domain/search.ts'
 import { comparatorFor } from '#domain/lists/sorting.ts'
 import { sortKeys } from '#domain/lists/sortKeys.ts'
@@ -141,10 +141,10 @@ describe("Y of 'Page X of Y'", () => {
 
 describe('the query', () => {
   const pageSeven = { ...defaultQuery, page: 7 }
-  test('returns to page 1 with another order, page size or term', () => {
-    expect([withSort(pageSeven, 'name').page, withSize(pageSeven, 50).page, withTerm(pageSeven, 'ada').page]).toEqual([
-      1, 1, 1,
-    ])
+  test('returns to page 1 with another order, page size, filters or term', () => {
+    const choices: QueryChoice[] = [{ sort: 'name' }, { pageSize: 50 }, { filters: {} }]
+    const queries = [...choices.map((choice) => withChoice(pageSeven, choice)), withTerm(pageSeven, 'ada')]
+    expect(queries.map(({ page }) => page)).toEqual([1, 1, 1, 1])
   })
   test('keeps the page if only spaces around the term change', () => expect(withTerm(pageSeven, '  ').page).toBe(7))
   test('has no page before the first', () => expect(withPage(pageSeven, 0).page).toBe(1))

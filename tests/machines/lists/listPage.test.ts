@@ -85,7 +85,7 @@ describe('selected rows', () => {
 
   test('stay selected when the page is turned', () => {
     const { actor, selectedIds } = openWithSelection()
-    actor.send({ type: 'page.turned', page: 2 })
+    actor.send({ type: 'query.chosen', choice: { page: 2 } })
     expect(selectedIds()).toEqual(['USR-2', 'USR-3'])
   })
 })
@@ -150,12 +150,11 @@ describe('counts that fail to load', () => {
 
 test('the period of the leaderboard is part of its view, and not of a list', () => {
   const { actor, reportedViews } = openPage('marketers')
-  actor.send({ type: 'period.chosen', period: 'week' })
   actor.send({ type: 'tab.chosen', tab: 'leaderboard' })
-  actor.send({ type: 'period.chosen', period: 'month' })
+  actor.send({ type: 'query.chosen', choice: { period: 'month' } })
   actor.send({ type: 'tab.chosen', tab: 'all' })
   actor.send({ type: 'tab.chosen', tab: 'leaderboard' })
-  actor.send({ type: 'period.chosen', period: 'all' })
+  actor.send({ type: 'query.chosen', choice: { period: null } })
   expect(reportedViews.map(({ tab, period }) => [tab, period])).toEqual([
     ['leaderboard', null],
     ['leaderboard', 'month'],

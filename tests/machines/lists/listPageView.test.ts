@@ -91,7 +91,7 @@ describe('filters', () => {
   test('change the rows, return to page 1, and are a step of the URL', async () => {
     const page = openPage('users', { page: 2 })
     await page.nextTick()
-    page.actor.send({ type: 'filters.chosen', filters: { date: '2026-01-03..2026-01-03' } })
+    page.actor.send({ type: 'query.chosen', choice: { filters: { date: '2026-01-03..2026-01-03' } } })
     expect(page.shownViews().map(({ view }) => view)).toEqual([
       { ...usersView, page: 1, filters: { date: '2026-01-03..2026-01-03' } },
     ])
@@ -100,7 +100,7 @@ describe('filters', () => {
 
   test('belong to one tab', async () => {
     const { actor } = openPage()
-    actor.send({ type: 'filters.chosen', filters: { date: 'today' } })
+    actor.send({ type: 'query.chosen', choice: { filters: { date: 'today' } } })
     actor.send({ type: 'tab.chosen', tab: 'active' })
     expect(selectFilters(actor.getSnapshot()).filters).toEqual({})
     actor.send({ type: 'tab.chosen', tab: 'all' })

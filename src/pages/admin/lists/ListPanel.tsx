@@ -53,7 +53,7 @@ export function ListPanel<Entity>({
     () => ({
       toggle: (id: string) => page.send({ type: 'row.toggled', id }),
       toggleAll: (ids: readonly string[]) => page.send({ type: 'rows.toggled', ids }),
-      sortBy: (sort: SortKey) => page.send({ type: 'sort.chosen', sort }),
+      sortBy: (sort: SortKey) => page.send({ type: 'query.chosen', choice: { sort } }),
       open: (row: ListRow<Entity>) =>
         keepRowInPlace(row.id, () =>
           page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
@@ -110,8 +110,8 @@ export function ListPanel<Entity>({
           {(rows.length > 0 || paging.isBusy) && (
             <Pager
               paging={paging}
-              onTurn={(number) => page.send({ type: 'page.turned', page: number })}
-              onSize={(size) => page.send({ type: 'size.chosen', size })}
+              onTurn={(number) => page.send({ type: 'query.chosen', choice: { page: number } })}
+              onSize={(pageSize) => page.send({ type: 'query.chosen', choice: { pageSize } })}
             />
           )}
         </div>

@@ -64,7 +64,7 @@ export function ListToolbar({ page, list, tableLayout, csvExport, query, searchL
         label="Sort"
         value={query.sort}
         options={sortOptions(kind.sorts, query.sort)}
-        onValueChange={(sort) => page.send({ type: 'sort.chosen', sort })}
+        onValueChange={(sort) => page.send({ type: 'query.chosen', choice: { sort } })}
       />
       <div className={css.buttons}>
         <FiltersButton page={page} list={list} />

@@ -3,11 +3,10 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { countUndatedReferees, type RefereeTallies } from '#domain/people/leaderboard.ts'
 import { undatedText } from '#domain/people/refereePeriods.ts'
-import { type RefereePeriod, refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
+import { chosenPeriodOf, type RefereePeriod, refereePeriodOptions } from '#domain/periods/signUpPeriods.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import { selectPeriod } from '#machines/lists/listPage.selectors.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
+import { selectLeaderboardProgress, selectPeriod } from '#machines/marketers/leaderboard.selectors.ts'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
@@ -53,7 +52,9 @@ export function Leaderboard({ actor, page, images, menuOf }: LeaderboardProps) {
               hideLabel
               value={period}
               options={refereePeriodOptions}
-              onValueChange={(chosen) => page.send({ type: 'period.chosen', period: chosen })}
+              onValueChange={(chosen) =>
+                page.send({ type: 'query.chosen', choice: { period: chosenPeriodOf(chosen) } })
+              }
             />
             <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={load}>
               Refresh

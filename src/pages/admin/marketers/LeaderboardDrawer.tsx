@@ -4,12 +4,13 @@ import type { ActorRefFrom } from 'xstate'
 import { isListTab, tabOf } from '#domain/lists/kinds.ts'
 import { createLeaderboardRows } from '#domain/people/leaderboard.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import { selectListParts, selectListQuery, selectPeriod } from '#machines/lists/listPage.selectors.ts'
+import { selectListParts, selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import {
   areBoardsEqual,
   selectLeaderboard,
   selectLeaderboardProgress,
+  selectPeriod,
 } from '#machines/marketers/leaderboard.selectors.ts'
 import { CopyContext } from '#pages/admin/lists/details/CopyButton.tsx'
 import css from '#pages/admin/lists/details/RowPanel.module.css'

@@ -201,14 +201,10 @@ export const listPagePageObject = pageObject({
   steps: {
     'tab.chosen': async () => undefined,
     'term.changed': async ({ page }, { term }) => page.getByRole('searchbox', { name: 'Search' }).fill(term),
-    'filters.chosen': async () => undefined,
+    'query.chosen': async () => undefined,
     'day.changed': async () => undefined,
     'tab.returned': async () => undefined,
     'news.requested': async () => undefined,
-    'sort.chosen': async () => undefined,
-    'size.chosen': async () => undefined,
-    'page.turned': async () => undefined,
-    'period.chosen': async () => undefined,
     'row.opened': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('link').click(),
     'dialog.dismissed': async ({ page }) => {
       await rowPanel(page).waitFor()
@@ -235,15 +231,12 @@ export const listPagePageObject = pageObject({
   },
   impossible: {
     'event tab.chosen: the open tab': 'the open tab cannot be chosen again; a journey chooses others',
-    'event sort.chosen: by date': 'the current order cannot be chosen again; a journey chooses others',
-    'event filters.chosen: none': 'a list without filters has none to clear; a journey chooses filters',
+    'event query.chosen: no filters': 'a list without filters has none to clear; a journey chooses filters',
     'event day.changed: the first of January': 'the page reads the clock of the device; a unit test covers midnight',
     'event tab.returned: with old rows': 'the page reads the clock of the device; a journey moves it',
     'event tab.returned: with newer rows': 'the page reads the clock of the device; a journey moves it',
     'event news.requested': 'only rows that are read again bring news; a journey shows them',
-    'event size.chosen: 10 rows': 'the current page size cannot be chosen again; a journey chooses others',
-    'event page.turned: the first page': 'a list of two rows has one page; a journey turns pages',
-    'event period.chosen: this month': 'only a loaded leaderboard offers periods; a journey chooses one',
+    'event query.chosen: this month': 'only a loaded leaderboard offers periods; a journey chooses one',
     'event rows.changed: one is suspended': sentByOtherCharts,
     'event rows.changed: one is added': sentByOtherCharts,
     'event rows.changed: one is removed': sentByOtherCharts,

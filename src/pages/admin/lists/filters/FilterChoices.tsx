@@ -27,7 +27,7 @@ export function FilterChoices({ page, list, anchor, onDismiss }: FilterChoicesPr
     (snapshot) => selectFilterOptions(snapshot, fields, tab === kind.tabs[0].tab),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   )
-  const choose = (next: typeof filters) => page.send({ type: 'filters.chosen', filters: next })
+  const choose = (next: typeof filters) => page.send({ type: 'query.chosen', choice: { filters: next } })
   return (
     <LazyPopover
       anchor={anchor}
