@@ -2,7 +2,8 @@ import type { CountName, DashboardCounts } from '#domain/dashboard/counts.ts'
 import type { DailyHistory } from '#domain/dashboard/history.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListRow, RowChanges } from '#domain/lists/rows.ts'
-import { isSuspended, type User } from '#domain/people/users.ts'
+import { isSuspended } from '#domain/people/accounts.ts'
+import type { User } from '#domain/people/users.ts'
 
 /** The data of the tiles above a list. */
 export interface ListSummary {

@@ -14,3 +14,6 @@ export const displayNameOf = ({ name, email, id }: { name: string; email: string
 /** Whether the error of a call says that the account does not exist. */
 export const isAccountNotFound = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('User does not exist')
+
+/** Whether a user or a referee is suspended. Schemas write every status in capitals. */
+export const isSuspended = ({ userStatus }: { readonly userStatus: string }): boolean => userStatus === 'SUSPENDED'

@@ -1,7 +1,8 @@
 import { signedUpIn } from '#domain/periods/signUpPeriods.ts'
 import { noFilter, type RefereeFilter } from '#domain/people/refereeFilter.ts'
 import { isolate } from '#domain/text.ts'
-import { isSuspended, isUnlisted, type Referee, type RefereeRow } from '#domain/people/referees.ts'
+import { isSuspended } from '#domain/people/accounts.ts'
+import { isUnlisted, type Referee, type RefereeRow } from '#domain/people/referees.ts'
 
 /** A function that says whether a referee matches a filter. @param today the local day, or '' if it is not known */
 export const matchesFilter = (filter: RefereeFilter, today: string): ((referee: Referee) => boolean) => {

@@ -31,9 +31,6 @@ export const refereeName = ({ name, email }: Referee): string => name || email |
 /** The status for the screen; without a status it is unknown (§3). */
 export const refereeStatus = ({ userStatus }: Referee): string => statusText(userStatus) || 'Unknown status'
 
-export const isSuspended = ({ userStatus }: Pick<Referee, 'userStatus'>): boolean =>
-  userStatus.trim().toLowerCase() === 'suspended'
-
 export const isUnlisted = ({ totalItemsCount }: Pick<Referee, 'totalItemsCount'>): boolean => totalItemsCount === 0
 
 /** The totals of a list of referees. */

@@ -25,9 +25,7 @@ const noEmailText = 'This user has no email address, so nothing was sent.'
 /** The users who do not have the new status yet and whose change does not wait in the queue. */
 export const usersToChange = (users: readonly User[], change: StatusChange, queue: StatusQueue): readonly User[] => {
   const waiting = new Set(pendingEntries(queue).map(({ user }) => user.id))
-  return users.filter(
-    (user) => withStatus(user, change).userStatus !== user.userStatus.toUpperCase() && !waiting.has(user.id),
-  )
+  return users.filter((user) => withStatus(user, change).userStatus !== user.userStatus && !waiting.has(user.id))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isSuspended } from '#domain/people/accounts.ts'
 import { accountContract, type EntityOf } from '#domain/records/contract.ts'
 import { schemaOf } from '#domain/records/schemas.ts'
 
@@ -9,9 +10,6 @@ export const userSchema = schemaOf(accountContract)
 /** The changes of a user's status (§2). */
 export const statusChanges = ['suspend', 'activate'] as const
 export type StatusChange = (typeof statusChanges)[number]
-
-export const isSuspended = ({ userStatus }: Pick<User, 'userStatus'>): boolean =>
-  userStatus.toUpperCase() === 'SUSPENDED'
 
 /** The change that the row menu offers for a user. */
 export const availableStatusChange = (user: User): StatusChange => (isSuspended(user) ? 'activate' : 'suspend')

@@ -10,6 +10,7 @@ export interface FieldValues {
   code: string
   /** A word in capitals, such as a role. */
   word: string
+  /** A word in capitals, without spaces around it. */
   status: string
   /** A point in time, ISO 8601. People read its day. */
   time: string

@@ -3,7 +3,7 @@ import { type ListRow, toSortableDate } from '#domain/lists/rows.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { accountContract } from '#domain/records/contract.ts'
 import { createToRow, type Field, type ListRecord } from '#domain/records/record.ts'
-import { statusFilterValue, userRecord } from '#domain/records/user.ts'
+import { userRecord } from '#domain/records/user.ts'
 
 const account = userRecord.fields
 
@@ -20,7 +20,11 @@ const tableFields = {
   role: { label: 'Role', column: { name: 'role', width: 'role', isDefault: true, isSpare: true } },
   referredUsers: { label: 'Users Referred', column: { name: 'referred', width: 'short', isDefault: true } },
   createdAt: { ...account.createdAt, column: { name: 'added', width: 'code' } },
-  userStatus: { label: 'Status', column: { name: 'status', width: 'tag' }, filter: ['status', statusFilterValue] },
+  userStatus: {
+    label: 'Status',
+    column: { name: 'status', width: 'tag' },
+    filter: ['status', ({ userStatus }) => userStatus],
+  },
 } satisfies Partial<ListRecord<Marketer>['fields']>
 
 /** A field that only files have. */

@@ -11,6 +11,12 @@ const textsField = z.pipe(
   ),
 )
 
+/** A status in capitals, without spaces around it. */
+const statusField = z.pipe(
+  textField,
+  z.transform((status) => status.trim().toUpperCase()),
+)
+
 const schemas = {
   id: idField,
   text: textField,
@@ -18,7 +24,7 @@ const schemas = {
   phone: z.pipe(textField, z.transform(readStoredPhone)),
   code: textField,
   word: textField,
-  status: textField,
+  status: statusField,
   time: textField,
   count: countField,
   amount: amountField,

@@ -3,9 +3,6 @@ import type { User } from '#domain/people/users.ts'
 import { accountContract } from '#domain/records/contract.ts'
 import { createToRow, type ListRecord } from '#domain/records/record.ts'
 
-/** The value of the filter by status. */
-export const statusFilterValue = ({ userStatus }: User): string => userStatus.trim().toUpperCase()
-
 /** A user in lists, files and searches (§2, §5). */
 export const userRecord: ListRecord<User> = {
   contract: accountContract,
@@ -38,7 +35,7 @@ export const userRecord: ListRecord<User> = {
       label: 'User status',
       column: { name: 'status', width: 'tag', isDefault: true, onPhone: 'badge' },
       search: true,
-      filter: ['status', statusFilterValue],
+      filter: ['status', ({ userStatus }) => userStatus],
     },
     username: { label: 'Username', column: { name: 'username', width: 'long' } },
     referralCode: { label: 'Referral code', column: { name: 'referral', width: 'medium' } },

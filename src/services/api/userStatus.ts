@@ -49,7 +49,7 @@ export const createChangedUserService = (api: Api) => {
     const batches = newRowsOf((cursor) => fetchBatch({ source, cursor, limit: fullListBatchSize }, signal))
     for await (const rows of batches)
       for (const { entity } of rows as readonly ListRow<User>[])
-        if (entity.id === id && withStatus(entity, change).userStatus === entity.userStatus.toUpperCase()) return entity
+        if (entity.id === id && withStatus(entity, change).userStatus === entity.userStatus) return entity
     return null
   }
 }

@@ -199,7 +199,7 @@ const valuesOf = (contract: Contract) => {
     Object.keys(contract).map((field, at): [string, unknown] => {
       if (field.endsWith('At'))
         return [field, field === 'createdAt' ? '2026-01-10T12:00:00.000Z' : '2026-01-20T12:00:00.000Z']
-      const value = [textOf(field), 1_000 + at, [textOf(field)]].find((candidate) =>
+      const value = [textOf(field), textOf(field).toUpperCase(), 1_000 + at, [textOf(field)]].find((candidate) =>
         isDeepStrictEqual(
           Object.entries(schema.parse({ id: 'USR-1', [field]: candidate })).find(([name]) => name === field)?.[1],
           candidate,

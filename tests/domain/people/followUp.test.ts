@@ -36,7 +36,7 @@ test('a reminder / of somebody without a name has no space too many', () => {
 
 test('only people without an item who are not suspended can be reminded', () => {
   expect(
-    [{}, { totalItemsCount: 1 }, { userStatus: 'Suspended' }].map((given) => canRemind({ ...ada, ...given })),
+    [{}, { totalItemsCount: 1 }, { userStatus: 'SUSPENDED' }].map((given) => canRemind({ ...ada, ...given })),
   ).toEqual([true, false, false])
 })
 

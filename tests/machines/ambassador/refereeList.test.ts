@@ -184,7 +184,7 @@ describe('the referees of a marketer', () => {
   test('are filtered by the URL, and the URL contains what the person chooses', async () => {
     const { actor, emitted, listReferees, names, view } = open('TUNDE-1', { ...noFilter, isSuspended: true })
     const withoutItem = { ...ada, totalItemsCount: 0 }
-    await listReferees.answer(allOf([withoutItem, { ...bee, userStatus: 'Suspended' }]))
+    await listReferees.answer(allOf([withoutItem, { ...bee, userStatus: 'SUSPENDED' }]))
     expect(names()).toEqual(['=Bee'])
     const unlisted = { ...noFilter, isUnlisted: true }
     actor.send({ type: 'filter.chosen', filter: unlisted })

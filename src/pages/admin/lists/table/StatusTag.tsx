@@ -1,5 +1,5 @@
 import { statusText } from '#domain/text.ts'
-import { isSuspended } from '#domain/people/users.ts'
+import { isSuspended } from '#domain/people/accounts.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
 const toneOf = (status: string) =>
