@@ -19,7 +19,7 @@ export const SignInAgainDialog = lazy(() => import('#pages/auth/SignInAgainDialo
 export const createActivityStore = lazy(() => import('#services/storage/activity.ts'), 'createActivityStore')
 
 /** The client of the user pool. The library behind it is large. */
-export const createIdentity = lazy(() => import('#services/identity/identity.ts'), 'createIdentity')
+export const createIdentity = lazy(() => import('#services/identity/cognito/client.ts'), 'createIdentity')
 
 /** Verifies tokens. No page of an area opens before that. */
 export const createIdTokenVerifier = lazy(() => import('#services/identity/idToken.ts'), 'createIdTokenVerifier')

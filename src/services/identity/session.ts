@@ -2,7 +2,7 @@ import { isSameEmail } from '#domain/auth/email.ts'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { signOutTimeoutMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, SessionStatus, TokenCheck } from '#domain/auth/session.ts'
-import type { Identity } from '#services/identity/identity.ts'
+import type { Identity } from '#services/identity/cognito/client.ts'
 import type { IdTokenVerifier } from '#services/identity/idToken.ts'
 import {
   isSessionCurrent,

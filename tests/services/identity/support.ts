@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { StackOptions } from '#local/stack.ts'
 import { createIdTokenVerifier } from '#services/identity/idToken.ts'
-import { createIdentity } from '#services/identity/identity.ts'
+import { createIdentity } from '#services/identity/cognito/client.ts'
 import { createSession } from '#services/identity/session.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'

@@ -1,7 +1,7 @@
 import { createIdentity, createIdTokenVerifier } from '#app/lazyCode.ts'
 import { config } from '#app/config.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
-import type { Identity } from '#services/identity/identity.ts'
+import type { Identity } from '#services/identity/cognito/client.ts'
 import { createSession } from '#services/identity/session.ts'
 import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage/storageKeys.ts'
 import { preferences, writePreference } from '#services/storage/preferences.ts'

@@ -20,7 +20,7 @@ export const signInPlaces: Readonly<Record<string, LazyCodePlace>> = {
     isLeft: true,
     shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
   },
-  'services/identity/identity.ts': {
+  'services/identity/cognito/client.ts': {
     after: signInPage,
     open: async (page) => void (await page.goto('/sign-in')),
     use: async (page) => {

@@ -2,12 +2,12 @@ import { confirmSignIn, confirmSignUp, resendSignUpCode, signIn } from 'aws-ampl
 import { readEmail } from '#domain/readInput.ts'
 import { generatePassword } from '#domain/auth/password.ts'
 import type { CodeCheckAnswer, SignInStep } from '#domain/auth/session.ts'
-import { readProfile, storeProfile } from '#services/identity/account.ts'
-import { endSession, revoke } from '#services/identity/endSession.ts'
-import { callPool } from '#services/identity/poolCalls.ts'
-import { isChallengeExpired } from '#services/identity/poolErrors.ts'
+import { readProfile, storeProfile } from '#services/identity/cognito/account.ts'
+import { endSession, revoke } from '#services/identity/cognito/endSession.ts'
+import { callPool } from '#services/identity/cognito/poolCalls.ts'
+import { isChallengeExpired } from '#services/identity/cognito/errors.ts'
 import { createMemoryTokens } from '#services/identity/tokenStorage.ts'
-import type { UserPool } from '#services/identity/userPool.ts'
+import type { UserPool } from '#services/identity/cognito/userPool.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 /** The details of a sign-up. The phone number is in E.164. */

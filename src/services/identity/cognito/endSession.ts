@@ -1,9 +1,9 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { isRefreshTokenKey } from '#services/storage/storageKeys.ts'
-import { callPool } from '#services/identity/poolCalls.ts'
-import { isSessionEnded } from '#services/identity/poolErrors.ts'
+import { callPool } from '#services/identity/cognito/poolCalls.ts'
+import { isSessionEnded } from '#services/identity/cognito/errors.ts'
 import { createMemoryTokens, type MemoryTokens, type TokenStorage } from '#services/identity/tokenStorage.ts'
-import type { UserPool } from '#services/identity/userPool.ts'
+import type { UserPool } from '#services/identity/cognito/userPool.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 /** An access token of the session, renewed if it has expired. Undefined if the pool no longer accepts the session. */

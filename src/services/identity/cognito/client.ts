@@ -1,12 +1,12 @@
 import { fetchAuthSession } from 'aws-amplify/auth'
 import type { RenewalResult } from '#domain/auth/session.ts'
 import type { TokenPrefix } from '#services/storage/storageKeys.ts'
-import { createAccountCalls } from '#services/identity/account.ts'
-import { endSession, revokeSession } from '#services/identity/endSession.ts'
-import { isSessionEnded } from '#services/identity/poolErrors.ts'
-import { createSignInCalls } from '#services/identity/signIn.ts'
+import { createAccountCalls } from '#services/identity/cognito/account.ts'
+import { endSession, revokeSession } from '#services/identity/cognito/endSession.ts'
+import { isSessionEnded } from '#services/identity/cognito/errors.ts'
+import { createSignInCalls } from '#services/identity/cognito/signIn.ts'
 import type { MemoryTokens } from '#services/identity/tokenStorage.ts'
-import { createUserPool, type IdentityConfig } from '#services/identity/userPool.ts'
+import { createUserPool, type IdentityConfig } from '#services/identity/cognito/userPool.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 /**
