@@ -18,8 +18,8 @@ export const SignInAgainDialog = lazy(() => import('#pages/auth/SignInAgainDialo
 /** Stores what a person changes. It loads before the first change is possible. */
 export const createActivityStore = lazy(() => import('#services/storage/activity.ts'), 'createActivityStore')
 
-/** The client of the user pool. The library behind it is large. */
-export const createIdentity = lazy(() => import('#services/identity/cognito/client.ts'), 'createIdentity')
+/** The client of the identity provider. The library behind it is large. */
+export const createIdentity = lazy(() => import('#services/identity/cognito/identity.ts'), 'createIdentity')
 
 /** Verifies tokens. No page of an area opens before that. */
 export const createIdTokenVerifier = lazy(() => import('#services/identity/idToken.ts'), 'createIdTokenVerifier')

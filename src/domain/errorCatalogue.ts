@@ -34,14 +34,12 @@ const specifiedErrors: readonly (readonly [part: string, message: string])[] = [
   ['Timeout', texts.timeout],
 ]
 
-/** Errors of libraries and of the identity provider that §8 does not list (decision 0006). */
+/** Errors of libraries that §8 does not list (decision 0006). */
 const libraryErrors: readonly (readonly [part: string, message: string])[] = [
   ['NetworkError', texts.network],
   ['A network error has occurred', texts.network],
   ['Failed to fetch', texts.network],
   ['Load failed', texts.network],
-  ['UserNotFoundException', unknownAccount.admin],
-  ['UsernameExistsException', 'This account already exists. Please use different contact information.'],
   ['User is disabled', texts.suspended],
   ['RetryAfter', texts.paused],
   ['LimitExceeded', texts.tooOften],
@@ -65,15 +63,15 @@ const ownMessages = new Set([
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads the texts of an error. `searchText` includes the cause, because the identity library wraps unknown errors. */
+/** Reads the texts of an error. `searchText` includes the cause. */
 const readErrorTexts = (raw: unknown): { message: string; searchText: string } => {
   if (typeof raw === 'string') return { message: raw, searchText: raw }
   if (typeof raw !== 'object' || raw === null) return { message: '', searchText: '' }
-  const { name, message, underlyingError } = raw as { name?: unknown; message?: unknown; underlyingError?: unknown }
+  const { name, message, cause } = raw as { name?: unknown; message?: unknown; cause?: unknown }
   const ownText = `${textOf(name)}: ${textOf(message)}`
   return {
     message: textOf(message),
-    searchText: underlyingError === undefined ? ownText : `${ownText}, ${readErrorTexts(underlyingError).searchText}`,
+    searchText: cause === undefined ? ownText : `${ownText}, ${readErrorTexts(cause).searchText}`,
   }
 }
 

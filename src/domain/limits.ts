@@ -1,9 +1,9 @@
 /** The numbers of §9, and those that it leaves open. Names that end with `Ms` are durations in milliseconds. */
 
 export const codeLength = 4
-/** The length of the code with which Cognito confirms a new account. */
+/** The length of the code with which the identity provider confirms a new account. */
 export const confirmationCodeLength = 6
-/** How many answers to one code the triggers of this project allow. Another user pool can have another number. */
+/** How many answers to one code the triggers of this project allow. Another provider can have another number. */
 export const codeTries = 3
 export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
@@ -13,7 +13,7 @@ export const maxCallPauseMs = 60_000
 export const tokenMarginMs = 5_000
 /** The minimum time between two renewals, so that a wrong clock causes no loop. */
 export const minRenewalIntervalMs = 30_000
-/** The pause before the next attempt, if the user pool could not be reached. */
+/** The pause before the next attempt, if the identity provider could not be reached. */
 export const renewalRetryDelayMs = 30_000
 /** A check of the session that takes longer is explained to the person. */
 export const slowCheckMs = 8_000
@@ -21,9 +21,9 @@ export const slowCheckMs = 8_000
 export const lockWaitMs = 17_000
 /** How long the report of a failed renewal needs to reach another tab. */
 export const sharedFailureMs = 100
-/** The pause before the next attempt, if the keys of the user pool could not be loaded. */
+/** The pause before the next attempt, if the keys of the identity provider could not be loaded. */
 export const keysRetryDelayMs = 5_000
-/** How long a sign-out waits for the user pool. The tokens are removed before that. */
+/** How long a sign-out waits for the identity provider. The tokens are removed before that. */
 export const signOutTimeoutMs = 3_000
 /** The identity library writes tokens one by one. They are complete after this time without a change. */
 export const tokensDebounceMs = 500

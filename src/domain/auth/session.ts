@@ -2,10 +2,10 @@ import { resendLockMs } from '#domain/limits.ts'
 import { durationText } from '#domain/text.ts'
 import type { Profile } from '#domain/people/profile.ts'
 
-/** Who is signed in. `expired`: the user pool no longer accepts the stored tokens. */
+/** Who is signed in. `expired`: the identity provider no longer accepts the stored tokens. */
 export type SessionStatus = { kind: 'signedIn'; profile: Profile } | { kind: 'signedOut' } | { kind: 'expired' }
 
-/** Who the tokens name. What they leave out comes from the user pool. */
+/** Who the tokens name. What they leave out comes from the identity provider. */
 export interface TokenClaims {
   readonly personId: string
   readonly email: string
@@ -18,12 +18,12 @@ export type TokenCheck =
   | { kind: 'invalid' }
   | { kind: 'missing' }
 
-/** The user pool's answer to a request for new tokens. */
+/** The identity provider's answer to a request for new tokens. */
 export type RenewalResult = 'renewed' | 'ended'
 
 /**
- * The user pool's answer to a request for a code. `confirmationSent`: the account was never confirmed, and the code
- * confirms it. `unexpected`: the pool requires a step that this product lacks.
+ * The identity provider's answer to a request for a code. `confirmationSent`: the account was never confirmed, and the
+ * code confirms it. `unexpected`: the provider requires a step that this product lacks.
  */
 export type SignInStep = 'codeSent' | 'confirmationSent' | 'unexpected'
 
@@ -36,7 +36,7 @@ export const codeLockedText =
   `Enter it in the tab where you requested it, or request a new one here in ${durationText(resendLockMs)}.`
 
 /**
- * The user pool's answer to a code. `accountConfirmed`: the code has confirmed a new account, which can sign in now.
- * `expired`: the challenge is over. `incomplete`: it requires another step.
+ * The identity provider's answer to a code. `accountConfirmed`: the code has confirmed a new account, which can sign in
+ * now. `expired`: the challenge is over. `incomplete`: it requires another step.
  */
 export type CodeCheckAnswer = 'confirmed' | 'accountConfirmed' | 'wrong' | 'expired' | 'incomplete'

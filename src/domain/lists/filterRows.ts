@@ -1,5 +1,6 @@
 import { daysOfFilter } from '#domain/periods/dateFilter.ts'
-import { createDayTest, formatDaySpan } from '#domain/periods/daySpan.ts'
+import { formatDaySpan } from '#domain/periods/daySpan.ts'
+import { createDayTest } from '#domain/periods/dayTest.ts'
 import { type FilterName, type Filters, valuesOf } from '#domain/lists/filters.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 

@@ -8,7 +8,7 @@ import {
   previousMonth,
   startOfDay,
 } from '#domain/days.ts'
-import { dayCountOf, type DaySpan, shiftDays } from '#domain/periods/daySpan.ts'
+import { dayCountOf, type DaySpan } from '#domain/periods/daySpan.ts'
 import {
   daysOf,
   isCustomRange,
@@ -29,6 +29,11 @@ interface EarlierRule {
   readonly text: string
   readonly before: (days: DaySpan) => DaySpan
 }
+
+const shiftDays = ({ from, to }: DaySpan, days: number): DaySpan => ({
+  from: addDays(from, days),
+  to: addDays(to, days),
+})
 
 const asManyDays = (days: DaySpan): DaySpan => shiftDays(days, -dayCountOf(days))
 

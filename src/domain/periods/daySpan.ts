@@ -1,4 +1,4 @@
-import { addDays, daysBetween, endOfDay, isDay, startOfDay } from '#domain/days.ts'
+import { daysBetween, isDay } from '#domain/days.ts'
 
 /** The first and the last day, such as `2026-11-21`. Both are included. */
 export interface DaySpan {
@@ -14,12 +14,6 @@ export interface OpenDaySpan {
 
 export const dayCountOf = ({ from, to }: DaySpan): number => daysBetween(from, to) + 1
 
-/** A negative number goes back. */
-export const shiftDays = ({ from, to }: DaySpan, days: number): DaySpan => ({
-  from: addDays(from, days),
-  to: addDays(to, days),
-})
-
 /** Days as a text: `2026-10-01..2026-10-31`. A missing limit is left out. */
 export const formatDaySpan = ({ from, to }: OpenDaySpan): string => `${from ?? ''}..${to ?? ''}`
 
@@ -31,14 +25,4 @@ export const parseDaySpan = (text: string): OpenDaySpan | null => {
   return isInOrder && [from, to].every((day) => day === '' || isDay(day))
     ? { from: from || null, to: to || null }
     : null
-}
-
-/** A function that says whether a time is on one of the days, in the local time zone. An unreadable time is on none. */
-export const createDayTest = ({ from, to }: OpenDaySpan): ((iso: string) => boolean) => {
-  const start = from === null ? Number.NEGATIVE_INFINITY : startOfDay(from).getTime()
-  const end = to === null ? Number.POSITIVE_INFINITY : endOfDay(to).getTime()
-  return (iso) => {
-    const time = Date.parse(iso)
-    return time >= start && time <= end
-  }
 }

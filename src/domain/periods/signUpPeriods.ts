@@ -1,4 +1,4 @@
-import { createDayTest } from '#domain/periods/daySpan.ts'
+import { createDayTest } from '#domain/periods/dayTest.ts'
 import { daysOfPeriod, type PeriodName } from '#domain/periods/periods.ts'
 
 /** The periods in which referees can have signed up. */

@@ -1,7 +1,3 @@
-/** The address of the keys of a user pool. @param endpoint absolute address of the user pool endpoint */
-export const keySetAddress = (poolId: string, endpoint: string): string =>
-  new URL(`${poolId}/.well-known/jwks.json`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href
-
 /** Keys change rarely, so an answer that the browser has stored is used, however old it is. */
 const stored = { cache: 'force-cache' } as const
 
@@ -25,7 +21,7 @@ export const fetchKeySet = (address: string, signal: AbortSignal): Promise<Respo
 }
 
 /**
- * Requests the keys from the user pool, whatever the browser has stored.
+ * Requests the keys from the identity provider, whatever the browser has stored.
  * @throws TypeError if there is no network
  */
 export const refetchKeySet = (address: string, signal: AbortSignal): Promise<Response> =>

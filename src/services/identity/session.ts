@@ -2,7 +2,7 @@ import { isSameEmail } from '#domain/auth/email.ts'
 import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { signOutTimeoutMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, SessionStatus, TokenCheck } from '#domain/auth/session.ts'
-import type { Identity } from '#services/identity/cognito/client.ts'
+import type { Identity, IdentityProvider } from '#services/identity/port.ts'
 import type { IdTokenVerifier } from '#services/identity/idToken.ts'
 import {
   isSessionCurrent,
@@ -21,15 +21,15 @@ import { TimeoutError } from '#services/api/timeout.ts'
 export interface SessionOptions {
   /** The prefix of every storage key of this session (§3). */
   readonly prefix: TokenPrefix
-  readonly clientId: string
+  readonly provider: IdentityProvider
   readonly identity: () => Promise<Identity>
   readonly createVerifier: (signal?: AbortSignal) => Promise<IdTokenVerifier>
 }
 
 /** The session of one role in this browser (§4, §6): reads, checks, renews and ends it. */
-export const createSession = ({ prefix, clientId, identity, createVerifier }: SessionOptions) => {
-  const tokens = createTokenStorage(localStore, prefix)
-  const readStored = (): StoredSession | null => readStoredSession(localStore, prefix, clientId)
+export const createSession = ({ prefix, provider, identity, createVerifier }: SessionOptions) => {
+  const tokens = createTokenStorage(localStore, prefix, provider.isAccessTokenKey)
+  const readStored = (): StoredSession | null => readStoredSession(provider, localStore, prefix)
   const readValid = (): StoredSession | null => {
     const stored = readStored()
     return stored && isSessionValid(stored, Date.now()) ? stored : null
@@ -54,8 +54,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
 
   /** A person who has signed in again meanwhile keeps the new session: only the old one is revoked. */
   const unendedSessions = createUnendedSessions(async (removed) => {
-    const pool = await identity()
-    await (tokens.hasTokens() ? pool.revokeSession(removed) : pool.endSession(removed))
+    const { endSession, revokeSession } = await identity()
+    await (tokens.hasTokens() ? revokeSession(removed) : endSession(removed))
   })
 
   /** Another tab writes tokens one by one, so they count as damaged only if they stay so. */
@@ -67,7 +67,7 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
 
   /**
    * The stored session with its profile. If the claims leave something out and nothing is stored, it is read from the
-   * pool. A name that cannot be read keeps nobody out.
+   * provider. A name that cannot be read keeps nobody out.
    */
   const readStatus = async (): Promise<SessionStatus> => {
     const stored = readStored()
@@ -81,7 +81,7 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     return profile ? { kind: 'signedIn', profile } : { kind: 'signedOut' }
   }
 
-  /** @returns whether the pool no longer accepts the session */
+  /** @returns whether the provider no longer accepts the session */
   const refreshProfile = async (): Promise<boolean> => {
     try {
       await (await identity()).refreshProfile()
@@ -113,7 +113,7 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     /**
      * Reads the stored session, and renews it if it has expired. An incomplete session counts as none and is removed.
      * @param signal stops waiting for another tab that renews it
-     * @throws Error if the pool cannot be reached
+     * @throws Error if the provider cannot be reached
      */
     async read(signal?: AbortSignal): Promise<SessionStatus> {
       await removeDamagedTokens()
@@ -122,9 +122,9 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     },
 
     /**
-     * Checks the stored tokens. A role that the tokens do not name is read from the pool: the storage can be edited.
+     * Checks the stored tokens. A role that the tokens do not name is read from the provider: the storage can be edited.
      * @param signal aborts the call for the keys: a browser holds back a second call while the first one hangs
-     * @throws Error if the keys of the pool or the role cannot be fetched
+     * @throws Error if the keys of the provider or the role cannot be fetched
      */
     async checkTokens(signal?: AbortSignal): Promise<TokenCheck> {
       if (!readStored()) return { kind: 'missing' }
@@ -153,8 +153,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     },
 
     /**
-     * Removes the tokens from this browser and notifies the other tabs, then ends the session at the pool.
-     * @throws the error of the pool, or TimeoutError after `signOutTimeoutMs`; {@link endRemoved} tries again
+     * Removes the tokens from this browser and notifies the other tabs, then ends the session at the provider.
+     * @throws the error of the provider, or TimeoutError after `signOutTimeoutMs`; {@link endRemoved} tries again
      */
     async signOut(): Promise<void> {
       if (!tokens.hasTokens()) return
@@ -165,8 +165,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     },
 
     /**
-     * Ends the sessions at the pool that {@link signOut} could not end. Their tokens are only in memory.
-     * @throws the error of the pool
+     * Ends the sessions at the provider that {@link signOut} could not end. Their tokens are only in memory.
+     * @throws the error of the provider
      */
     endRemoved: (): Promise<void> => unendedSessions.endAll(),
   }

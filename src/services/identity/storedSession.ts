@@ -1,14 +1,15 @@
 import { decodeJwt } from 'jose/jwt/decode'
 import { tokenMarginMs } from '#domain/limits.ts'
-import { type Profile, parseProfileClaims, parseStoredProfile } from '#domain/people/profile.ts'
+import { parseStoredProfile, type Profile } from '#domain/people/profile.ts'
+import type { IdentityProvider } from '#services/identity/port.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
-import { lastUserKey, profileKey, tokenKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
+import { profileKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
 /** The session that this browser stores, read from its tokens without a check of their signature. */
 export interface StoredSession {
   /** From the claims. What they leave out comes from the profile that was read after the sign-in. Null without an email. */
   readonly profile: Profile | null
-  /** Whether the claims contain the email and the role. Otherwise only the pool can tell them. */
+  /** Whether the claims contain the email and the role. Otherwise only the provider can tell them. */
   readonly hasClaims: boolean
   /** Whether the profile of this person was read after the sign-in. */
   readonly hasStoredProfile: boolean
@@ -21,7 +22,7 @@ export interface StoredSession {
   readonly expiresAt: number
   /** The same without the stored clock drift, which a person can edit. */
   readonly expiresAtWithoutDrift: number
-  /** How long the tokens were valid when the pool made them, in milliseconds. */
+  /** How long the tokens were valid when the provider made them, in milliseconds. */
   readonly lifetimeMs: number
 }
 
@@ -34,21 +35,22 @@ const claimsOf = (token: string) => {
 }
 
 /**
- * Reads the session from the storage of the identity library. It does not load that library, so that the first page
+ * Reads the session from the browser storage. It does not load the library of the provider, so that the first page
  * starts faster.
  * @param prefix of every storage key of this session
  * @returns `null` if there is no complete session
  */
-export const readStoredSession = (store: SafeStorage, prefix: TokenPrefix, clientId: string): StoredSession | null => {
-  const username = store.read(lastUserKey(prefix, clientId))
-  const read = (name: string): string => store.read(tokenKey(prefix, clientId, username, name)) ?? ''
-  const [idToken, accessToken] = [read('idToken'), read('accessToken')]
+export const readStoredSession = (
+  { readTokens, profileOf }: Pick<IdentityProvider, 'readTokens' | 'profileOf'>,
+  store: SafeStorage,
+  prefix: TokenPrefix,
+): StoredSession | null => {
+  const { idToken, accessToken, clockDriftMs } = readTokens((key) => store.read(prefix + key))
   const [claims, access] = [claimsOf(idToken), claimsOf(accessToken)]
   if (!claims.sub || !claims.exp || !access.exp) return null
-  const own = parseProfileClaims(claims)
+  const own = profileOf(claims)
   const kept = parseStoredProfile(store.read(prefix + profileKey))
   const stored = kept?.id === claims.sub ? kept : null
-  const clockDrift = Number(read('clockDrift')) || 0
   const expiresAtWithoutDrift = Math.min(claims.exp, access.exp) * 1_000
   return {
     profile: own && stored ? { ...own, role: own.role || stored.role, name: own.name || stored.name } : (own ?? stored),
@@ -56,7 +58,7 @@ export const readStoredSession = (store: SafeStorage, prefix: TokenPrefix, clien
     hasStoredProfile: stored !== null,
     idToken,
     accessToken,
-    expiresAt: expiresAtWithoutDrift - clockDrift,
+    expiresAt: expiresAtWithoutDrift - clockDriftMs,
     expiresAtWithoutDrift,
     lifetimeMs: Math.max(0, claims.exp - (claims.iat ?? claims.exp)) * 1_000,
   }

@@ -1,7 +1,7 @@
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
-import { isAccessTokenKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
+import type { TokenPrefix } from '#services/storage/storageKeys.ts'
 
-/** The storage interface of the identity library. */
+/** A storage that the library of an identity provider can use. */
 export interface TokenStorage {
   setItem(key: string, value: string): Promise<void>
   getItem(key: string): Promise<string | null>
@@ -27,10 +27,14 @@ export const createMemoryTokens = (initial: Iterable<readonly [string, string]> 
 }
 
 /**
- * The storage for the tokens of the identity library. Every key has the prefix.
+ * The storage for the tokens of a provider. Every key has the prefix.
  * If a token cannot be stored, the sign-in fails and its other tokens are removed: no incomplete session remains.
  */
-export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
+export const createTokenStorage = (
+  store: SafeStorage,
+  prefix: TokenPrefix,
+  isAccessTokenKey: (key: string) => boolean,
+) => {
   const ownKeys = () => store.keys().filter((key) => key.startsWith(prefix))
   const clearTokens = (): void => ownKeys().forEach((key) => store.remove(key))
   const copyTokens = (): MemoryTokens =>

@@ -1,9 +1,9 @@
 import type { MemoryTokens } from '#services/identity/tokenStorage.ts'
 
 /**
- * Ends sessions at the user pool that are no longer in the browser storage. Their tokens stay in memory until the pool
+ * Ends sessions at the identity provider that are no longer in the browser storage. Their tokens stay in memory until it
  * has ended them, so they are gone when the page closes.
- * @param end ends one session at the pool
+ * @param end ends one session at the provider
  */
 export const createUnendedSessions = (end: (tokens: MemoryTokens) => Promise<void>) => {
   let waiting: readonly MemoryTokens[] = []
@@ -19,7 +19,7 @@ export const createUnendedSessions = (end: (tokens: MemoryTokens) => Promise<voi
     add: (tokens: MemoryTokens): void => void (waiting = [...waiting, tokens]),
     /**
      * Tries to end all of them, or joins the try that is running.
-     * @throws the error of the pool; the sessions stay in memory
+     * @throws the error of the provider; the sessions stay in memory
      */
     endAll: (): Promise<void> => (attempt ??= endEach().finally(() => (attempt = undefined))),
   }

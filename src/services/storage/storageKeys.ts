@@ -54,19 +54,7 @@ export const marketerPrefix = 'marketer.'
 
 export type TokenPrefix = typeof adminPrefix | typeof marketerPrefix
 
-/** Where the identity library stores the name of the user who signed in last. */
-export const lastUserKey = (prefix: TokenPrefix, clientId: string): string =>
-  `${prefix}CognitoIdentityServiceProvider.${clientId}.LastAuthUser`
-
-/** Where the identity library stores one token, or the clock drift, of a user. */
-export const tokenKey = (prefix: TokenPrefix, clientId: string, username: string | null, name: string): string =>
-  `${prefix}CognitoIdentityServiceProvider.${clientId}.${username}.${name}`
-
-export const isAccessTokenKey = (key: string): boolean => key.endsWith('.accessToken')
-
-export const isRefreshTokenKey = (key: string): boolean => key.endsWith('.refreshToken')
-
-/** What the identity library read of the person after the sign-in. It is removed with the tokens. */
+/** What the identity provider said of the person after the sign-in. It is removed with the tokens. */
 export const profileKey = 'profile'
 
 /** A write to this key notifies the other tabs of a sign-out. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { createCognito } from '#services/identity/cognito/provider.ts'
 import { isSessionCurrent, isSessionValid, readStoredSession } from '#services/identity/storedSession.ts'
 import { createSafeStorage } from '#services/storage/safeStorage.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
+const provider = createCognito({ poolId: 'eu-west-1_test', clientId: 'client', endpoint: 'https://pool.example' })
 const minute = 60_000
 const now = Date.UTC(2026, 10, 21, 12)
 const claims = {
@@ -29,7 +31,7 @@ const idToken = tokenExpiringAt(now + 60 * minute, claims)
 const accessToken = tokenExpiringAt(now + 50 * minute)
 const complete = { profile, hasClaims: true, hasStoredProfile: false, idToken, accessToken }
 const read = (entries: Record<string, string>, lastUser?: string) =>
-  readStoredSession(storeSession(entries, lastUser), 'admin.', 'client')
+  readStoredSession(provider, storeSession(entries, lastUser), 'admin.')
 
 describe('a session that the identity library has stored', () => {
   test('with two tokens / expires with the first of them', () => {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { StackOptions } from '#local/stack.ts'
+import { createCognito } from '#services/identity/cognito/provider.ts'
 import { createIdTokenVerifier } from '#services/identity/idToken.ts'
-import { createIdentity } from '#services/identity/cognito/client.ts'
+import { createIdentity } from '#services/identity/cognito/identity.ts'
 import { createSession } from '#services/identity/session.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
@@ -39,12 +40,13 @@ export const setUpStack = (options: Partial<StackOptions> = {}) => {
   const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
     const pool = { poolId: settings.VITE_IDENTITY_POOL_ID, clientId, endpoint: `${stack.origin}/identity` }
     const identity = createIdentity(pool, prefix)
+    const provider = createCognito(pool)
     const renew = vi.fn<typeof identity.renewTokens>(identity.renewTokens)
     const session = createSession({
       prefix,
-      clientId,
+      provider,
       identity: async () => ({ ...identity, renewTokens: renew }),
-      createVerifier: () => createIdTokenVerifier(pool),
+      createVerifier: () => createIdTokenVerifier(provider),
     })
     return { identity, renew, session }
   }

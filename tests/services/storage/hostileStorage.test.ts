@@ -8,9 +8,10 @@ import { plotCsv } from '#domain/dashboard/plots.ts'
 import { sections } from '#domain/dashboard/sections.ts'
 import { timeFrames } from '#domain/periods/timeFrames.ts'
 import { initialsOf, parseStoredProfile } from '#domain/people/profile.ts'
+import { createCognito } from '#services/identity/cognito/provider.ts'
 import { readStoredSession } from '#services/identity/storedSession.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { adminPrefix, lastUserKey, profileKey, tokenKey } from '#services/storage/storageKeys.ts'
+import { adminPrefix, profileKey } from '#services/storage/storageKeys.ts'
 import { hostileSeed, hostileTexts, hostileValues } from '#tests/support/hostileValues.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { storageEntries } from '#tests/support/storageEntries.ts'
@@ -65,15 +66,17 @@ const tokens = fc.oneof(
 )
 
 test('tokens of any content are a session or none', () => {
-  const key = (name: string) => tokenKey(adminPrefix, 'client', 'ada', name)
+  const provider = createCognito({ poolId: 'eu-west-1_test', clientId: 'client', endpoint: 'https://pool.example' })
+  const library = `${adminPrefix}CognitoIdentityServiceProvider.client`
+  const key = (name: string) => `${library}.ada.${name}`
   fc.assert(
     fc.property(tokens, tokens, hostileTexts, storedTexts(fields), (idToken, accessToken, drift, profile) => {
-      localStore.write(lastUserKey(adminPrefix, 'client'), 'ada')
+      localStore.write(`${library}.LastAuthUser`, 'ada')
       localStore.write(key('idToken'), idToken)
       localStore.write(key('accessToken'), accessToken)
       localStore.write(key('clockDrift'), drift)
       localStore.write(adminPrefix + profileKey, profile)
-      const session = readStoredSession(localStore, adminPrefix, 'client')
+      const session = readStoredSession(provider, localStore, adminPrefix)
       const name = session?.profile?.name ?? parseStoredProfile(profile)?.name ?? ''
       expect(initialsOf(name)).not.toBe('')
     }),

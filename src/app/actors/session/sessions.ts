@@ -1,37 +1,36 @@
 import { createIdentity, createIdTokenVerifier } from '#app/lazyCode.ts'
 import { config } from '#app/config.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
-import type { Identity } from '#services/identity/cognito/client.ts'
+import { createCognito } from '#services/identity/cognito/provider.ts'
+import type { Identity } from '#services/identity/port.ts'
 import { createSession } from '#services/identity/session.ts'
 import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage/storageKeys.ts'
 import { preferences, writePreference } from '#services/storage/preferences.ts'
 
-const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = config
-const endpoint = toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)
+const settings = {
+  poolId: config.VITE_IDENTITY_POOL_ID,
+  clientId: config.VITE_IDENTITY_CLIENT_ID,
+  endpoint: toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT),
+}
+const provider = createCognito(settings)
 
 const createIdentityOf = (prefix: TokenPrefix) => {
   let identity: Identity | undefined
   return async (): Promise<Identity> => {
     const create = await createIdentity.load()
-    return (identity ??= create({ poolId, clientId, endpoint }, prefix))
+    return (identity ??= create(settings, prefix))
   }
 }
 
-const createVerifier = async (signal?: AbortSignal) =>
-  (await createIdTokenVerifier.load())({ poolId, clientId, endpoint }, signal)
+const createVerifier = async (signal?: AbortSignal) => (await createIdTokenVerifier.load())(provider, signal)
 
 /** The identity client of each role. Its code is loaded when it is first needed. */
 export const identities = { admin: createIdentityOf(adminPrefix), marketer: createIdentityOf(marketerPrefix) }
 
 /** One browser can have a session of each role at once. Neither ends the other (§3). */
 export const sessions = {
-  admin: createSession({ prefix: adminPrefix, clientId, identity: identities.admin, createVerifier }),
-  marketer: createSession({
-    prefix: marketerPrefix,
-    clientId,
-    identity: identities.marketer,
-    createVerifier,
-  }),
+  admin: createSession({ prefix: adminPrefix, provider, identity: identities.admin, createVerifier }),
+  marketer: createSession({ prefix: marketerPrefix, provider, identity: identities.marketer, createVerifier }),
 }
 
 /** Ends the session of the admin, here and at the identity provider (§4). */

@@ -1,10 +1,12 @@
 import { fetchAuthSession, fetchUserAttributes, getCurrentUser, updateUserAttributes } from 'aws-amplify/auth'
 import * as z from 'zod/mini'
-import { parseProfileClaims, type Profile } from '#domain/people/profile.ts'
+import type { Profile } from '#domain/people/profile.ts'
 import { profileKey } from '#services/storage/storageKeys.ts'
 import { readAccessToken } from '#services/identity/cognito/endSession.ts'
 import { callPool } from '#services/identity/cognito/poolCalls.ts'
 import { throwAsUnauthorized } from '#services/identity/cognito/errors.ts'
+import { profileOf } from '#services/identity/cognito/provider.ts'
+import type { Identity } from '#services/identity/port.ts'
 import type { TokenStorage } from '#services/identity/tokenStorage.ts'
 import type { UserPool } from '#services/identity/cognito/userPool.ts'
 import { parseResult } from '#services/api/apiResult.ts'
@@ -25,59 +27,39 @@ export const readProfile = async ({ createContext }: UserPool, tokens: TokenStor
     const { userId } = await getCurrentUser(context)
     return { ...current?.idToken?.payload, ...(await fetchUserAttributes(context)), sub: userId }
   }
-  return parseProfileClaims(await withTimeout(read).catch(throwAsUnauthorized))
+  return profileOf(await withTimeout(read).catch(throwAsUnauthorized))
 }
 
 export const storeProfile = async (tokens: TokenStorage, profile: Profile | null): Promise<void> => {
   if (profile) await tokens.setItem(profileKey, JSON.stringify(profile))
 }
 
+type AccountCalls = Pick<Identity, 'refreshProfile' | 'readAttributes' | 'updateAttributes' | 'deleteIdentity'>
+
 /** The account of the signed-in person at the user pool (§7). */
-export const createAccountCalls = (pool: UserPool) => {
+export const createAccountCalls = (pool: UserPool): AccountCalls => {
   const { settings, storage, createContext } = pool
   return {
-    /**
-     * Reads the profile of the stored session from the pool and stores it beside the tokens.
-     * @throws Error 'Unauthorized: …' if the session has ended
-     */
-    async refreshProfile(): Promise<void> {
+    async refreshProfile() {
       const areUnchanged = storage.watchTokens()
       const profile = await readProfile(pool, storage.copyTokens())
       if (areUnchanged()) await storeProfile(storage, profile)
     },
 
-    /**
-     * Reads the current name and phone number from the pool. The claims of the tokens can be older.
-     * @throws Error 'Unauthorized: …' if the session has ended; ApiError 'Unexpected answer' for one of another shape
-     */
-    async readAttributes(): Promise<{ name: string; phoneNumber: string }> {
+    async readAttributes() {
       const context = createContext(storage.copyTokens())
       const attributes = await withTimeout(() => fetchUserAttributes(context)).catch(throwAsUnauthorized)
       const { name = '', phone_number: phoneNumber = '' } = parseResult(attributes, attributesSchema)
       return { name, phoneNumber }
     },
 
-    /**
-     * Changes the attributes of the current person (§7). An empty phone number is not sent.
-     * @throws Error 'Unauthorized: …' if the session has ended
-     */
-    async updateAttributes({
-      name,
-      phoneNumber,
-    }: {
-      readonly name: string
-      readonly phoneNumber: string
-    }): Promise<void> {
+    async updateAttributes({ name, phoneNumber }) {
       const userAttributes = phoneNumber === '' ? { name } : { name, phone_number: phoneNumber }
       const context = createContext(storage.copyTokens())
       await withTimeout(() => updateUserAttributes(context, { userAttributes })).catch(throwAsUnauthorized)
     },
 
-    /**
-     * Deletes the identity of the current person. An identity that the pool no longer knows counts as deleted.
-     * @throws the error of the pool, also if it no longer accepts the session: the identity may still exist
-     */
-    async deleteIdentity(): Promise<void> {
+    async deleteIdentity() {
       const accessToken = await readAccessToken(pool, storage.copyTokens(), false)
       if (accessToken === undefined) throw new Error('Unauthorized: the session has ended')
       await callPool(settings.endpoint, 'DeleteUser', { AccessToken: accessToken }).catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
-import { isRefreshTokenKey } from '#services/storage/storageKeys.ts'
 import { callPool } from '#services/identity/cognito/poolCalls.ts'
 import { isSessionEnded } from '#services/identity/cognito/errors.ts'
+import { isRefreshTokenKey } from '#services/identity/cognito/tokens.ts'
 import { createMemoryTokens, type MemoryTokens, type TokenStorage } from '#services/identity/tokenStorage.ts'
 import type { UserPool } from '#services/identity/cognito/userPool.ts'
 import { withTimeout } from '#services/api/timeout.ts'

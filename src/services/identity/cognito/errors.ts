@@ -22,3 +22,18 @@ export const isSessionEnded = (error: unknown): boolean =>
 export const throwAsUnauthorized = (error: unknown): never => {
   throw isSessionEnded(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error
 }
+
+/** What the error catalogue says for the names of Cognito (decision 0006). */
+const catalogueTexts: Readonly<Record<string, string>> = {
+  UserNotFoundException: 'User does not exist',
+  UsernameExistsException: 'User already exists',
+}
+
+/** @throws the error with a text of the error catalogue, and with the cause that the library has wrapped */
+export const throwAsKnown = (error: unknown): never => {
+  if (!(error instanceof Error)) throw error
+  const text = catalogueTexts[error.name]
+  if (text !== undefined && !error.message.includes(text)) error.message = `${text}: ${error.message}`
+  if ('underlyingError' in error) error.cause ??= error.underlyingError
+  throw error
+}

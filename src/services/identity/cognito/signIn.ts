@@ -1,24 +1,20 @@
 import { confirmSignIn, confirmSignUp, resendSignUpCode, signIn } from 'aws-amplify/auth'
 import { readEmail } from '#domain/readInput.ts'
 import { generatePassword } from '#domain/auth/password.ts'
-import type { CodeCheckAnswer, SignInStep } from '#domain/auth/session.ts'
+import type { SignInStep } from '#domain/auth/session.ts'
 import { readProfile, storeProfile } from '#services/identity/cognito/account.ts'
 import { endSession, revoke } from '#services/identity/cognito/endSession.ts'
 import { callPool } from '#services/identity/cognito/poolCalls.ts'
 import { isChallengeExpired } from '#services/identity/cognito/errors.ts'
+import type { Identity } from '#services/identity/port.ts'
 import { createMemoryTokens } from '#services/identity/tokenStorage.ts'
 import type { UserPool } from '#services/identity/cognito/userPool.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
-/** The details of a sign-up. The phone number is in E.164. */
-interface NewAccount {
-  readonly name: string
-  readonly email: string
-  readonly phoneNumber: string
-}
+type SignInCalls = Pick<Identity, 'startSignIn' | 'sendCode' | 'signUp' | 'confirmAccount' | 'confirmCode'>
 
 /** The calls of the sign-in and sign-up pages to the user pool (§4). */
-export const createSignInCalls = (pool: UserPool) => {
+export const createSignInCalls = (pool: UserPool): SignInCalls => {
   const { storage, createContext, context } = pool
 
   const sendCode = async (email: string): Promise<SignInStep> => {
@@ -36,19 +32,13 @@ export const createSignInCalls = (pool: UserPool) => {
   return {
     sendCode,
 
-    /** Signs out the current person on all devices, then requests a code (§4). */
-    async startSignIn(email: string): Promise<SignInStep> {
+    async startSignIn(email) {
       // A sign-out that fails does not prevent the next sign-in.
       if (storage.hasTokens()) await endSession(pool).catch(() => undefined)
       return sendCode(email)
     },
 
-    /**
-     * Creates the account of an admin, with a generated password that is never shown (§4, §5).
-     * @returns `registered`, also if the account must be confirmed at the first sign-in, or `unfinished` if the answer
-     * has no account
-     */
-    async signUp({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
+    async signUp({ name, email, phoneNumber }) {
       const username = readEmail(email)
       const attributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
       const answer = await callPool(pool.settings.endpoint, 'SignUp', {
@@ -60,8 +50,7 @@ export const createSignInCalls = (pool: UserPool) => {
       return 'UserSub' in answer ? 'registered' : 'unfinished'
     },
 
-    /** Confirms an account with a code of the pool, so that it can sign in. */
-    async confirmAccount(email: string, code: string): Promise<CodeCheckAnswer> {
+    async confirmAccount(email, code) {
       const username = readEmail(email)
       try {
         await withTimeout(() => confirmSignUp(context, { username, confirmationCode: code }))
@@ -75,11 +64,7 @@ export const createSignInCalls = (pool: UserPool) => {
       }
     },
 
-    /**
-     * Answers the challenge. The session opens in memory and is stored only if the caller still waits for it. A session
-     * that arrives after the timeout, or after `signal` was aborted, is ended, and stored tokens stay unchanged.
-     */
-    async confirmCode(code: string, signal?: AbortSignal): Promise<CodeCheckAnswer> {
+    async confirmCode(code, signal) {
       const opened = createMemoryTokens()
       const answer = confirmSignIn(createContext(opened), { challengeResponse: code })
       try {

@@ -24,7 +24,7 @@ export const adminArea = ['app/renderer.tsx', 'app/actors/pages/adminArea.ts']
 export const admin = [...adminArea, 'pages/admin/AdminPage.tsx']
 export const list = [...admin, 'pages/admin/users/UsersPage.tsx', 'app/actors/lists/lists.ts']
 export const settings = [...admin, 'pages/admin/settings/SettingsPage.tsx', 'app/actors/pages/settings.ts']
-export const identity = ['services/identity/cognito/client.ts']
+export const identity = ['services/identity/cognito/identity.ts']
 export const wholePage = /This page could not be loaded/
 
 /** An open dialog hides the page from screen readers. */

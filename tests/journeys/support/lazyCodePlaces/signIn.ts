@@ -20,7 +20,7 @@ export const signInPlaces: Readonly<Record<string, LazyCodePlace>> = {
     isLeft: true,
     shows: (page) => page.getByRole('heading', { name: 'Enter your code' }),
   },
-  'services/identity/cognito/client.ts': {
+  'services/identity/cognito/identity.ts': {
     after: signInPage,
     open: async (page) => void (await page.goto('/sign-in')),
     use: async (page) => {

@@ -1,35 +1,38 @@
 import { fetchAuthSession } from 'aws-amplify/auth'
-import type { RenewalResult } from '#domain/auth/session.ts'
 import type { TokenPrefix } from '#services/storage/storageKeys.ts'
 import { createAccountCalls } from '#services/identity/cognito/account.ts'
 import { endSession, revokeSession } from '#services/identity/cognito/endSession.ts'
-import { isSessionEnded } from '#services/identity/cognito/errors.ts'
+import { isSessionEnded, throwAsKnown } from '#services/identity/cognito/errors.ts'
 import { createSignInCalls } from '#services/identity/cognito/signIn.ts'
-import type { MemoryTokens } from '#services/identity/tokenStorage.ts'
-import { createUserPool, type IdentityConfig } from '#services/identity/cognito/userPool.ts'
+import type { UserPoolSettings } from '#services/identity/cognito/tokens.ts'
+import { createUserPool } from '#services/identity/cognito/userPool.ts'
+import type { Identity } from '#services/identity/port.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
+/** The calls with errors that the error catalogue knows. */
+const withKnownErrors = (calls: Identity): Identity =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]: [string, (...args: unknown[]) => Promise<unknown>]) => [
+      name,
+      (...args: unknown[]) => call(...args).catch(throwAsKnown),
+    ]),
+  ) as unknown as Identity
+
 /**
- * Sign-in and session at the user pool (§4, §7), one instance per role.
+ * The calls to a user pool of Cognito, one instance per role.
  * @param prefix of every storage key of the tokens, so that admin and marketer sessions stay separate (§3)
- * @returns functions that throw the errors of aws-amplify, or a TimeoutError after `callTimeoutMs`
  */
-export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) => {
+export const createIdentity = (settings: UserPoolSettings, prefix: TokenPrefix): Identity => {
   const pool = createUserPool(settings, prefix)
   const { storage, createContext } = pool
-  return {
+  return withKnownErrors({
     ...createSignInCalls(pool),
     ...createAccountCalls(pool),
-    /** Ends a session on all devices: that of the tokens, or the stored one. */
-    endSession: (tokens?: MemoryTokens): Promise<void> => endSession(pool, tokens),
-    revokeSession: (tokens: MemoryTokens): Promise<void> => revokeSession(pool, tokens),
+    endSession: (tokens) => endSession(pool, tokens),
+    revokeSession: (tokens) => revokeSession(pool, tokens),
 
-    /**
-     * Renews the tokens. It collects the new tokens in memory and replaces the old ones in one step, so that no other
-     * tab sees an empty storage. If a sign-out or a sign-in happened in the meantime, the storage stays unchanged.
-     * @returns `ended` if the pool rejects the old tokens, which are then removed
-     */
-    async renewTokens(): Promise<RenewalResult> {
+    /** Collects the new tokens in memory. */
+    async renewTokens() {
       const renewedTokens = storage.copyTokens()
       const areUnchanged = storage.watchTokens()
       const isRenewed = await withTimeout(() =>
@@ -46,7 +49,5 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
       else storage.clearTokens()
       return isRenewed ? 'renewed' : 'ended'
     },
-  }
+  })
 }
-
-export type Identity = ReturnType<typeof createIdentity>
