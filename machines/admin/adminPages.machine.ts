@@ -53,7 +53,6 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
       states: {
         page: {
           description: 'One page of the area loads or is open.',
-          meta: { section: '§2' },
           initial: 'loadingPage',
           on: {
             ...openPageEvents,
@@ -123,12 +122,10 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
         },
         savedViews: {
           description: 'The navigation menu can have links to the saved views of the person.',
-          meta: { section: '§2' },
           initial: 'loading',
           states: {
             loading: {
               description: "The saved views load after the page, or at once if the person presses 'Views'.",
-              meta: { section: '§2' },
               on: {
                 'savedViews.requested': {
                   description: 'The dialog of the saved views opens as soon as the saved views are loaded.',
@@ -168,7 +165,6 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
             },
             loaded: {
               description: 'The navigation menu has links to the saved views.',
-              meta: { section: '§2' },
               exit: 'clearViewsRequest',
               on: {
                 'savedViews.requested': {

@@ -135,7 +135,6 @@ export const ambassadorDashboardMachine = setup({
           },
         ],
         onError: {
-          description: 'The console shows the reason.',
           target: 'failed',
           actions: [{ type: 'setProblem', params: errorOf }, 'toastFailed'],
         },
@@ -171,7 +170,6 @@ export const ambassadorDashboardMachine = setup({
           src: 'refereeList',
           input: ({ context }) => ({ code: context.marketer?.referralCode ?? null, filter: context.filter }),
           onError: {
-            description: 'The console shows the reason.',
             target: 'failed',
             actions: { type: 'setProblem', params: errorOf },
           },
@@ -180,7 +178,6 @@ export const ambassadorDashboardMachine = setup({
           id: 'copy',
           src: 'copy',
           onError: {
-            description: 'The console shows the reason.',
             target: 'failed',
             actions: { type: 'setProblem', params: errorOf },
           },
@@ -190,7 +187,6 @@ export const ambassadorDashboardMachine = setup({
           src: 'shareKit',
           input: ({ context }) => ({ invitation: context.invitation }),
           onError: {
-            description: 'The console shows the reason.',
             target: 'failed',
             actions: { type: 'setProblem', params: errorOf },
           },
@@ -200,7 +196,6 @@ export const ambassadorDashboardMachine = setup({
           src: 'followUp',
           input: ({ context }) => ({ personId: context.marketerId }),
           onError: {
-            description: 'The console shows the reason.',
             target: 'failed',
             actions: { type: 'setProblem', params: errorOf },
           },

@@ -27,12 +27,10 @@ export const shareKitMachine = shareKitSetup.createMachine({
       states: {
         share: {
           description: "The button 'More ways' opens the share menu of the device.",
-          meta: { section: '§2' },
           initial: 'checkingSupport',
           states: {
             checkingSupport: {
               description: 'The page checks whether the device has a share menu.',
-              meta: { section: '§2' },
               invoke: {
                 id: 'checkShareSupport',
                 src: 'checkShareSupport',
@@ -51,16 +49,13 @@ export const shareKitMachine = shareKitSetup.createMachine({
               description:
                 'The device has no share menu for web pages, or does not tell whether it has one. The page does not ' +
                 "show 'More ways'.",
-              meta: { section: '§2' },
             },
             ready: {
               description: "The person can press 'More ways', which opens the share menu.",
-              meta: { section: '§2' },
               on: { 'share.requested': 'sharing' },
             },
             sharing: {
               description: 'The share menu is open until the person chooses an app or closes it.',
-              meta: { section: '§2' },
               invoke: {
                 id: 'share',
                 src: 'share',
@@ -73,7 +68,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
         },
         message: {
           description: 'The text of the messages: the default, or one that the marketer writes in a dialog.',
-          meta: { section: '§2' },
           initial: 'reading',
           states: {
             reading: {
@@ -93,7 +87,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
             },
             closed: {
               description: "The dialog is closed. 'Edit message' opens it.",
-              meta: { section: '§2' },
               on: {
                 'message.requested': { target: 'editing', actions: 'forgetResetText' },
               },
@@ -102,7 +95,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
               description:
                 'The dialog shows the text and the whole message. What the person types is used at once by ' +
                 'WhatsApp, SMS, Email, the share menu and the copied message.',
-              meta: { section: '§2' },
               initial: 'stored',
               on: {
                 'message.changed': {
@@ -157,19 +149,16 @@ export const shareKitMachine = shareKitSetup.createMachine({
         },
         poster: {
           description: 'A dialog shows the poster, the picture for stories and the QR code.',
-          meta: { section: '§2' },
           initial: 'closed',
           states: {
             closed: {
               description: "The dialog is closed. 'QR code and poster' opens it.",
-              meta: { section: '§2' },
               on: {
                 'poster.requested': { description: "The person presses 'QR code and poster'.", target: 'drawing' },
               },
             },
             drawing: {
               description: 'The dialog is open. The pictures are being drawn.',
-              meta: { section: '§2' },
               tags: 'busy',
               on: { 'dialog.dismissed': 'closed' },
               invoke: {
@@ -194,7 +183,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
             },
             open: {
               description: 'The dialog shows the pictures. The person can save them, and print the poster.',
-              meta: { section: '§2' },
               initial: 'idle',
               on: {
                 'dialog.dismissed': 'closed',
@@ -203,7 +191,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
               states: {
                 idle: {
                   description: "The person can press 'Save poster', 'Save story' and 'Print poster'.",
-                  meta: { section: '§2' },
                   on: {
                     'print.requested': 'printing',
                     'pictureSave.requested': {
@@ -215,7 +202,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
                 saving: {
                   description:
                     'A phone opens its share menu with the picture as a PNG file. Any other device downloads the file.',
-                  meta: { section: '§2' },
                   invoke: {
                     id: 'sharePicture',
                     src: 'sharePicture',
@@ -241,7 +227,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
                 },
                 printing: {
                   description: "The browser's print dialog is open. It prints the poster or saves it as a PDF.",
-                  meta: { section: '§2' },
                   on: {
                     'pictureSave.requested': {
                       target: 'saving',

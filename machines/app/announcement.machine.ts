@@ -49,18 +49,15 @@ export const announcementMachine = setup({
       states: {
         idle: {
           description: 'There is no new session to tell other programs on the page about.',
-          meta: { section: '§4' },
         },
         waiting: {
           description: `A person has signed in. The console tells other programs on the page after ${authChangedDelayMs} ms.`,
-          meta: { section: '§4' },
           after: { authChangedDelay: 'readingToken' },
         },
         readingToken: {
           description:
             'The console reads the token, the proof that the person is signed in, to send it to the other programs. ' +
             'If it cannot read the token, it tells them without it.',
-          meta: { section: '§4' },
           invoke: {
             id: 'readToken',
             src: 'readToken',
@@ -96,13 +93,11 @@ export const announcementMachine = setup({
       states: {
         idle: {
           description: 'There is no saved profile to tell other programs on the page about.',
-          meta: { section: '§4' },
         },
         repeating: {
           description:
             'The console has told other programs on the page about the saved profile. It tells them again after ' +
             `${profileRepeatDelayMs} ms, because some may not have been ready.`,
-          meta: { section: '§4' },
           after: {
             profileRepeatDelay: {
               description: 'The console tells other programs on the page about the saved profile for the second time.',

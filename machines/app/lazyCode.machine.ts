@@ -62,7 +62,6 @@ export const lazyCodeMachine = setup({
       states: {
         waiting: {
           description: 'The page stays as it is, or shows a loading indicator in place of the part.',
-          meta: { section: '§8' },
           tags: 'busy',
           after: { codeTimeout: { target: 'slow', actions: 'setTimeoutError' } },
         },
@@ -70,7 +69,6 @@ export const lazyCodeMachine = setup({
           description:
             `The part has not loaded within ${callTimeoutMs / 1_000} seconds. A notice in its place says so and ` +
             "offers 'Retry', which starts to load it again.",
-          meta: { section: '§8' },
           on: {
             'code.requested': {
               description: "The person presses 'Retry', or opens the part again.",

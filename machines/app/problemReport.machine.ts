@@ -81,18 +81,15 @@ export const problemReportMachine = setup({
       states: {
         closed: {
           description: 'The dialog is closed. Menus, the command palette and messages about failures can open it.',
-          meta: { section: '§8' },
           on: { 'report.requested': 'open' },
         },
         open: {
           description: "The dialog 'Report a problem' is open. Escape closes it.",
-          meta: { section: '§8' },
           initial: 'preparing',
           on: { 'dialog.dismissed': 'closed' },
           states: {
             preparing: {
               description: 'The report is being prepared. The dialog says so.',
-              meta: { section: '§8' },
               tags: 'busy',
               invoke: {
                 id: 'prepareReport',
@@ -107,12 +104,10 @@ export const problemReportMachine = setup({
             },
             unprepared: {
               description: "The report could not be prepared. The dialog says so and offers 'Retry'.",
-              meta: { section: '§8' },
               on: { 'retry.requested': 'preparing' },
             },
             ready: {
               description: 'The dialog lists the events of the report. The person can describe the problem.',
-              meta: { section: '§8' },
               initial: 'unsaved',
               on: {
                 'download.requested': {
@@ -131,21 +126,17 @@ export const problemReportMachine = setup({
               states: {
                 unsaved: {
                   description: 'The report is neither downloaded nor sent yet.',
-                  meta: { section: '§8' },
                 },
                 downloaded: {
                   description: 'The report is downloaded as a file. The dialog says what to do with the file.',
-                  meta: { section: '§8' },
                 },
                 unsent: {
                   description: 'The report could not be sent. The dialog offers to send it again, or to download it.',
-                  meta: { section: '§8' },
                 },
               },
             },
             sending: {
               description: 'The report is being sent. The description of the problem stays visible.',
-              meta: { section: '§8' },
               tags: 'busy',
               invoke: {
                 id: 'sendReport',
@@ -157,7 +148,6 @@ export const problemReportMachine = setup({
             },
             sent: {
               description: 'The report is sent. The dialog says so.',
-              meta: { section: '§8' },
             },
           },
         },
@@ -176,7 +166,6 @@ export const problemReportMachine = setup({
       states: {
         watching: {
           description: 'No unexpected error has happened.',
-          meta: { section: '§8' },
           on: {
             'error.noticed': [
               {
@@ -193,7 +182,6 @@ export const problemReportMachine = setup({
         },
         noticed: {
           description: 'An unexpected error has happened. A notice offers to report it. Further errors change nothing.',
-          meta: { section: '§8' },
           initial: 'waiting',
           on: {
             'report.requested': {
@@ -205,20 +193,17 @@ export const problemReportMachine = setup({
           states: {
             waiting: {
               description: 'No report is being sent. The person can report the error, or close the notice.',
-              meta: { section: '§8' },
             },
             sending: {
               description:
                 'This console can send reports, so it sends one report of the error automatically. The notice is ' +
                 'visible meanwhile.',
-              meta: { section: '§8' },
               invoke: { id: 'sendErrorReport', src: 'sendErrorReport', onDone: 'waiting', onError: 'waiting' },
             },
           },
         },
         ended: {
           description: 'No notice is visible, and none appears for another error until the page is loaded again.',
-          meta: { section: '§8' },
         },
       },
     },

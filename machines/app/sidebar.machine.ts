@@ -58,7 +58,6 @@ export const sidebarMachine = setup({
           description:
             'The person has never opened or collapsed the bar, so the width of the window decides how wide the ' +
             'bar is.',
-          meta: { section: '§2' },
           initial: 'wide',
           invoke: {
             id: 'subscribeToWidth',
@@ -131,12 +130,10 @@ export const sidebarMachine = setup({
       states: {
         closed: {
           description: 'The menu is closed. The menu button opens it.',
-          meta: { section: '§2' },
           on: { 'drawer.opened': 'open' },
         },
         open: {
           description: 'The menu covers the page until the person chooses an entry or closes it.',
-          meta: { section: '§2' },
           on: {
             'dialog.dismissed': { description: 'The person chooses an entry, or closes the menu.', target: 'closed' },
           },

@@ -133,7 +133,6 @@ export const codeCheckMachine = setup({
             ],
           },
           {
-            description: 'The field shows the reason.',
             target: 'refused',
             actions: {
               type: 'setProblem',

@@ -73,7 +73,6 @@ export const verifyMachine = verifySetup.createMachine({
       states: {
         code: {
           description: 'The person enters the code in a field, and the console checks it.',
-          meta: { section: '§2' },
           initial: 'entering',
           states: {
             entering: {
@@ -143,7 +142,6 @@ export const verifyMachine = verifySetup.createMachine({
               description:
                 `A code was sent. A countdown of ${resendLockMs / 1_000} seconds shows when the person can request ` +
                 'another one. It also runs while the computer sleeps.',
-              meta: { section: '§4' },
               invoke: {
                 id: 'awaitLockEnd',
                 src: 'awaitLockEnd',
@@ -163,7 +161,6 @@ export const verifyMachine = verifySetup.createMachine({
             },
             ready: {
               description: "The countdown has ended, and the person can press 'Resend code'.",
-              meta: { section: '§4' },
               on: {
                 'code.replaced': 'locked',
                 'code.sentElsewhere': {
@@ -179,7 +176,6 @@ export const verifyMachine = verifySetup.createMachine({
             },
             sending: {
               description: "The console requests a new code. 'Resend code' shows progress.",
-              meta: { section: '§4' },
               invoke: {
                 id: 'resend',
                 src: 'resend',

@@ -132,7 +132,6 @@ export const dashboardMachine = setup({
           description:
             "Each card loads its figures on its own, and has its own 'Retry' and its own time frame. 'Refresh' " +
             'reloads all cards. A time frame that the person chooses above the cards applies to all cards.',
-          meta: { section: '§2' },
           on: {
             'refresh.requested': { description: 'All cards load their figures again.', actions: 'loadAllSections' },
             'day.changed': [
@@ -187,13 +186,11 @@ export const dashboardMachine = setup({
       states: {
         idle: {
           description: 'There are no new totals to store until a card loads its figures.',
-          meta: { section: '§4' },
         },
         recording: {
           description:
             "A card has loaded its figures. As soon as the card shows them, the browser stores today's totals, if the " +
             'card has them.',
-          meta: { section: '§4' },
           invoke: {
             id: 'recordCounts',
             src: 'recordCounts',
@@ -225,7 +222,6 @@ export const dashboardMachine = setup({
       states: {
         waiting: {
           description: 'The first figures are loading. The cards show placeholders instead of plots.',
-          meta: { section: '§2' },
           on: {
             'history.changed': {
               description: "A card has loaded its figures, and today's totals are stored.",
@@ -235,13 +231,11 @@ export const dashboardMachine = setup({
         },
         loading: {
           description: 'The plot code is loading. The cards show figures, and placeholders instead of plots.',
-          meta: { section: '§2' },
           tags: 'busy',
           invoke: { id: 'loadPlotCode', src: 'loadPlotCode', onDone: 'ready', onError: 'failed' },
         },
         ready: {
           description: 'The cards show their plots. New totals or another time frame change the plots.',
-          meta: { section: '§2' },
         },
         failed: {
           description: "The plot code failed to load. The cards show tables and offer 'Draw the plot'.",
@@ -259,7 +253,6 @@ export const dashboardMachine = setup({
           description:
             'The list rows load only after a card has loaded its figures. After an error, they wait for the next ' +
             'figures.',
-          meta: { section: '§7' },
           on: {
             'history.changed': {
               description: "A card has loaded its figures, and today's totals are stored.",
@@ -269,7 +262,6 @@ export const dashboardMachine = setup({
         },
         running: {
           description: 'The first rows of the lists are loading in the background.',
-          meta: { section: '§7' },
           invoke: { id: 'listPrefetch', src: 'listPrefetch', onError: 'waiting' },
         },
       },

@@ -76,12 +76,10 @@ export const plotMachine = setup({
       states: {
         plot: {
           description: 'The card shows a plot, and the figures of the selected day.',
-          meta: { section: '§2' },
           on: { 'table.opened': 'table' },
         },
         table: {
           description: 'The card shows its figures as a table, newest day first.',
-          meta: { section: '§2' },
           on: { 'plot.opened': 'plot' },
         },
       },
@@ -93,7 +91,6 @@ export const plotMachine = setup({
       states: {
         idle: {
           description: 'No image is being drawn. The person can download a file.',
-          meta: { section: '§2' },
           on: {
             'download.requested': [
               {
@@ -113,7 +110,6 @@ export const plotMachine = setup({
         },
         drawing: {
           description: 'The console draws the image file of the plot.',
-          meta: { section: '§2' },
           tags: 'busy',
           invoke: {
             id: 'drawFile',

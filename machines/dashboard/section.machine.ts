@@ -170,7 +170,6 @@ export const sectionMachine = setup({
             'The card shows its figures. The console loads the figures of the period before, and the numbers of new ' +
             'users or items per day in both periods, not before the time that the server has named. Outcomes such ' +
             "as 'Sold' have no date, so their card loads nothing.",
-          meta: { section: '§2' },
           invoke: {
             id: 'loadComparison',
             src: 'loadComparison',
@@ -200,7 +199,6 @@ export const sectionMachine = setup({
           description:
             'The key figures above the cards show how they changed from the period before. A bar chart shows the new ' +
             'users or items per day, in front of those of the period before. A line shows the counted totals by day.',
-          meta: { section: '§2' },
         },
         notCompared: {
           description:

@@ -130,13 +130,11 @@ export const referralMachine = setup({
       states: {
         handover: {
           description: 'The page opens the app, a store or the landing page automatically.',
-          meta: { section: '§4' },
           initial: 'choosingWay',
           on: { 'store.opened': { target: '.copyingForVisitor', actions: 'chooseStore' } },
           states: {
             choosingWay: {
               description: 'The page checks how the app opens on this device.',
-              meta: { section: '§4' },
               always: [
                 { description: 'The page is not the referral page.', guard: 'isStored', target: 'idle' },
                 {
@@ -154,7 +152,6 @@ export const referralMachine = setup({
             },
             waiting: {
               description: `The page waits ${appOpenTimeoutMs / 1_000} seconds before it opens the store.`,
-              meta: { section: '§4' },
               after: { appOpenTimeout: 'choosingTarget' },
               on: leaveToVisitor,
             },
@@ -162,7 +159,6 @@ export const referralMachine = setup({
               description:
                 `The page tries to open the app. If the app does not open within ${appOpenTimeoutMs / 1_000} ` +
                 'seconds, the page opens a store or the landing page instead.',
-              meta: { section: '§4' },
               invoke: {
                 id: 'openApp',
                 src: 'openApp',
@@ -175,12 +171,10 @@ export const referralMachine = setup({
             hidden: {
               description:
                 'The app has opened, or the visitor has switched to another tab or app. The page opens nothing else.',
-              meta: { section: '§4' },
               on: { 'page.shown': 'idle' },
             },
             choosingTarget: {
               description: 'The page checks whether a store or the landing page is right for the device.',
-              meta: { section: '§4' },
               always: [
                 { description: 'The device has no store.', guard: 'hasNoStore', target: 'redirectingToLanding' },
                 { description: 'The device has a store.', target: 'copyingCode' },
@@ -188,7 +182,6 @@ export const referralMachine = setup({
             },
             copyingCode: {
               description: 'The page copies the code before it opens the store. It does not wait longer than a second.',
-              meta: { section: '§4' },
               entry: 'requestCopy',
               after: { copyPatience: 'redirectingToStore' },
               on: { ...leaveToVisitor, 'copy.ended': 'redirectingToStore' },
@@ -197,7 +190,6 @@ export const referralMachine = setup({
               description:
                 'The page opens the App Store on an iPhone or iPad, or the Play Store on Android. The app that is ' +
                 'installed from the Play Store gets the code and its source.',
-              meta: { section: '§4' },
               invoke: {
                 id: 'redirectToStore',
                 src: 'redirect',
@@ -209,13 +201,11 @@ export const referralMachine = setup({
             copyingForVisitor: {
               description:
                 'The visitor has chosen a store. The code is copied first. The page does not wait longer than a second.',
-              meta: { section: '§4' },
               after: { copyPatience: 'openingStore' },
               on: { 'copy.ended': 'openingStore' },
             },
             openingStore: {
               description: 'The store that the visitor has chosen opens. The Play Store gets the code and its source.',
-              meta: { section: '§4' },
               invoke: {
                 id: 'openStore',
                 src: 'openStore',
@@ -228,7 +218,6 @@ export const referralMachine = setup({
               description:
                 'The page opens the landing page on other devices. The landing page shows the code and how to use it ' +
                 'on a phone.',
-              meta: { section: '§4' },
               invoke: {
                 id: 'openLanding',
                 src: 'redirect',
@@ -239,24 +228,20 @@ export const referralMachine = setup({
             },
             idle: {
               description: 'The page opens nothing more automatically. The visitor can choose a link.',
-              meta: { section: '§4' },
             },
           },
         },
         copy: {
           description:
             "The code is copied by 'Copy the code', by a link to a store, and before the page opens a store.",
-          meta: { section: '§4' },
           initial: 'ready',
           states: {
             ready: {
               description: "The visitor can press 'Copy the code'.",
-              meta: { section: '§4' },
               on: copyOn,
             },
             copying: {
               description: 'The code is being copied to the clipboard.',
-              meta: { section: '§4' },
               on: {
                 'store.opened': {
                   description: 'The browser allows a copy after a press that it may have refused before.',
@@ -280,7 +265,6 @@ export const referralMachine = setup({
             },
             told: {
               description: 'The line stays for a visitor who comes back from the store.',
-              meta: { section: '§4' },
               on: copyOn,
             },
             failed: {

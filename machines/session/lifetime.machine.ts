@@ -56,7 +56,6 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
           description:
             'The tokens come from another browser tab or from the sign-in dialog, or their check is repeated. If ' +
             'the server rejects a request during the check, the console renews the tokens.',
-          meta: { section: '§6' },
           on: {
             'call.refused': {
               description: 'The request waits until the session is valid again.',
@@ -69,7 +68,6 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
           description:
             'The console has just renewed the tokens. If the server rejects a request now, the request was sent ' +
             'with the old tokens. It waits for the end of the check.',
-          meta: { section: '§6' },
         },
       },
     },
@@ -163,13 +161,11 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
       states: {
         clearing: {
           description: 'The browser removes the tokens and the data of the session. The page stays as it is.',
-          meta: { section: '§4' },
           tags: 'busy',
           invoke: { id: 'clearSession', src: 'clearSession', onDone: 'loadingSignIn', onError: 'loadingSignIn' },
         },
         loadingSignIn: {
           description: 'The sign-in dialog loads. The page stays as it is.',
-          meta: { section: '§4' },
           tags: 'busy',
           invoke: { id: 'loadSignIn', src: 'loadSignIn', onDone: 'signingInAgain', onError: 'signInLoadFailed' },
         },
@@ -180,7 +176,6 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         },
         signingInAgain: {
           description: "The sign-in dialog is open. The person signs in again, or presses 'Leave'.",
-          meta: { section: '§4' },
           invoke: {
             id: 'signInAgain',
             src: 'signInAgain',

@@ -73,7 +73,6 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         ],
         onError: {
-          description: 'The console shows the reason of the failure.',
           target: 'unreachable',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -117,7 +116,6 @@ export const sessionMachine = sessionSetup.createMachine({
           { description: 'The tokens have been removed or replaced since they were read.', target: 'readingSession' },
         ],
         onError: {
-          description: 'The console shows the reason of the failure.',
           target: 'unverified',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },

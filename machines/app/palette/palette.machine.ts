@@ -171,7 +171,6 @@ export const paletteMachine = setup({
       states: {
         loading: {
           description: 'The palette and its entries load. The search button shows progress.',
-          meta: { section: '§2' },
           tags: 'busy',
           invoke: {
             id: 'loadEntries',
@@ -189,7 +188,6 @@ export const paletteMachine = setup({
           description:
             'The palette lists recent entries, pages, actions, saved views and periods. A search also finds records, ' +
             'and Right lists the actions of a record. Enter chooses an entry, Escape closes the palette.',
-          meta: { section: '§2' },
           invoke: {
             id: 'recordSearch',
             src: 'recordSearch',

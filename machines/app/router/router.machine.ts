@@ -74,7 +74,6 @@ export const routerMachine = routerSetup.createMachine({
           description:
             'The address bar shows the URL of the page. After the person turns a page of a list, the new rows appear ' +
             'first, and the URL changes a moment later.',
-          meta: { section: '§2' },
           initial: 'written',
           on: {
             'navigation.requested': {
@@ -125,7 +124,6 @@ export const routerMachine = routerSetup.createMachine({
             written: {
               description:
                 'The address bar shows the URL of the page. The URL can be copied, and Back undoes the last step.',
-              meta: { section: '§2' },
               on: {
                 'address.changed': {
                   description:
@@ -140,7 +138,6 @@ export const routerMachine = routerSetup.createMachine({
             pending: {
               description:
                 'The person has turned a page of a list. The address bar changes when the new rows are visible.',
-              meta: { section: '§2' },
               on: {
                 'tab.hidden': {
                   description:
@@ -175,7 +172,6 @@ export const routerMachine = routerSetup.createMachine({
               description:
                 'The person pressed Back before the address bar showed the turned list page, so the browser went ' +
                 'back too far. It goes forward again. Only the turn is undone: the list shows the earlier rows.',
-              meta: { section: '§2' },
               on: {
                 'address.changed': {
                   description:
@@ -190,7 +186,6 @@ export const routerMachine = routerSetup.createMachine({
         },
         leaving: {
           description: 'A page with unsaved changes asks before the person leaves it.',
-          meta: { section: '§2' },
           initial: 'free',
           on: {
             'navigation.requested': {
@@ -214,7 +209,6 @@ export const routerMachine = routerSetup.createMachine({
           states: {
             free: {
               description: 'The page has no unsaved changes. Every link opens at once.',
-              meta: { section: '§2' },
               on: {
                 'leave.blocked': {
                   description:
@@ -227,7 +221,6 @@ export const routerMachine = routerSetup.createMachine({
             },
             blocked: {
               description: 'The page has unsaved changes. The browser asks before the tab is closed or reloaded.',
-              meta: { section: '§2' },
               on: {
                 'leave.unblocked': {
                   description: 'The person may leave. The browser no longer asks before the tab is closed or reloaded.',
@@ -262,7 +255,6 @@ export const routerMachine = routerSetup.createMachine({
               description:
                 'The page asks whether to leave it and lose the changes. If the person agrees, the wanted page ' +
                 'opens. While the profile is being saved, there is no question: the wanted page opens after the save.',
-              meta: { section: '§2' },
               on: {
                 'leave.unblocked': {
                   description:

@@ -35,7 +35,7 @@ export interface ChartState {
   /** A history state that remembers the states inside the remembered one too. */
   readonly isDeepHistory: boolean
   readonly description: string | undefined
-  /** The section of the specification that requires it. */
+  /** The section of the specification that requires it: its own, or that of the parent. */
   readonly section: string | undefined
   readonly parent: ChartState | null
   readonly children: readonly ChartState[]
@@ -118,7 +118,7 @@ const toState = (node: AnyStateNode, parent: ChartState | null): ChartState => {
     kind: node.type,
     isDeepHistory: node.history === 'deep',
     description: node.description,
-    section: (node.meta as { readonly section?: string } | undefined)?.section,
+    section: (node.meta as { readonly section?: string } | undefined)?.section ?? parent?.section,
     parent,
     children: [],
     initial: [],

@@ -22,7 +22,6 @@ export const lintChart = (graph: ConfigurationGraph): string[] => [
     ...wildcardHandlers(state),
   ]),
   ...unnamedImplementations(graph.chart),
-  ...missingTransitionDescriptions(graph),
   ...wrongVisibleStates(graph),
   ...wrongInstructions(graph),
   ...stoppedPaths(graph),
@@ -73,12 +72,6 @@ const incompleteInvokes = ({ path, calls }: ChartState): string[] =>
 
 const wildcardHandlers = ({ path, events }: ChartState): string[] =>
   events.includes('*') ? [`The state ${path} handles every event with '*'.`] : []
-
-/** Names in code do not tell a product owner when a guarded transition is taken. The outcome of a call does. */
-const missingTransitionDescriptions = ({ chart }: ConfigurationGraph): string[] =>
-  chart.transitions
-    .filter(({ guard, eventType, description }) => guard && !eventType.startsWith('xstate.') && !description)
-    .map(({ id }) => `The transition "${id}" has a guard and no description.`)
 
 const wrongVisibleStates = ({ testModel: { visible = {} }, chart }: ConfigurationGraph): string[] => {
   const paths = new Set(chart.states.map(({ path }) => path))

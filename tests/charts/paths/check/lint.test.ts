@@ -35,8 +35,6 @@ describe('the lint of charts', () => {
       'An entry or exit action of (chart) has no name.',
       'An actor of bright has no name.',
       'A delay of dark has no name.',
-      'The transition "dark: candle.lit (1)" has a guard and no description.',
-      'The transition "dark: match.lit" has a guard and no description.',
       'The test model says what is visible in the state attic, which does not exist.',
     ])
   })
