@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 interface InsightCardProps {
   actor: ActorRefFrom<typeof refereeListMachine>
-  /** The number of referees, as the server counts them. */
+  /** The number of referees, as the server counts them. It says what has a place before the referees arrive. */
   referredCount: number
 }
 
@@ -28,7 +28,7 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
       <div className={css.content}>
         <Stat label="Users referred" value={<CountUp value={count} />} />
         <Stat label="Items they've listed" value={whenLoaded(<CountUp value={sums.itemCount} />)} />
-        {count > 0 && (
+        {referredCount > 0 && (
           <Stat
             label="Have listed an item"
             value={whenLoaded(formatPercent(fractionWithItems(sums) ?? 0))}

@@ -17,7 +17,10 @@ interface RefereeFiltersProps {
 /** The filters that a marketer needs most, each with the number of its referees, and the period. */
 export function RefereeFilters({ rows, today, filter, onChoose }: RefereeFiltersProps) {
   const { joinedThisWeek, suspended, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
-  const hasStatus = useMemo(() => rows.some(({ referee }) => referee.userStatus !== ''), [rows])
+  const mayBeSuspended = useMemo(
+    () => rows.length === 0 || rows.some(({ referee }) => referee.userStatus !== ''),
+    [rows],
+  )
   const isThisWeek = filter.period === 'week'
   return (
     <div className={css.filters}>
@@ -34,7 +37,7 @@ export function RefereeFilters({ rows, today, filter, onChoose }: RefereeFilters
           isPressed={isThisWeek}
           onPress={() => onChoose({ ...filter, period: isThisWeek ? 'all' : 'week' })}
         />
-        {(hasStatus || filter.isSuspended) && (
+        {(mayBeSuspended || filter.isSuspended) && (
           <Chip
             label="Suspended"
             count={suspended.length}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { replaceResult } from '#tests/journeys/support/referees.ts'
 import { expect, storeMarketerSession, storeSession, test } from '#tests/journeys/support/fixtures.ts'
-import { holdRequests } from '#tests/journeys/support/timing.ts'
+import { holdRequests, nextFrames } from '#tests/journeys/support/timing.ts'
 
 /** Records the texts of the parts of later pages that move by themselves. */
 const recordMoves = (page: Page) =>
@@ -12,6 +13,12 @@ const recordMoves = (page: Page) =>
         moves.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''))
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+/** The text size that a person has set in the browser. */
+const setTextSize = async (page: Page, size: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
+}
 
 const movesOf = (page: Page) => page.evaluate(() => (window as never as { moves: string[] }).moves)
 
@@ -30,28 +37,89 @@ for (const width of [390, 1280])
       await expect(page.getByText('Show my activity')).toBeVisible()
       expect(await movesOf(page)).toEqual([])
     })
+  })
 
-    test('the list of items stays in place when the figures arrive', async ({ page, stack }) => {
-      await storeSession(page, stack)
-      await recordMoves(page)
-      const release = await holdRequests(page, /\/graphql$/, 'getDashboard')
-      await page.goto('/admin/all-items')
-      const figures = page.getByRole('region', { name: 'Figures' })
-      await expect(figures).toHaveAttribute('aria-busy', 'true')
-      release()
-      await expect(figures).not.toHaveAttribute('aria-busy')
-      expect(await movesOf(page)).toEqual([])
-    })
+/** A day in this week, and one long before. */
+const [recently, earlier] = ['2026-11-24T12:00:00Z', '2024-02-29T12:00:00Z']
+const longName = 'Oluwadamilola-Ṣọlá Chukwuemeka-Okonkwo von und zu Abubakar'
 
-    test("a marketer's page stays in place when the referees arrive", async ({ page, stack }) => {
+const referees = (count: number, name: string, createdAt: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `USR-${index}`,
+    name: `${name} ${index}`,
+    email: `ada.${index}@example.com`,
+    totalItemsCount: 0,
+    userStatus: 'ACTIVE',
+    createdAt,
+  }))
+
+/** What the server knows of a marketer: the count of the profile, and the referees that arrive later. */
+const marketers = [
+  { who: 'nobody', count: 0, users: [] },
+  { who: 'one person', count: 1, users: referees(1, 'Ada Obi', recently) },
+  { who: 'four people with long names', count: 4, users: referees(4, longName, recently) },
+  { who: 'forty people', count: 40, users: referees(40, 'Ada Obi', recently) },
+  { who: 'forty people with long names', count: 40, users: referees(40, longName, recently) },
+  { who: 'four people, and nobody this week', count: 4, users: referees(4, 'Ada Obi', earlier) },
+  {
+    who: 'four people with items',
+    count: 4,
+    users: referees(4, 'Ada Obi', recently).map((user) => ({ ...user, totalItemsCount: 2 })),
+  },
+  { who: 'people without dates', count: 4, users: referees(4, 'Ada Obi', '') },
+  { who: 'people who are not counted', count: 0, users: referees(4, 'Ada Obi', recently) },
+  { who: 'nobody of those who are counted', count: 4, users: [] },
+]
+
+for (const width of [390, 768, 1280])
+  for (const size of [16, 32])
+    test(`a marketer's page, ${width} pixels wide, with text of ${size} pixels / stays in place when the referees arrive`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await setTextSize(page, size)
       await storeMarketerSession(page, stack)
       await recordMoves(page)
-      const release = await holdRequests(page, /\/graphql$/, 'listReferredUsers')
-      await page.goto('/amb')
-      const impact = page.getByRole('region', { name: 'Your impact' })
-      await expect(impact).toHaveAttribute('aria-busy', 'true')
-      release()
-      await expect(impact).not.toHaveAttribute('aria-busy')
-      expect(await movesOf(page)).toEqual([])
+      for (const { who, count, users } of marketers)
+        await test.step(who, async () => {
+          await page.unrouteAll()
+          await page.route('**/graphql', async (route) => {
+            if (!(route.request().postData() ?? '').includes('getMarketer')) return route.fallback()
+            const response = await route.fetch()
+            const answer = (await response.json()) as { data: { getMarketer: { marketer: object } } }
+            Object.assign(answer.data.getMarketer.marketer, { referredUsers: count })
+            return route.fulfill({ response, json: answer })
+          })
+          await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
+          const release = await holdRequests(page, /\/graphql$/, 'listReferredUsers')
+          await page.goto('/amb')
+          const impact = page.getByRole('region', { name: 'Your impact' })
+          await expect(impact).toHaveAttribute('aria-busy', 'true')
+          release()
+          await expect(impact).not.toHaveAttribute('aria-busy')
+          await nextFrames(page)
+          expect.soft(await movesOf(page)).toEqual([])
+        })
     })
-  })
+
+for (const path of ['/admin', '/admin/users', '/admin/all-items', '/admin/marketers'])
+  for (const width of [390, 1280])
+    for (const size of [16, 32])
+      test(`${path}, ${width} pixels wide, with text of ${size} pixels / stays in place when the data arrive`, async ({
+        page,
+        stack,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await setTextSize(page, size)
+        await storeSession(page, stack)
+        await recordMoves(page)
+        const release = await holdRequests(page, /\/graphql$/)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await nextFrames(page)
+        release()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await nextFrames(page)
+        expect(await movesOf(page)).toEqual([])
+      })

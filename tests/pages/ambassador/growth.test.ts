@@ -47,7 +47,10 @@ describe('the growth of the referees', () => {
     expect(await growthOf(refereesOf(2))).not.toContain('visit')
   })
 
-  test('is not there without referees or without dates', async () => {
-    expect([await growthOf([]), await growthOf(refereesOf(2, { createdAt: '' }))]).toEqual(['', ''])
+  test('is not there without referees, and says when it is not known', async () => {
+    expect([await growthOf([]), await growthOf(refereesOf(2, { createdAt: '' }))]).toEqual([
+      '',
+      expect.stringContaining('It is not known when your referees joined.'),
+    ])
   })
 })

@@ -72,7 +72,7 @@ describe('what to do next', () => {
     )
 
   test.each([
-    [0, 'Your first referee is the next milestone.'],
+    [0, 'Next: your first referee'],
     [1, '9 more to reach 10 referees'],
     [60, '40 more to reach 100 referees'],
     [10_000, 'You have passed every milestone: 10,000 and more.'],

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { canRemind } from '#domain/people/followUp.ts'
 import { groupReferees, namesText } from '#domain/people/refereeGroups.ts'
@@ -39,14 +39,19 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
   return (
     <Card title="What to do next" busy={isBusy}>
       <div className={css.content}>
-        {!isLoaded && isBusy && referredCount > 0 && [1, 2].map((step) => <StepSkeleton key={step} />)}
-        {undatedCount < rows.length && <Step title={joinedText(joinedThisWeek.length)} referees={joinedThisWeek} />}
-        {rows.length > 0 && (
-          <Step
-            title={unlistedText(unlisted.length)}
-            referees={unlisted}
-            note={remindedCount > 0 && `${formatCount(remindedCount)} of ${formatCount(remindable.length)} reminded`}
-          />
+        {referredCount > 0 && (
+          <Steps isLoaded={isLoaded} isBusy={isBusy}>
+            {undatedCount < rows.length && <Step title={joinedText(joinedThisWeek.length)} referees={joinedThisWeek} />}
+            {rows.length > 0 && (
+              <Step
+                title={unlistedText(unlisted.length)}
+                referees={unlisted}
+                note={
+                  remindedCount > 0 && `${formatCount(remindedCount)} of ${formatCount(remindable.length)} reminded`
+                }
+              />
+            )}
+          </Steps>
         )}
         <Milestone referredCount={count} />
       </div>
@@ -76,6 +81,17 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
     </Card>
   )
 }
+
+interface StepsProps {
+  isLoaded: boolean
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** Two places, which are as large before the referees arrive. One step alone has both. */
+const Steps = ({ isLoaded, isBusy, children }: StepsProps) => (
+  <div className={css.steps}>{isLoaded ? children : isBusy && [1, 2].map((step) => <StepSkeleton key={step} />)}</div>
+)
 
 const joinedText = (count: number): string =>
   count === 0 ? 'Nobody joined this week yet' : `${formatCount(count)} joined this week`
@@ -111,12 +127,16 @@ const StepSkeleton = () => (
 function Milestone({ referredCount }: { referredCount: number }) {
   const { reached, next } = milestoneAt(referredCount)
   if (next === null)
-    return <p className={css.title}>{`You have passed every milestone: ${formatCount(reached ?? 0)} and more.`}</p>
+    return (
+      <div className={css.step}>
+        <p className={css.title}>{`You have passed every milestone: ${formatCount(reached ?? 0)} and more.`}</p>
+      </div>
+    )
   return (
     <div className={css.step}>
       <p className={css.title}>
         {next === 1
-          ? 'Your first referee is the next milestone.'
+          ? 'Next: your first referee'
           : `${formatCount(next - referredCount)} more to reach ${formatCount(next)} referees`}
       </p>
       <progress className={css.progress} value={referredCount} max={next} aria-label="The way to the next milestone" />

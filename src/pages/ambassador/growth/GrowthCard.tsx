@@ -25,14 +25,13 @@ interface GrowthCardProps {
   referredCount: number
 }
 
-/** Who joined since the last visit, and how many joined in each week or month. Without dates there is no such card. */
+/** Who joined since the last visit, and how many joined in each week or month. Before anybody joined there is no such card. */
 export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
   const { isBusy, rows, today, undatedCount } = useSelector(list, selectInsight, shallowEqual)
   const { lastVisitAt } = useSelector(followUp, selectFollowUp, shallowEqual)
   const [unit, setUnit] = useState<GrowthUnit>('week')
   const referees = useMemo(() => rows.map(({ referee }) => referee), [rows])
-  const willShow = isBusy && referredCount > 0
-  if (rows.length === 0 ? !willShow : undatedCount === rows.length) return null
+  if (referredCount === 0) return null
   return (
     <Card
       title="Growth"
@@ -40,16 +39,17 @@ export function GrowthCard({ list, followUp, referredCount }: GrowthCardProps) {
       actions={<Select size="small" label="By" value={unit} options={unitOptions} onValueChange={setUnit} />}
     >
       {lastVisitAt !== null && (
-        // While the referees load, the line keeps its place.
-        <p className={css.since}>{isBusy ? '\u00a0' : sinceText(countSince(referees, lastVisitAt), lastVisitAt)}</p>
+        <p className={css.since}>{!isBusy && sinceText(countSince(referees, lastVisitAt), lastVisitAt)}</p>
       )}
-      {rows.length === 0 ? (
-        <div className={css.loading}>
+      <div className={css.rows}>
+        {rows.length > undatedCount ? (
+          <GrowthTable referees={referees} unit={unit} today={today} undatedCount={undatedCount} />
+        ) : isBusy ? (
           <Skeleton lines={growthLength} />
-        </div>
-      ) : (
-        <GrowthTable referees={referees} unit={unit} today={today} undatedCount={undatedCount} />
-      )}
+        ) : (
+          <p>It is not known when your referees joined.</p>
+        )}
+      </div>
     </Card>
   )
 }
