@@ -70,6 +70,7 @@ export default defineConfig(({ command, mode }) => {
       // The default leaves one core unused.
       maxWorkers: availableParallelism(),
       testTimeout: 30_000,
+      setupFiles: ['tests/support/startTestClock.ts'],
       projects: [
         // These folders have no state in their modules, so their tests share what they import.
         testsOf('shared', '{charts,domain,local,machines,paths,tools}', false),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { siteFolder, storeSession, test as base } from '#tests/engines/support/fixtures.ts'
 import { anyText, button, dialog, heading, link, table } from '#tests/engines/support/parts.ts'
+import { siteWithClock } from '#tests/engines/support/siteWithClock.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 /** Each test has a server of its own, because it removes files or stops the server. */
@@ -15,7 +16,10 @@ const test = base.extend<{ folder: string; server: TestStack }>({
     await rm(folder, { recursive: true, force: true })
   },
   server: async ({ folder }, use) => {
-    const server = await startTestStack({ siteFolder: join(folder, 'site'), dataFolder: join(folder, 'data') })
+    const server = await startTestStack({
+      createMiddleware: siteWithClock(join(folder, 'site')),
+      dataFolder: join(folder, 'data'),
+    })
     await use(server)
     await server.close()
   },
@@ -54,7 +58,7 @@ test('without a server a page is a sentence, and Reload opens it later', async (
   await tab.open('/admin/settings')
   await tab.sees(heading('You are offline'))
   const restarted = await startTestStack({
-    siteFolder: join(folder, 'site'),
+    createMiddleware: siteWithClock(join(folder, 'site')),
     dataFolder: join(folder, 'data'),
     port: server.port,
   })

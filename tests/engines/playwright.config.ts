@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { missingEngines } from '#tools/programs/find.ts'
 import { type EngineName, engineNames } from '#tests/engines/support/engine.ts'
+import { startTestClock } from '#tools/testClock/testClock.ts'
+
+startTestClock()
 
 const missing: readonly EngineName[] = missingEngines()
 /** Each worker reads this file again, without the arguments of the command line. */
@@ -12,7 +15,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   reporter: [['list'], ['./tableReporter.ts']],
   timeout: 120_000,
   // Chromium has its own journeys. `--project chromium` runs these ones there too.

@@ -3,6 +3,10 @@ import '#tools/productionMode.ts'
 import { defineConfig } from '@playwright/test'
 import { isWhole } from '#tests/journeys/support/spread.ts'
 import { findBrowser } from '#tools/programs/find.ts'
+import { chosenMoment } from '#tools/testClock/moments.ts'
+import { startTestClock } from '#tools/testClock/testClock.ts'
+
+startTestClock()
 
 /** Each worker reads this file again, without the arguments of the command line. */
 if (process.argv.includes('--headed')) process.env['WITH_WINDOW'] = '1'
@@ -26,20 +30,18 @@ export default defineConfig({
   forbidOnly: true,
   // What another test of `npm test` shows in a similar way, or what is slow: `npm run test:whole` runs it too.
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
-  // The second try has its own stack. If it succeeds, the report calls the test flaky: the machine was too slow.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    timezoneId: chosenMoment().zone,
     // `page.route` does not see the requests of a worker. The journey of the service worker allows it.
     serviceWorkers: 'block',
     // The processor draws the animations here. Most of a journey would wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
-    // A trace makes each test a third slower.
-    trace: 'on-first-retry',
   },
 })

@@ -5,6 +5,7 @@ import { parseConfig } from '#domain/app/config.ts'
 import { localSettings } from '#local/localSettings.ts'
 import type { Fault } from '#local/faults/faults.ts'
 import { startStack, type StackOptions } from '#local/stack.ts'
+import { keepData } from '#tests/support/keepData.ts'
 
 export const settings = parseConfig(localSettings)
 export const adminEmail = 'admin@rewoven.com'
@@ -24,6 +25,8 @@ export interface TestStack {
   /** Makes the next calls of one operation or identity target fail; `times` is 1 by default. */
   readonly setFault: (fault: Omit<Fault, 'times'> & { readonly times?: number }) => Promise<void>
   readonly clearFaults: () => Promise<void>
+  /** Gives the stack the data and the time of its start again, without faults. */
+  readonly reset: () => Promise<void>
   /** The newest code that was sent to an email address. */
   readonly readCode: (email: string) => Promise<string>
   /** Stops the stack and removes its data. */
@@ -49,18 +52,26 @@ export const startTestStack = async (options: Partial<StackOptions> = {}): Promi
     await removeData()
     throw error
   })
+  const kept = keepData(dataFolder)
   const close = async () => {
+    kept.close()
     await stack.close()
     await removeData()
   }
+  const helpers = helpersOf(stack.origin)
   return {
     ...stack,
+    ...helpers,
     dataFolder,
     printed,
     now,
     advance: (milliseconds) => void (offset += milliseconds),
+    reset: async () => {
+      offset = 0
+      kept.restore()
+      await helpers.clearFaults()
+    },
     close,
-    ...helpersOf(stack.origin),
   }
 }
 

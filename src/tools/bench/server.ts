@@ -103,6 +103,8 @@ const createCertificate = async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
+    // The time of the browser, which the test clock does not change.
+    notBeforeDate: new Date(performance.timeOrigin),
     extensions: [{ name: 'subjectAltName', altNames }],
   })
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })

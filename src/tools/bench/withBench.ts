@@ -7,6 +7,7 @@ import { parseConfig } from '#domain/app/config.ts'
 import { withLocalSettings, readEnvironment } from '#local/localSettings.ts'
 import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
 import { findBrowser } from '#tools/programs/find.ts'
+import { startTestClock, withTestClock } from '#tools/testClock/testClock.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -85,6 +86,7 @@ export const warnIfBusy = (): void => {
 
 /**
  * Starts the local stack with sample data and a signed-in browser, runs work, then stops both and removes the data.
+ * The clock starts at the same moment every time, so the data are always the same.
  * Without a folder, the stack serves the built site.
  */
 export const withBench = <Result>(
@@ -93,9 +95,10 @@ export const withBench = <Result>(
 ): Promise<Result> =>
   withTemporaryFolder(async (dataFolder) => {
     const { account = admin, ...serverOptions } = options
+    startTestClock()
     const defaults = { settings: benchSettings, siteFolder: builtSite, dataFolder }
     const server = await startBenchServer({ ...defaults, ...serverOptions })
-    const browser = await launchBrowser(server.fingerprint)
+    const browser = withTestClock(await launchBrowser(server.fingerprint))
     try {
       const page = await browser.newPage()
       await page.goto(server.origin + account.signInPath)

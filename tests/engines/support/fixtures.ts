@@ -5,10 +5,12 @@ import { expect, test as base } from '@playwright/test'
 import type { Engine, EngineName, EngineVisit } from '#tests/engines/support/engine.ts'
 import { buildInPageScript } from '#tests/engines/support/inPageScript.ts'
 import { startPuppeteerEngine } from '#tests/engines/support/puppeteerEngine.ts'
+import { siteWithClock } from '#tests/engines/support/siteWithClock.ts'
 import { Tab } from '#tests/engines/support/tab.ts'
 import { startWebKitEngine } from '#tests/engines/support/webKitEngine.ts'
 import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
+import { startTestClock } from '#tools/testClock/testClock.ts'
 
 export const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
 
@@ -36,12 +38,12 @@ const isRejectedRequest = (text: string): boolean =>
 const isCancelledFont = (text: string): boolean =>
   text.includes('downloadable font: download failed') && text.includes('status=2152398850')
 
-/** Each worker has a stack and a browser. Each test has a visit. It fails on errors in the console. */
+/** Each worker has a stack and a browser. Each test has a visit, and starts at the same moment with the same data. It fails on errors in the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineName: ['firefox', { scope: 'worker', option: true }],
   stack: [
     async ({}, use) => {
-      const stack = await startTestStack({ siteFolder })
+      const stack = await startTestStack({ createMiddleware: siteWithClock(siteFolder) })
       await use(stack)
       await stack.close()
     },
@@ -58,7 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   origin: async ({ stack }, use) => use(stack.origin),
   visit: async ({ engine, stack }, use, testInfo) => {
-    await stack.clearFaults()
+    startTestClock()
+    await stack.reset()
     const visit = await engine.startVisit()
     await use(visit)
     const problems = visit.consoleProblems.filter((text) => !isRejectedRequest(text) && !isCancelledFont(text))

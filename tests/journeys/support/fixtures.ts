@@ -2,12 +2,14 @@ import { expect, type Page, type Request, test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
-import { rememberStatuses } from '#tests/support/keepData.ts'
+import { startTestClock, withTestClock } from '#tools/testClock/testClock.ts'
 
 const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
 const atlasFolder = fileURLToPath(new URL('../../../dist/atlas', import.meta.url))
 
 interface TestFixtures {
+  /** Starts the clock and the stack again, before the browser opens. */
+  restart: void
   /** Errors and warnings in the console of the browser. A test that expects some of them empties the list. */
   consoleProblems: string[]
 }
@@ -26,8 +28,12 @@ const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) lau
 /** Playwright reports this in the contexts that block service workers. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 
-/** Each worker has a separate stack. Each test starts with the same statuses of users. A test fails on console errors, exceptions and content policy violations. */
-export const test = base.extend<TestFixtures, { stack: TestStack; statuses: ReturnType<typeof rememberStatuses> }>({
+/**
+ * Each worker has a separate stack. Each test starts at the same moment with the same data. A test fails on console
+ * errors, exceptions and content policy violations.
+ */
+export const test = base.extend<TestFixtures, { stack: TestStack }>({
+  browser: [async ({ browser }, use) => use(withTestClock(browser)), { scope: 'worker' }],
   stack: [
     async ({}, use) => {
       const stack = await startTestStack({ siteFolder, atlas: { folder: atlasFolder } })
@@ -36,17 +42,17 @@ export const test = base.extend<TestFixtures, { stack: TestStack; statuses: Retu
     },
     { scope: 'worker' },
   ],
-  statuses: [
+  restart: [
     async ({ stack }, use) => {
-      const statuses = rememberStatuses(stack.dataFolder)
-      await use(statuses)
-      statuses.close()
+      startTestClock()
+      await stack.reset()
+      await use()
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
   baseURL: async ({ stack }, use) => use(stack.origin),
   consoleProblems: [
-    async ({ page, stack, statuses }, use) => {
+    async ({ page }, use) => {
       const consoleProblems: string[] = []
       page.on('pageerror', (error) => consoleProblems.push(`exception: ${error.message}`))
       page.on('console', (message) => {
@@ -57,8 +63,6 @@ export const test = base.extend<TestFixtures, { stack: TestStack; statuses: Retu
           message.text() !== blockedWorker
         if (isProblem) consoleProblems.push(`${message.type()}: ${message.text()}`)
       })
-      await stack.clearFaults()
-      statuses.restore()
       await use(consoleProblems)
       expect(consoleProblems).toEqual([])
     },

@@ -1,0 +1,3 @@
+import { startTestClock } from '#tools/testClock/testClock.ts'
+
+startTestClock()
