@@ -38,79 +38,83 @@ const changeOf = async (stack: TestStack, timeFrame: TimeFrame): Promise<RegExp>
   return new RegExp(`New users${formatCount(joined)}${change}`)
 }
 
-test('this month against last month, and a range of days, with the keyboard alone', async ({ page, stack }) => {
-  await signIn(page, stack)
-  const today = dayOf(new Date())
+test(
+  'this month against last month, and a range of days, with the keyboard alone',
+  { tag: '@calendar' },
+  async ({ page, stack }) => {
+    await signIn(page, stack)
+    const today = dayOf(new Date())
 
-  await test.step('this month names both periods with their dates, and the change in percent', async () => {
-    await tabTo(page, picker(page))
-    await page.keyboard.type('This m')
-    const [month, earlier] = [daysOf('This month', today), earlierPeriodOf('This month', today)]
-    await expect(periods(page)).toContainText(
-      `${formatDayRange(month)}, compared with last month, ${formatDayRange(earlier?.days ?? month)}, up to the same time of day.`,
-    )
-    await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
-    await expect(users(page).getByRole('group', { name: /^New users by day: / })).toBeVisible()
-  })
-
-  await test.step('the address keeps the time frame, also after a reload', async () => {
-    await expect(page).toHaveURL('/admin?period=this-month')
-    await page.reload()
-    await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
-    await expect(picker(page)).toHaveValue('This month')
-  })
-
-  const [from, to] = [addDays(today, -40), addDays(today, -31)]
-
-  await test.step('a range with its end before its start is explained at the form, and what was typed stays', async () => {
-    await tabTo(page, picker(page))
-    await page.keyboard.type('Custom')
-    await expect(page.getByLabel('First day')).toBeFocused()
-    await page.getByLabel('First day').fill(to)
-    await page.getByLabel('Last day').fill(from)
-    await page.keyboard.press('Enter')
-    const form = page.getByRole('form', { name: 'Custom range' })
-    await expect(form.getByRole('alert')).toHaveText('The first day must not be after the last day.')
-    await expect(page.getByLabel('First day')).toHaveValue(to)
-    await page.getByLabel('First day').fill(from)
-    await page.getByLabel('Last day').fill(to)
-    await page.keyboard.press('Enter')
-    await expect(picker(page)).toBeFocused()
-  })
-
-  await test.step('the range is compared with the days before, and Back leads to the month', async () => {
-    const range = `${from}..${to}` as const
-    await expect(page).toHaveURL(`/admin?period=${range}`)
-    await expect(periods(page)).toContainText(
-      `${formatDayRange({ from, to })}, compared with the 10 days before, ` +
-        `${formatDayRange({ from: addDays(from, -10), to: addDays(from, -1) })}.`,
-    )
-    await expect(keyFigures(page)).toContainText(await changeOf(stack, range))
-    await page.goBack()
-    await expect(picker(page)).toHaveValue('This month')
-    await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
-  })
-
-  let error: string | null = null
-  await test.step('a server without data for the period before is named, and no percentage is invented', async () => {
-    await page.route('**/graphql', async (route) => {
-      if (!(route.request().postData() ?? '').includes('earlier: getDashboard')) return route.fallback()
-      const response = await route.fetch()
-      const answer = (await response.json()) as { data: object }
-      await route.fulfill({ response, json: { data: { ...answer.data, earlier: { dashboard: null, error } } } })
+    await test.step('this month names both periods with their dates, and the change in percent', async () => {
+      await tabTo(page, picker(page))
+      await page.keyboard.type('This m')
+      const [month, earlier] = [daysOf('This month', today), earlierPeriodOf('This month', today)]
+      await expect(periods(page)).toContainText(
+        `${formatDayRange(month)}, compared with last month, ${formatDayRange(earlier?.days ?? month)}, up to the same time of day.`,
+      )
+      await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
+      await expect(users(page).getByRole('group', { name: /^New users by day: / })).toBeVisible()
     })
-    await tabTo(page, page.getByRole('button', { name: 'Refresh' }))
-    await page.keyboard.press('Enter')
-    await expect(keyFigures(page).getByText('No earlier data')).toHaveCount(6)
-    await expect(keyFigures(page)).not.toContainText('%')
-  })
 
-  await test.step('a server that refuses the period before alone still has its bars', async () => {
-    error = 'Rate exceeded'
-    await page.keyboard.press('Enter')
-    await expect(users(page)).toContainText("The previous period couldn't be loaded.")
-    await expect(users(page).getByRole('group', { name: /^New users by/ })).toBeVisible()
-    // A figure of another card may still be on its way when the test ends.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-})
+    await test.step('the address keeps the time frame, also after a reload', async () => {
+      await expect(page).toHaveURL('/admin?period=this-month')
+      await page.reload()
+      await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
+      await expect(picker(page)).toHaveValue('This month')
+    })
+
+    const [from, to] = [addDays(today, -40), addDays(today, -31)]
+
+    await test.step('a range with its end before its start is explained at the form, and what was typed stays', async () => {
+      await tabTo(page, picker(page))
+      await page.keyboard.type('Custom')
+      await expect(page.getByLabel('First day')).toBeFocused()
+      await page.getByLabel('First day').fill(to)
+      await page.getByLabel('Last day').fill(from)
+      await page.keyboard.press('Enter')
+      const form = page.getByRole('form', { name: 'Custom range' })
+      await expect(form.getByRole('alert')).toHaveText('The first day must not be after the last day.')
+      await expect(page.getByLabel('First day')).toHaveValue(to)
+      await page.getByLabel('First day').fill(from)
+      await page.getByLabel('Last day').fill(to)
+      await page.keyboard.press('Enter')
+      await expect(picker(page)).toBeFocused()
+    })
+
+    await test.step('the range is compared with the days before, and Back leads to the month', async () => {
+      const range = `${from}..${to}` as const
+      await expect(page).toHaveURL(`/admin?period=${range}`)
+      await expect(periods(page)).toContainText(
+        `${formatDayRange({ from, to })}, compared with the 10 days before, ` +
+          `${formatDayRange({ from: addDays(from, -10), to: addDays(from, -1) })}.`,
+      )
+      await expect(keyFigures(page)).toContainText(await changeOf(stack, range))
+      await page.goBack()
+      await expect(picker(page)).toHaveValue('This month')
+      await expect(keyFigures(page)).toContainText(await changeOf(stack, 'This month'))
+    })
+
+    let error: string | null = null
+    await test.step('a server without data for the period before is named, and no percentage is invented', async () => {
+      await page.route('**/graphql', async (route) => {
+        if (!(route.request().postData() ?? '').includes('earlier: getDashboard')) return route.fallback()
+        const response = await route.fetch()
+        const answer = (await response.json()) as { data: object }
+        await route.fulfill({ response, json: { data: { ...answer.data, earlier: { dashboard: null, error } } } })
+      })
+      await tabTo(page, page.getByRole('button', { name: 'Refresh' }))
+      await page.keyboard.press('Enter')
+      await expect(keyFigures(page).getByText('No earlier data')).toHaveCount(6)
+      await expect(keyFigures(page)).not.toContainText('%')
+    })
+
+    await test.step('a server that refuses the period before alone still has its bars', async () => {
+      error = 'Rate exceeded'
+      await page.keyboard.press('Enter')
+      await expect(users(page)).toContainText("The previous period couldn't be loaded.")
+      await expect(users(page).getByRole('group', { name: /^New users by/ })).toBeVisible()
+      // A figure of another card may still be on its way when the test ends.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  },
+)

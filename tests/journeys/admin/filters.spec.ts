@@ -83,7 +83,7 @@ const lineOf = (item: Item): Record<string, string> => ({
   Id: item.id,
 })
 
-test('donated items of last month become a file, by keyboard alone', async ({ page, stack }) => {
+test('donated items of last month become a file, by keyboard alone', { tag: '@calendar' }, async ({ page, stack }) => {
   await storeSession(page, stack)
   const items = collectItems(page)
   await page.goto('/admin/all-items')

@@ -124,94 +124,95 @@ const messageOf = async (link: Locator) => {
   ]
 }
 
-test('an admin writes to who brought most people this month, with the keyboard and with the mouse', async ({
-  page,
-  stack,
-}) => {
-  const now = new Date()
-  const lastMonth = new Date(now.getFullYear(), now.getMonth(), 0, 12).toISOString()
-  await storeSession(page, stack)
-  await answerReferees(page, { 'ADA-1': [lastMonth, lastMonth], 'BEE-1': [now.toISOString(), lastMonth] })
-  await openLeaderboard(page)
-  expect(await ranking(page)).toEqual([
-    ['1', 'Ada Obi', '2'],
-    ['1', 'Bee Eze', '2'],
-  ])
-  const calls = countCalls(page, (_, body) => body.includes('listReferredUsers('))
-  await page.getByLabel('Signed up').focus()
-  await page.keyboard.type('This month')
-  await expect
-    .poll(() => ranking(page))
-    .toEqual([
-      ['1', 'Bee Eze', '1'],
-      ['2', 'Ada Obi', '0'],
+test(
+  'an admin writes to who brought most people this month, with the keyboard and with the mouse',
+  { tag: '@calendar' },
+  async ({ page, stack }) => {
+    const now = new Date()
+    const lastMonth = new Date(now.getFullYear(), now.getMonth(), 0, 12).toISOString()
+    await storeSession(page, stack)
+    await answerReferees(page, { 'ADA-1': [lastMonth, lastMonth], 'BEE-1': [now.toISOString(), lastMonth] })
+    await openLeaderboard(page)
+    expect(await ranking(page)).toEqual([
+      ['1', 'Ada Obi', '2'],
+      ['1', 'Bee Eze', '2'],
     ])
-  const boardUrl = '/admin/marketers?tab=leaderboard&period=month'
-  await expect(page).toHaveURL(boardUrl)
-  expect(calls.count).toBe(0)
-  await expectAccessiblePage(page)
+    const calls = countCalls(page, (_, body) => body.includes('listReferredUsers('))
+    await page.getByLabel('Signed up').focus()
+    await page.keyboard.type('This month')
+    await expect
+      .poll(() => ranking(page))
+      .toEqual([
+        ['1', 'Bee Eze', '1'],
+        ['2', 'Ada Obi', '0'],
+      ])
+    const boardUrl = '/admin/marketers?tab=leaderboard&period=month'
+    await expect(page).toHaveURL(boardUrl)
+    expect(calls.count).toBe(0)
+    await expectAccessiblePage(page)
 
-  const actions = page.getByRole('button', { name: 'Actions for Bee Eze' })
-  const whatsApp = page.getByRole('menuitem', { name: 'WhatsApp' })
-  const text =
-    'Hello Bee Eze, thank you for being a Rewoven ambassador. ' +
-    `Sign in to see who joined with your code BEE-1: ${new URL('/amb/sign-in', page.url()).href}`
-  await actions.focus()
-  await page.keyboard.press('Enter')
-  await expect(whatsApp).toBeFocused()
-  await expectAccessiblePage(page)
-  expect(await messageOf(whatsApp)).toEqual(['https://wa.me/2348031234567', [text]])
-  await page.keyboard.press('Escape')
-  await expect(actions).toBeFocused()
+    const actions = page.getByRole('button', { name: 'Actions for Bee Eze' })
+    const whatsApp = page.getByRole('menuitem', { name: 'WhatsApp' })
+    const text =
+      'Hello Bee Eze, thank you for being a Rewoven ambassador. ' +
+      `Sign in to see who joined with your code BEE-1: ${new URL('/amb/sign-in', page.url()).href}`
+    await actions.focus()
+    await page.keyboard.press('Enter')
+    await expect(whatsApp).toBeFocused()
+    await expectAccessiblePage(page)
+    expect(await messageOf(whatsApp)).toEqual(['https://wa.me/2348031234567', [text]])
+    await page.keyboard.press('Escape')
+    await expect(actions).toBeFocused()
 
-  const name = page.getByRole('link', { name: 'Bee Eze', exact: true })
-  const panel = page.getByRole('dialog', { name: 'Bee Eze' })
-  const referees = panel.getByRole('table', { name: 'Referees' }).locator('tbody').getByRole('row')
-  await name.focus()
-  await page.keyboard.press('Enter')
-  await expect(panel.getByLabel('Signed up')).toHaveValue('month')
-  await expect(referees).toHaveCount(1)
-  await expect(page).toHaveURL(`${boardUrl}&open=USR-2`)
-  await expectAccessiblePage(page)
-  await page.keyboard.press('Escape')
-  await expect(name).toBeFocused()
-  await expect(page).toHaveURL(boardUrl)
+    const name = page.getByRole('link', { name: 'Bee Eze', exact: true })
+    const panel = page.getByRole('dialog', { name: 'Bee Eze' })
+    const referees = panel.getByRole('table', { name: 'Referees' }).locator('tbody').getByRole('row')
+    await name.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByLabel('Signed up')).toHaveValue('month')
+    await expect(referees).toHaveCount(1)
+    await expect(page).toHaveURL(`${boardUrl}&open=USR-2`)
+    await expectAccessiblePage(page)
+    await page.keyboard.press('Escape')
+    await expect(name).toBeFocused()
+    await expect(page).toHaveURL(boardUrl)
 
-  await page.goBack()
-  await page.reload()
-  await expect(panel.getByLabel('Signed up')).toHaveValue('month')
-  await expect(panel.getByRole('region')).toHaveText([/^Contact/, /^Users referred/])
-  await referees.getByRole('link', { name: 'Chi Ade' }).click()
-  await expect(page).toHaveURL('/admin/users?open=USR-7')
-  await expect(rowPanel(page)).toContainText('Chi Ade')
-  await page.goBack()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(name).toBeFocused()
-  await page.getByRole('link', { name: '1 users referred by Bee Eze', exact: true }).click()
-  await expect(referees).toHaveCount(1)
-  await page.goBack()
-  await expect(page).toHaveURL(boardUrl)
-  await page.getByLabel('Signed up').selectOption('All time')
-  await page.getByRole('link', { name: '1 of 2 users referred by Bee Eze have listed, 50.0%' }).click()
-  await expect(page).toHaveURL('/admin/marketers?tab=leaderboard&listed=1&open=USR-2')
-  await expect(panel.getByLabel('Only with items')).toBeChecked()
-  await expect(referees).toHaveText([/Chi Ade.*3$/])
-  await expect(panel.getByText('1 of 2 loaded. End of list.')).toBeVisible()
-  await expectAccessiblePage(page)
-  await panel.getByLabel('Only with items').click()
-  await expect(referees).toHaveCount(2)
-  await page.goBack()
-  await expect(page).toHaveURL('/admin/marketers?tab=leaderboard')
-  await expect(name).toBeFocused()
-  await page.getByRole('link', { name: '3 items of users referred by Bee Eze' }).click()
-  await expect(referees).toHaveText([/Chi Ade.*3$/])
-  await page.goBack()
-  await actions.click()
-  expect(await messageOf(page.getByRole('menuitem', { name: 'Email' }))).toEqual([
-    'mailto:bee@example.com',
-    ['Your Rewoven ambassador page', text],
-  ])
-})
+    await page.goBack()
+    await page.reload()
+    await expect(panel.getByLabel('Signed up')).toHaveValue('month')
+    await expect(panel.getByRole('region')).toHaveText([/^Contact/, /^Users referred/])
+    await referees.getByRole('link', { name: 'Chi Ade' }).click()
+    await expect(page).toHaveURL('/admin/users?open=USR-7')
+    await expect(rowPanel(page)).toContainText('Chi Ade')
+    await page.goBack()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(name).toBeFocused()
+    await page.getByRole('link', { name: '1 users referred by Bee Eze', exact: true }).click()
+    await expect(referees).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(boardUrl)
+    await page.getByLabel('Signed up').selectOption('All time')
+    await page.getByRole('link', { name: '1 of 2 users referred by Bee Eze have listed, 50.0%' }).click()
+    await expect(page).toHaveURL('/admin/marketers?tab=leaderboard&listed=1&open=USR-2')
+    await expect(panel.getByLabel('Only with items')).toBeChecked()
+    await expect(referees).toHaveText([/Chi Ade.*3$/])
+    await expect(panel.getByText('1 of 2 loaded. End of list.')).toBeVisible()
+    await expectAccessiblePage(page)
+    await panel.getByLabel('Only with items').click()
+    await expect(referees).toHaveCount(2)
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/marketers?tab=leaderboard')
+    await expect(name).toBeFocused()
+    await page.getByRole('link', { name: '3 items of users referred by Bee Eze' }).click()
+    await expect(referees).toHaveText([/Chi Ade.*3$/])
+    await page.goBack()
+    await actions.click()
+    expect(await messageOf(page.getByRole('menuitem', { name: 'Email' }))).toEqual([
+      'mailto:bee@example.com',
+      ['Your Rewoven ambassador page', text],
+    ])
+  },
+)
 
 test('a leaderboard without dates says that it cannot be narrowed to a month', async ({ page, stack }) => {
   await storeSession(page, stack)

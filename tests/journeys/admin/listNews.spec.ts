@@ -31,29 +31,31 @@ const addUser = async (page: Page, operation: string): Promise<void> => {
 }
 
 for (const width of [1280, 360])
-  test(`a list with old rows at ${width} px / offers new rows, and nothing moves before the person shows them`, async ({
-    page,
-    stack,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openUsersPage(page, stack)
-    await expect(page.getByText(/Updated \d+:\d\d [AP]M/)).toBeVisible()
-    await expect(tableRows(page)).toHaveCount(10)
-    const before = { rows: await tableRows(page).allTextContents(), top: await tableRows(page).first().boundingBox() }
-    await addUser(page, 'listAllUsers')
-    await returnAfter(page, rowsMaxAgeMs)
-    const show = page.getByRole('button', { name: 'Show', exact: true })
-    await expect(show).toBeVisible()
-    await expect(page.getByText('1 new user', { exact: true })).toBeVisible()
-    await nextFrames(page)
-    expect({ rows: await tableRows(page).allTextContents(), top: await tableRows(page).first().boundingBox() }).toEqual(
-      before,
-    )
-    await show.click()
-    await expect(tableRows(page).first()).toContainText('Chi Obi')
-    await expect(show).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'All Users' })).toBeFocused()
-  })
+  test(
+    `a list with old rows at ${width} px / offers new rows, and nothing moves before the person shows them`,
+    { tag: '@calendar' },
+    async ({ page, stack }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openUsersPage(page, stack)
+      await expect(page.getByText(/Updated \d+:\d\d [AP]M/)).toBeVisible()
+      await expect(tableRows(page)).toHaveCount(10)
+      const before = { rows: await tableRows(page).allTextContents(), top: await tableRows(page).first().boundingBox() }
+      await addUser(page, 'listAllUsers')
+      await returnAfter(page, rowsMaxAgeMs)
+      const show = page.getByRole('button', { name: 'Show', exact: true })
+      await expect(show).toBeVisible()
+      await expect(page.getByText('1 new user', { exact: true })).toBeVisible()
+      await nextFrames(page)
+      expect({
+        rows: await tableRows(page).allTextContents(),
+        top: await tableRows(page).first().boundingBox(),
+      }).toEqual(before)
+      await show.click()
+      await expect(tableRows(page).first()).toContainText('Chi Obi')
+      await expect(show).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'All Users' })).toBeFocused()
+    },
+  )
 
 test('a list with newer rows / is not read again', async ({ page, stack }) => {
   await openUsersPage(page, stack)

@@ -62,7 +62,7 @@ for (const [display, press, viewport, details] of displays)
       await expect(page.locator(`[data-row="${id}"]`)).toBeVisible()
     })
 
-    test('an admin sees who joined this year and has no items', async ({ page, stack }) => {
+    test('an admin sees who joined this year and has no items', { tag: '@calendar' }, async ({ page, stack }) => {
       await storeSession(page, stack)
       const users = collectUsers(page)
       await page.goto('/admin/users')

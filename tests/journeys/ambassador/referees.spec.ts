@@ -26,7 +26,7 @@ test('ten thousand referees are searchable, and few of them are rendered', async
   await expect(rows(page)).toBeInViewport()
 })
 
-test('a marketer sees who joined this week, with the keyboard alone', async ({ page, stack }) => {
+test('a marketer sees who joined this week, with the keyboard alone', { tag: '@calendar' }, async ({ page, stack }) => {
   const now = new Date()
   const lastWeek = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7, 12)
   const userOf = (id: string, name: string, createdAt: string | null) => ({ id, name, totalItemsCount: 1, createdAt })
@@ -59,51 +59,51 @@ test('a marketer sees who joined this week, with the keyboard alone', async ({ p
   await expect(rows(page)).toHaveCount(3)
 })
 
-test("on a phone's width / a marketer sees who joined this week, and reminds three who have not listed", async ({
-  page,
-  context,
-  stack,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
-  const userOf = (id: number, phoneNumber: string | null) => ({
-    id: `USR-${id}`,
-    name: `Ada ${id}`,
-    totalItemsCount: 0,
-    phoneNumber,
-    createdAt: new Date().toISOString(),
-  })
-  const users = [1, 2, 3].map((id) => userOf(id, `+23480311111${id}0`))
-  await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
-  await openAmbassadorArea(page, stack)
-  const next = page.getByRole('region', { name: 'What to do next' })
-  await expect(next).toContainText('3 joined this week')
-  const remind = next.getByRole('button', { name: 'Remind to list an item' })
-  await expect(remind).toBeInViewport()
-  await remind.click()
-  const dialog = page.getByRole('dialog', { name: 'Remind to list an item' })
-  await dialog.getByLabel('Message').fill('Hi {name}!')
-  for (const { name } of users) {
-    const link = dialog.getByRole('link', { name: `WhatsApp: remind ${name}` })
-    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/234803\d+\?text=Hi%20/)
-    const opened = context.waitForEvent('page')
-    await link.click()
-    await (await opened).close()
-  }
-  await expect(dialog.getByText(/^Reminded /)).toHaveCount(3)
-  await expectAccessiblePage(page)
-  await page.keyboard.press('Escape')
-  await expect(remind).toBeFocused()
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('followUp.')) ?? ''
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object
-    localStorage.setItem(key, JSON.stringify({ ...kept, seenAt: Date.now() - 86_400_000 }))
-  })
-  await page.reload()
-  await expect(next).toContainText('3 of 3 reminded')
-  await expect(page.getByRole('region', { name: 'Growth' })).toContainText(
-    /^Growth.*3 joined since your last visit on /,
-  )
-  await remind.click()
-  await expect(dialog.getByLabel('Message')).toHaveValue('Hi {name}!')
-})
+test(
+  "on a phone's width / a marketer sees who joined this week, and reminds three who have not listed",
+  { tag: '@calendar' },
+  async ({ page, context, stack }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+    const userOf = (id: number, phoneNumber: string | null) => ({
+      id: `USR-${id}`,
+      name: `Ada ${id}`,
+      totalItemsCount: 0,
+      phoneNumber,
+      createdAt: new Date().toISOString(),
+    })
+    const users = [1, 2, 3].map((id) => userOf(id, `+23480311111${id}0`))
+    await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: null })
+    await openAmbassadorArea(page, stack)
+    const next = page.getByRole('region', { name: 'What to do next' })
+    await expect(next).toContainText('3 joined this week')
+    const remind = next.getByRole('button', { name: 'Remind to list an item' })
+    await expect(remind).toBeInViewport()
+    await remind.click()
+    const dialog = page.getByRole('dialog', { name: 'Remind to list an item' })
+    await dialog.getByLabel('Message').fill('Hi {name}!')
+    for (const { name } of users) {
+      const link = dialog.getByRole('link', { name: `WhatsApp: remind ${name}` })
+      await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/234803\d+\?text=Hi%20/)
+      const opened = context.waitForEvent('page')
+      await link.click()
+      await (await opened).close()
+    }
+    await expect(dialog.getByText(/^Reminded /)).toHaveCount(3)
+    await expectAccessiblePage(page)
+    await page.keyboard.press('Escape')
+    await expect(remind).toBeFocused()
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('followUp.')) ?? ''
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+      localStorage.setItem(key, JSON.stringify({ ...kept, seenAt: Date.now() - 86_400_000 }))
+    })
+    await page.reload()
+    await expect(next).toContainText('3 of 3 reminded')
+    await expect(page.getByRole('region', { name: 'Growth' })).toContainText(
+      /^Growth.*3 joined since your last visit on /,
+    )
+    await remind.click()
+    await expect(dialog.getByLabel('Message')).toHaveValue('Hi {name}!')
+  },
+)

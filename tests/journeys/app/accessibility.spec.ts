@@ -163,7 +163,7 @@ for (const [index, [device, colorScheme, viewport]] of displays.entries()) {
     test('the sign-in dialog of an expired session is accessible', async ({ page, stack }) => {
       skipUnless(1)
       await signIn(page, stack)
-      await expireSession(stack)
+      await expireSession(page, stack)
       await page.getByRole('button', { name: 'Refresh' }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog.getByRole('button', { name: 'Send me a code' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refused } from '#tests/journeys/support/expiredSession.ts'
 import { expect, openAmbassadorArea, signIn, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
+import { expectAnswered } from '#tests/journeys/support/timing.ts'
 
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
@@ -54,6 +55,7 @@ test.describe('two tabs of one browser', () => {
     await expectSignedIn(other)
     await firstCheck
     const secondCheck = other.waitForResponse(/jwks\.json$/)
+    for (const tab of [page, other]) await expectAnswered(tab)
     await stack.setFault(refused)
     const renewed = page.waitForResponse(
       (response) => response.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,

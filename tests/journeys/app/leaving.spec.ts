@@ -107,7 +107,7 @@ test.describe('the command palette on a slow connection', () => {
     await signIn(page, stack)
     await page.route(/\/assets\/.*[Pp]alette.*\.js$/, () => undefined)
     const release = await holdRequests(page, /\/graphql$/)
-    await expireSession(stack)
+    await expireSession(page, stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('button', { name: 'Search pages, actions, records' })).toHaveAttribute(

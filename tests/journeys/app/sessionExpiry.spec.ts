@@ -9,7 +9,7 @@ test.describe('a session that expires while a page is open', () => {
     const card = page.getByRole('region', { name: 'Item Overview' })
     await card.getByRole('combobox').selectOption('Lifetime')
     await expect(card).toContainText('3,600')
-    await expireSession(stack)
+    await expireSession(page, stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
     await expect(dialog).toContainText(adminEmail)
@@ -43,7 +43,7 @@ test.describe('a session that expires while a page is open', () => {
 
   test('can be left through the dialog', { tag: '@whole' }, async ({ page, stack }) => {
     await signIn(page, stack)
-    await expireSession(stack)
+    await expireSession(page, stack)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

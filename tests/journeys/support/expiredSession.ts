@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { expectAnswered } from '#tests/journeys/support/timing.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 /** The server refuses a call of the dashboard, as after the session has expired. */
@@ -16,8 +18,12 @@ export const revoked = {
   message: 'Refresh Token has been revoked',
 } as const
 
-/** The next refresh of the dashboard finds that the session has expired. */
-export const expireSession = async (stack: TestStack): Promise<void> => {
+/**
+ * Ends the session on the server. The page learns it from the next call for the card 'Item Overview', so no earlier
+ * call may still be on its way.
+ */
+export const expireSession = async (page: Page, stack: TestStack): Promise<void> => {
+  await expectAnswered(page)
   await stack.setFault(refused)
   await stack.setFault(revoked)
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { expectAnswered, trackCalls } from '#tests/journeys/support/timing.ts'
 import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 import { startTestClock, withTestClock } from '#tools/testClock/testClock.ts'
@@ -54,6 +55,8 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
   consoleProblems: [
     async ({ page }, use) => {
       const consoleProblems: string[] = []
+      trackCalls(page)
+      page.context().on('page', trackCalls)
       page.on('pageerror', (error) => consoleProblems.push(`exception: ${error.message}`))
       page.on('console', (message) => {
         const isProblem =
@@ -89,8 +92,9 @@ export const comparedFigures = (page: Page) => keyFigures(page).getByText(/^(fro
 const waitForDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('total users')
-  // A fault that a test sets for a card must not meet the comparison of the first load.
   await expect(comparedFigures(page)).toHaveCount(6)
+  // A fault that a test sets now must meet no call of the first load.
+  await expectAnswered(page)
 }
 
 /** Signs an admin in through the pages with the code from the outbox, and waits for the dashboard. */

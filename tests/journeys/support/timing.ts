@@ -1,4 +1,18 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+
+const pendingCalls = new WeakMap<Page, Set<Request>>()
+
+/** Counts the calls of a page from now on, for {@link expectAnswered}. */
+export const trackCalls = (page: Page): void => {
+  const calls = new Set<Request>()
+  pendingCalls.set(page, calls)
+  page.on('request', (request) => request.method() === 'POST' && calls.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => calls.delete(request))
+}
+
+/** Waits until no call of the page is on its way. */
+export const expectAnswered = (page: Page): Promise<void> =>
+  expect.poll(() => pendingCalls.get(page)?.size, { message: 'calls without an answer' }).toBe(0)
 
 /** Waits until the page has drawn its last change. */
 export const nextFrames = (page: Page): Promise<void> =>

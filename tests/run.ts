@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { moments, usualMoment } from '#tools/testClock/moments.ts'
+
+interface Step {
+  readonly name: string
+  /** What a failure means. */
+  readonly reason: string
+  readonly command: string
+  /** The moment of the tests, if it is not the usual one. */
+  readonly moment?: string
+}
+
+const unitTests = 'npm exec --no -- vitest run'
+const journeys = 'npm exec --no -- playwright test --config tests/journeys/playwright.config.ts'
+const engines = 'npm exec --no -- playwright test --config tests/engines/playwright.config.ts'
+const paths = 'npm exec --no -- tsx tests/paths/browser/run.ts'
+
+const programs: readonly Step[] = [
+  { name: 'Chromium', reason: 'the journeys need it; as root on Debian, this installs it', command: 'npm run browser' },
+  {
+    name: 'nginx and Caddy',
+    reason: 'journeys ask them; as root on Debian, this installs them',
+    command: 'npm run servers',
+  },
+  {
+    name: 'Firefox and WebKit',
+    reason: 'journeys drive them; as root on Debian, this installs them',
+    command: 'npm run engines',
+  },
+]
+
+const build: readonly Step[] = [
+  { name: 'Site', reason: 'the journeys open it', command: 'npm exec --no -- tsx src/tools/build.ts --stack' },
+  { name: 'Atlas', reason: 'the journeys open it', command: 'npm exec --no -- tsx src/tools/atlas/atlas.ts --build' },
+]
+
+const everything: readonly Step[] = [
+  ...programs,
+  { name: 'Format', reason: '"npm run format" mends it', command: 'npm run format:check' },
+  { name: 'Types', reason: 'the compiler finds a mistake', command: 'npm run types' },
+  { name: 'Lint', reason: 'a rule of the project is broken', command: 'npm run lint' },
+  { name: 'Unused code', reason: 'a file, an export or a package has no reader', command: 'npm run unused' },
+  { name: 'Unit tests', reason: 'a rule, a chart, a service or a view is wrong', command: unitTests },
+  {
+    name: 'Unit tests with a stack, on a leap day',
+    reason: 'something depends on the date',
+    command: `${unitTests} tests/local tests/services`,
+    moment: 'leap-day',
+  },
+  ...build,
+  { name: 'Journeys', reason: 'a person cannot do something in Chromium', command: journeys },
+  ...['new-year', 'midnight'].map((moment) => ({
+    name: `Journeys of the calendar, ${moment}`,
+    reason: 'something depends on the date',
+    command: `${journeys} --grep @calendar`,
+    moment,
+  })),
+  {
+    name: 'Journeys in Firefox and WebKit',
+    reason: 'a person cannot do something in another browser',
+    command: `${engines} signIn users ambassador`,
+  },
+  { name: 'Test paths', reason: 'the pages do not do what the charts say', command: paths },
+]
+
+/** All unit tests, journeys and test paths at every moment. */
+const calendar: readonly Step[] = [
+  ...programs,
+  ...build,
+  ...moments.flatMap(({ name: moment, description }) => [
+    { name: `Unit tests, ${moment}`, reason: description, command: unitTests, moment },
+    { name: `Journeys, ${moment}`, reason: description, command: journeys, moment },
+    { name: `Test paths, ${moment}`, reason: description, command: paths, moment },
+  ]),
+]
+
+const { values } = parseArgs({ options: { calendar: { type: 'boolean', default: false } } })
+const steps = values.calendar ? calendar : everything
+
+const minutesOf = (milliseconds: number): string =>
+  `${Math.floor(milliseconds / 60_000)}:${String(Math.round((milliseconds % 60_000) / 1_000)).padStart(2, '0')}`
+
+const titleOf = ({ name, reason }: Step, index: number): string => `${index + 1}/${steps.length} ${name}: ${reason}`
+
+/** The line that repeats a step. */
+const lineOf = ({ command, moment }: Step): string => (moment ? `TEST_MOMENT=${moment} ${command}` : command)
+
+/** Runs all steps, also after one has failed. */
+const results = steps.map((step, index) => {
+  console.log(`\n=== ${titleOf(step, index)}\n$ ${lineOf(step)}`)
+  const startedAt = performance.now()
+  const env = { ...process.env, TEST_MOMENT: step.moment ?? process.env['TEST_MOMENT'] ?? usualMoment.name }
+  const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit', env })
+  const took = performance.now() - startedAt
+  console.log(`=== ${index + 1}/${steps.length} ${status === 0 ? 'passed' : 'FAILED'} after ${minutesOf(took)}`)
+  return { step, took, hasPassed: status === 0 }
+})
+
+const failed = results.filter(({ hasPassed }) => !hasPassed)
+console.log(`\nTime of each step (${minutesOf(performance.now())} in all):`)
+for (const { step, took, hasPassed } of results)
+  console.log(`  ${minutesOf(took).padStart(6)}  ${hasPassed ? 'passed' : 'FAILED'}  ${step.name}`)
+if (failed.length > 0) {
+  console.log('\nTo repeat what failed:')
+  for (const { step } of failed) console.log(`  ${lineOf(step)}`)
+}
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
