@@ -34,7 +34,8 @@ const changeOf = async (stack: TestStack, timeFrame: TimeFrame): Promise<RegExp>
     await joinedIn(stack, rangeOf(timeFrame, now)),
     await joinedIn(stack, earlierRangeOf(timeFrame, now)),
   ]
-  const change = joined === before ? 'No change' : `[+-][\\d.,]+%from ${formatCount(before)}`
+  const percent = before === 0 ? '' : '[+-][\\d.,]+%'
+  const change = joined === before ? 'No change' : `${percent}from ${formatCount(before)}`
   return new RegExp(`New users${formatCount(joined)}${change}`)
 }
 

@@ -78,10 +78,11 @@ for (const [display, press, viewport, details] of displays)
         [...users.values()].filter(
           ({ createdAt, totalItemsCount }) => new Date(createdAt).getFullYear() === year && totalItemsCount === 0,
         ).length
-      await expect(page.getByText(/^\d+ matches in all 1,240 users\./)).toBeVisible()
+      await expect(page.getByText(/^\d+ match(es)? in all 1,240 users\./)).toBeVisible()
       await expect.poll(() => users.size).toBe(1_240)
       expect(expected()).toBeGreaterThan(0)
-      await expect(page.getByText(`${expected()} matches in all 1,240 users.`)).toBeVisible()
+      const matches = expected() === 1 ? '1 match' : `${expected()} matches`
+      await expect(page.getByText(`${matches} in all 1,240 users.`)).toBeVisible()
     })
 
     test('an admin follows a fake item to its owner, and suspends them there', async ({ page, stack }) => {

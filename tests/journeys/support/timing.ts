@@ -7,7 +7,8 @@ export const trackCalls = (page: Page): void => {
   const calls = new Set<Request>()
   pendingCalls.set(page, calls)
   page.on('request', (request) => request.method() === 'POST' && calls.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => calls.delete(request))
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
 }
 
 /** Waits until no call of the page is on its way. */
