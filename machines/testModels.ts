@@ -16,7 +16,6 @@ import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testMod
 import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
 import { marketerFormTestModel } from '#machines/marketers/marketerForm.testModel.ts'
 import { marketerImportTestModel } from '#machines/marketers/import/marketerImport.testModel.ts'
-import { marketerSaveTestModel } from '#machines/marketers/marketerSave.testModel.ts'
 import { itemsTestModel } from '#machines/items/items.testModel.ts'
 import { lazyCodeTestModel } from '#machines/app/lazyCode.testModel.ts'
 import { leaderboardTestModel } from '#machines/marketers/leaderboard.testModel.ts'
@@ -39,6 +38,7 @@ import { refereeListTestModel } from '#machines/ambassador/refereeList.testModel
 import { referralTestModel } from '#machines/referral/referral.testModel.ts'
 import { resendTestModel } from '#machines/auth/resend.testModel.ts'
 import { rangeFormTestModel } from '#machines/dashboard/rangeForm.testModel.ts'
+import { saveTestModel } from '#machines/saving/save.testModel.ts'
 import { savedViewsTestModel } from '#machines/lists/savedViews.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
 import { sessionEndTestModel } from '#machines/session/sessionEnd.testModel.ts'
@@ -98,13 +98,13 @@ export const testModels = [
   csvExportTestModel,
   listPageTestModel,
   listSummaryTestModel,
+  saveTestModel,
   usersTestModel,
   undoOfferTestModel,
   itemsTestModel,
   marketersTestModel,
   marketerFormTestModel,
   marketerImportTestModel,
-  marketerSaveTestModel,
   deleteMarketerTestModel,
   shareCodeTestModel,
   sidePanelTestModel,

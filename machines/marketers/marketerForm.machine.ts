@@ -145,7 +145,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
               invoke: {
                 id: 'marketerSave',
                 src: 'marketerSave',
-                input: ({ context: { base, submitted } }) => ({ marketer: base, details: submitted }),
+                input: ({ context: { base, submitted } }) => ({ base, values: submitted }),
                 onDone: [
                   {
                     description:

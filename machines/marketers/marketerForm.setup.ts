@@ -1,20 +1,20 @@
 import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate'
 import {
-  conflictsOf,
   type FieldChoice,
   type FieldConflict,
   formProblemText,
   type MarketerDetails,
   type MarketerProblem,
   marketerFormSchema,
-  mergeDetails,
+  marketerSaveProblem,
   resolveConflicts,
+  savedMarketerOf,
 } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
-import { marketerSaveMachine, type MarketerSaveOutput } from '#machines/marketers/marketerSave.machine.ts'
+import { marketerSave, type MarketerSaveOutput } from '#machines/marketers/marketerSave.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
@@ -76,7 +76,7 @@ export const marketerFormSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { marketerSave: marketerSaveMachine },
+  actors: { marketerSave },
   guards: {
     areDetailsValid({ context, event }) {
       assertEvent(event, 'details.submitted')
@@ -95,21 +95,21 @@ export const marketerFormSetup = setup({
       return { submitted: event.details, problem: null }
     }),
     resetBase: assign({ base: ({ context }) => context.marketer }),
-    setSaved: assign((_, { outcome }: Outcome) => ({ saved: outcome.kind === 'saved' ? outcome.saved : null })),
-    setConflicts: assign(({ context: { base, submitted } }, { outcome }: Outcome) =>
-      outcome.kind === 'conflicting' && base
-        ? {
-            base: outcome.current,
-            conflicts: conflictsOf(base, outcome.current, submitted),
-            submitted: mergeDetails(base, outcome.current, submitted),
-          }
+    setSaved: assign(({ context: { base } }, { outcome }: Outcome) => ({
+      saved: outcome.kind === 'saved' ? savedMarketerOf(base, outcome.values, outcome.record) : null,
+    })),
+    setConflicts: assign((_, { outcome }: Outcome) =>
+      outcome.kind === 'conflicting'
+        ? { base: outcome.current, conflicts: outcome.conflicts, submitted: outcome.values }
         : {},
     ),
     resolveConflicts: assign(({ context: { submitted, conflicts }, event }) => {
       assertEvent(event, 'conflicts.resolved')
       return { submitted: resolveConflicts(submitted, conflicts, event.choices) }
     }),
-    setProblem: assign((_, { outcome }: Outcome) => ({ problem: outcome.kind === 'failed' ? outcome.problem : null })),
+    setProblem: assign(({ context: { base } }, { outcome }: Outcome) => ({
+      problem: outcome.kind === 'failed' ? marketerSaveProblem(base, outcome.error) : null,
+    })),
     setLeaveUrl: assign(({ event }) => {
       assertEvent(event, 'leave.requested')
       return { leaveUrl: event.url }

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, causedBy, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
-import { marketerSaveProblem, noResponseProblem } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -9,6 +8,8 @@ import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
 
 const renamed = { ...ada, name: 'Ada Musa', referredUsers: 4 }
+
+const failedWith = (error: Error | null) => ({ kind: 'failed' as const, error, checkError: null })
 
 type FormSnapshot = SnapshotFrom<typeof marketerFormMachine>
 
@@ -77,18 +78,29 @@ export const marketerFormTestModel = defineTestModel({
     marketerSave: {
       name: 'saving the marketer',
       outcomes: [
-        { name: 'the marketer is saved', output: { kind: 'saved', saved: bee, isFound: false } },
-        { name: 'the answer is lost, but the marketer is saved', output: { kind: 'saved', saved: bee, isFound: true } },
+        { name: 'the marketer is saved', output: { kind: 'saved', record: bee, values: valid, isFound: false } },
+        {
+          name: 'the answer is lost, but the marketer is saved',
+          output: { kind: 'saved', record: bee, values: valid, isFound: true },
+        },
         {
           name: 'the phone number is taken',
-          output: { kind: 'failed', problem: marketerSaveProblem(null, new Error('Phone Number already exists')) },
+          output: failedWith(new Error('Phone Number already exists')),
         },
         {
           name: 'the email is taken',
-          output: { kind: 'failed', problem: marketerSaveProblem(null, new Error('User already exists')) },
+          output: failedWith(new Error('User already exists')),
         },
-        { name: 'somebody else changed the name', output: { kind: 'conflicting', current: renamed } },
-        { name: 'the server sends no marketer', output: { kind: 'failed', problem: noResponseProblem } },
+        {
+          name: 'somebody else changed the name',
+          output: {
+            kind: 'conflicting',
+            current: renamed,
+            values: valid,
+            conflicts: [{ field: 'name', mine: valid.name, theirs: renamed.name }],
+          },
+        },
+        { name: 'the server sends no marketer', output: failedWith(null) },
         fails,
       ],
     },

@@ -141,7 +141,7 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
                   invoke: {
                     id: 'marketerSave',
                     src: 'marketerSave',
-                    input: ({ context }) => ({ marketer: null, details: currentDetails(context.rows) }),
+                    input: ({ context }) => ({ base: null, values: currentDetails(context.rows) }),
                     onDone: [
                       {
                         description: "The marketer was added. 'My activity' lists it.",

@@ -3,7 +3,7 @@ import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { importMaxBytes } from '#domain/limits.ts'
 import { currentEntry } from '#domain/lists/queue.ts'
 import { readImportFile, tooLargeText } from '#domain/people/import/importFile.ts'
-import type { MarketerDetails } from '#domain/people/marketerForms.ts'
+import { type MarketerDetails, type MarketerProblem, marketerSaveProblem } from '#domain/people/marketerForms.ts'
 import {
   addedMarketers,
   checkRows,
@@ -19,7 +19,7 @@ import {
 import { displayNameOf } from '#domain/people/accounts.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
-import { marketerSaveMachine, type MarketerSaveOutput } from '#machines/marketers/marketerSave.machine.ts'
+import { marketerSave, type MarketerSaveOutput } from '#machines/marketers/marketerSave.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -53,6 +53,11 @@ interface Answer {
   marketers: readonly Marketer[]
 }
 
+const addedMarketer = ({ outcome }: Outcome): Marketer | null => (outcome.kind === 'saved' ? outcome.record : null)
+
+const problemOf = ({ outcome }: Outcome): MarketerProblem =>
+  marketerSaveProblem(null, outcome.kind === 'failed' ? outcome.error : null)
+
 const unreadableText = 'The file could not be read. Choose it again, or paste its rows.'
 
 /** The types, actors, guards and actions of the dialog that adds marketers from a file. */
@@ -69,7 +74,7 @@ export const marketerImportSetup = setup({
     readFile: notProvided<string, { file: Blob }>('readFile'),
     /** All marketers of the server. */
     readMarketers: notProvided<readonly Marketer[]>('readMarketers'),
-    marketerSave: marketerSaveMachine,
+    marketerSave,
   },
   guards: {
     isSmall: (_, { file }: { file: Blob }) => file.size <= importMaxBytes,
@@ -78,8 +83,8 @@ export const marketerImportSetup = setup({
     isDone: ({ context }) => currentEntry(context.rows) === undefined,
     hasRemainingRows: ({ context }) => remainingRows(context.rows).length > 0,
     isPausing: stateIn({ working: { adding: { pace: 'pausing' } } }),
-    isSaved: (_, { outcome }: Outcome) => outcome.kind === 'saved',
-    isRefused: (_, { outcome }: Outcome) => outcome.kind === 'failed' && isRefused(outcome.problem),
+    isSaved: (_, outcome: Outcome) => addedMarketer(outcome) !== null,
+    isRefused: (_, outcome: Outcome) => isRefused(problemOf(outcome)),
   },
   actions: {
     setFile: assign(({ event }) => {
@@ -102,24 +107,19 @@ export const marketerImportSetup = setup({
     setCallProblem: assign({
       problem: (_, { error }: { error: unknown }) => changeErrorMessageFor(error, 'Could not load marketers'),
     }),
-    markAdded: assign(({ context }, { outcome }: Outcome) =>
-      outcome.kind === 'saved' ? { rows: markAdded(context.rows, outcome.saved) } : {},
-    ),
-    markNotAdded: assign(({ context }, { outcome }: Outcome) =>
-      outcome.kind === 'failed' ? { rows: markNotAdded(context.rows, outcome.problem) } : {},
-    ),
-    setSaveProblem: assign((_, { outcome }: Outcome) => ({
-      problem: outcome.kind === 'failed' ? outcome.problem.text : null,
+    markAdded: assign(({ context }, outcome: Outcome) => ({
+      rows: markAdded(context.rows, addedMarketer(outcome) as Marketer),
     })),
+    markNotAdded: assign(({ context }, outcome: Outcome) => ({ rows: markNotAdded(context.rows, problemOf(outcome)) })),
+    setSaveProblem: assign({ problem: (_, outcome: Outcome) => problemOf(outcome).text }),
     requeueFailedRows: assign(({ context }) => ({ rows: requeueFailedRows(context.rows) })),
-    reportAdded: sendToSystem('pages', (_, { outcome }: Outcome) => ({
-      type: 'activity.made',
-      change: {
-        kind: 'marketerAdded',
-        id: outcome.kind === 'saved' ? outcome.saved.id : '',
-        name: outcome.kind === 'saved' ? displayNameOf(outcome.saved) : '',
-      },
-    })),
+    reportAdded: sendToSystem('pages', (_, outcome: Outcome) => {
+      const marketer = addedMarketer(outcome) as Marketer
+      return {
+        type: 'activity.made',
+        change: { kind: 'marketerAdded', id: marketer.id, name: displayNameOf(marketer) },
+      }
+    }),
     download: emit(({ context }) => ({
       type: 'download' as const,
       name: 'marketers-from-file.csv',

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import { importMaxBytes } from '#domain/limits.ts'
-import { marketerSaveProblem } from '#domain/people/marketerForms.ts'
 import { answers, breaks, byItself, causedBy, openFresh, refuses } from '#machines/manualTest.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
@@ -10,13 +9,11 @@ type Snapshot = SnapshotFrom<typeof marketerImportMachine>
 
 const eze = 'Bee Eze,ada2@example.com,0803 111 1112'
 const musa = 'Chi Musa,chi@example.com,08031111119'
+const ezeDetails = { name: 'Bee Eze', email: 'ada2@example.com', phone: '08031111112' }
 /** A file with two new marketers, one that exists and a wrong row. */
 export const importedFile = `Name,Email,Phone\n${eze}\n${musa}\nAda,ada1@example.com,08031111111\nDan,dan@,0803`
 
-const problemOf = (message: string) => ({
-  kind: 'failed' as const,
-  problem: marketerSaveProblem(null, new Error(message)),
-})
+const failedWith = (message: string) => ({ kind: 'failed' as const, error: new Error(message), checkError: null })
 
 const isIn =
   (...states: Parameters<Snapshot['matches']>[0][]) =>
@@ -94,9 +91,9 @@ export const marketerImportTestModel = defineTestModel({
     marketerSave: {
       name: 'adding the marketer',
       outcomes: [
-        { name: 'the marketer is added', output: { kind: 'saved', saved: bee, isFound: false } },
-        { name: 'the phone number is taken', output: problemOf('Phone Number already exists') },
-        { name: 'the server cannot create it', output: problemOf('Broken') },
+        { name: 'the marketer is added', output: { kind: 'saved', record: bee, values: ezeDetails, isFound: false } },
+        { name: 'the phone number is taken', output: failedWith('Phone Number already exists') },
+        { name: 'the server cannot create it', output: failedWith('Broken') },
         fails,
       ],
     },

@@ -98,7 +98,7 @@ export const marketerProblemFor = (error: unknown, fallback: string): MarketerPr
 }
 
 /** The problem if the server returns no new marketer (§8). */
-export const noResponseProblem: MarketerProblem = {
+const noResponseProblem: MarketerProblem = {
   text: 'Failed to create marketer: No response from server',
   field: null,
   helper: null,
@@ -108,8 +108,13 @@ export const noResponseProblem: MarketerProblem = {
 export const marketerNotFoundText = (marketer: Marketer): string =>
   `${isolate(displayNameOf(marketer))} is no longer in the system`
 
-/** The problem of a failed save (§8). @param marketer the edited marketer; null for a new one */
+/**
+ * The problem of a failed save (§8).
+ * @param marketer the edited marketer; null for a new one
+ * @param error null if the server answered, but without the marketer
+ */
 export const marketerSaveProblem = (marketer: Marketer | null, error: unknown): MarketerProblem => {
+  if (marketer === null && error === null) return noResponseProblem
   if (marketer === null) return marketerProblemFor(error, 'An unexpected error occurred while creating marketer')
   if (isAccountNotFound(error)) return { text: marketerNotFoundText(marketer), field: null, helper: null }
   return marketerProblemFor(error, 'Failed to update marketer')

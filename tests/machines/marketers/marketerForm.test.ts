@@ -20,7 +20,7 @@ describe('after a valid form is submitted', () => {
     await submit()
     await submit()
     await submit()
-    expect(save.inputs).toEqual([{ marketer: null, details: newDetails }])
+    expect(save.inputs).toEqual([{ base: null, values: newDetails }])
     await save.answer(ada)
     expect([effects, output()]).toEqual([
       [toast('success', 'Marketer created successfully!'), activity('marketerAdded', ada.id, ada.name)],
@@ -32,7 +32,7 @@ describe('after a valid form is submitted', () => {
     const { save, submit, effects, output } = openExisting()
     await submit()
     await submit()
-    expect(save.inputs).toEqual([{ marketer: ada, details: changedDetails }])
+    expect(save.inputs).toEqual([{ base: ada, values: changedDetails }])
     const updated = { ...ada, name: 'Ada Eze' }
     await save.answer(updated)
     expect([effects, output()]).toEqual([
@@ -56,7 +56,7 @@ describe('a save that the server does not confirm', () => {
       const { save, read, submit, effects, output } = openNew()
       await submit()
       await save.fail(new Error(raw))
-      expect(read.inputs).toEqual([{ marketer: null, details: newDetails }])
+      expect(read.inputs).toEqual([{ base: null, values: newDetails }])
       await read.answer(ada)
       expect([effects, output()]).toEqual([
         [toast('success', 'Ada Obi was added'), activity('marketerAdded', ada.id, ada.name)],
@@ -107,13 +107,13 @@ describe('a marketer whom somebody else has changed since the dialog opened', ()
   test('keeps the change of the other field', async () => {
     const { save, submit } = openExisting()
     await submit(own, otherPhone)
-    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([['Ada Eze', '+2348035555555']])
+    expect(save.inputs.map(({ values }) => [values.name, values.phone])).toEqual([['Ada Eze', '+2348035555555']])
   })
 
   test('keeps the new name after a save of the phone number', async () => {
     const { save, submit } = openExisting()
     await submit({ name: ada.name, phone: '+2348030000000' }, renamed)
-    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([['Ada Musa', '+2348030000000']])
+    expect(save.inputs.map(({ values }) => [values.name, values.phone])).toEqual([['Ada Musa', '+2348030000000']])
   })
 
   test('is not saved before the person chooses a value of the same field', async () => {
@@ -133,7 +133,7 @@ describe('a marketer whom somebody else has changed since the dialog opened', ()
     const { resolve, save, submit } = openExisting()
     await submit(own, { ...renamed, phoneNumber: otherPhone.phoneNumber })
     await resolve({ name: choice }, { ...renamed, phoneNumber: otherPhone.phoneNumber })
-    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([[name, otherPhone.phoneNumber]])
+    expect(save.inputs.map(({ values }) => [values.name, values.phone])).toEqual([[name, otherPhone.phoneNumber]])
   })
 
   test('is compared again after the choice, and with the first name after the dialog was kept open', async () => {
@@ -144,7 +144,7 @@ describe('a marketer whom somebody else has changed since the dialog opened', ()
     dismiss()
     dismiss()
     await submit({ name: ada.name, phone: '+2348030000000' }, renamed)
-    expect(save.inputs.map(({ details }) => [details.name, details.phone])).toEqual([['Ada Musa', '+2348030000000']])
+    expect(save.inputs.map(({ values }) => [values.name, values.phone])).toEqual([['Ada Musa', '+2348030000000']])
   })
 
   test.each([

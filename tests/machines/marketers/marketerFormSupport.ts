@@ -3,9 +3,9 @@ import type { ActivityKind } from '#domain/activity/activity.ts'
 import type { FieldChoice, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
-import { type MarketerSaveInput, marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
+import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
-import { deferredActor } from '#tests/support/deferredActor.ts'
+import { deferSave } from '#tests/support/deferSave.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 export const activity = (kind: ActivityKind, id: string, name: string) => ({
@@ -24,10 +24,8 @@ export const newDetails: MarketerDetails = { name: 'Ada Obi', email: 'ada@exampl
 export const changedDetails: MarketerDetails = { name: 'Ada Eze', email: 'ada@example.com', phone: '+2348030000000' }
 
 const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
-  const save = deferredActor<Marketer | null, MarketerSaveInput>()
-  const read = deferredActor<Marketer | null, MarketerSaveInput>()
-  const actors = { saveMarketer: save.logic, readMarketer: read.logic }
-  const machine = marketerFormMachine.provide({ actors: { marketerSave: marketerSaveMachine.provide({ actors }) } })
+  const { save, read, logic } = deferSave(marketerSave)
+  const machine = marketerFormMachine.provide({ actors: { marketerSave: logic } })
   const actor = createActor(machine, { input: { marketer } })
   const effects = recordEffects(actor)
   actor.start()

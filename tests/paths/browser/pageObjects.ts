@@ -37,10 +37,7 @@ import {
 } from '#tests/paths/browser/pageObjects/lists.ts'
 import { deleteMarketerPageObject } from '#tests/paths/browser/pageObjects/marketers/deleteMarketer.ts'
 import { leaderboardPageObject } from '#tests/paths/browser/pageObjects/marketers/leaderboard.ts'
-import {
-  marketerFormPageObject,
-  marketerSavePageObject,
-} from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
+import { marketerFormPageObject, savePageObject } from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
 import { marketerImportPageObject } from '#tests/paths/browser/pageObjects/marketers/marketerImport.ts'
 import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/marketers.ts'
 import { shareCodePageObject } from '#tests/paths/browser/pageObjects/marketers/shareCode.ts'
@@ -118,7 +115,7 @@ export const pageObjects = [
   marketersPageObject,
   marketerImportPageObject,
   marketerFormPageObject,
-  marketerSavePageObject,
+  savePageObject,
   deleteMarketerPageObject,
   shareCodePageObject,
   sidePanelPageObject,

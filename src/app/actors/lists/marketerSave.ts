@@ -1,18 +1,16 @@
 import { api } from '#app/actors/api.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
-import { marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
+import { marketerSave as chart } from '#machines/marketers/marketerSave.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 
 export const marketerService = createMarketerService(api)
 
 /** The save ignores the signal, so that the request goes on when its dialog closes. */
-export const marketerSave = marketerSaveMachine.provide({
+export const marketerSave = chart.provide({
   actors: {
-    saveMarketer: sessionCall(({ marketer, details }) =>
-      marketer === null ? marketerService.createMarketer(details) : marketerService.updateMarketer(marketer, details),
+    send: sessionCall(({ base, values }) =>
+      base === null ? marketerService.createMarketer(values) : marketerService.updateMarketer(base, values),
     ),
-    readMarketer: sessionCall(({ marketer, details }, signal) =>
-      marketerService.readMarketer(marketer, details, signal),
-    ),
+    read: sessionCall(({ base, values }, signal) => marketerService.readMarketer(base, values, signal)),
   },
 })

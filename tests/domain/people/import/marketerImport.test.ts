@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { readImportFile } from '#domain/people/import/importFile.ts'
-import { noResponseProblem } from '#domain/people/marketerForms.ts'
+import { marketerSaveProblem } from '#domain/people/marketerForms.ts'
 import {
   checkRows,
   compareRows,
@@ -75,7 +75,7 @@ describe('a row', () => {
 
 describe('after a save', () => {
   const rows = rowsOf('Ada Obi,ada@example.com,08031234567\nBee,bee@x.co,08037777777')
-  const failed = markNotAdded(rows, noResponseProblem)
+  const failed = markNotAdded(rows, marketerSaveProblem(null, null))
 
   test('a row that the server refuses is not tried again, one without an answer is', () => {
     const refused = markNotAdded(rows, { text: 'Refused', field: 'phone', helper: 'In use' })

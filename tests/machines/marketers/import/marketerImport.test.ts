@@ -3,9 +3,9 @@ import { createActor } from 'xstate'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerImportMachine } from '#machines/marketers/import/marketerImport.machine.ts'
 import { selectMarketerImport } from '#machines/marketers/import/marketerImport.selectors.ts'
-import type { MarketerSaveInput } from '#machines/marketers/marketerSave.machine.ts'
-import { marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
+import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
+import { deferSave } from '#tests/support/deferSave.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 import { activity, blocked, cancelled, unblocked } from '#tests/machines/marketers/marketerFormSupport.ts'
 
@@ -22,16 +22,13 @@ const textOf = (...numbers: readonly number[]) =>
 const open = () => {
   const file = deferredActor<string, { file: Blob }>()
   const list = deferredActor<readonly Marketer[]>()
-  const save = deferredActor<Marketer | null, MarketerSaveInput>()
-  const read = deferredActor<Marketer | null, MarketerSaveInput>()
+  const { save, read, logic } = deferSave(marketerSave)
   const actor = createActor(
     marketerImportMachine.provide({
       actors: {
         readFile: file.logic,
         readMarketers: list.logic,
-        marketerSave: marketerSaveMachine.provide({
-          actors: { saveMarketer: save.logic, readMarketer: read.logic },
-        }),
+        marketerSave: logic,
       },
     }),
   )
@@ -62,7 +59,7 @@ const open = () => {
         .getSnapshot()
         .context.rows.map(({ state }) => state)
         .join(' '),
-    sent: () => save.inputs.map(({ details }) => details.name),
+    sent: () => save.inputs.map(({ values }) => values.name),
     /** Adds the rows of a text. The server has these marketers. */
     start: async (text: string, marketers: readonly Marketer[] = []) => {
       actor.send({ type: 'text.submitted', text })

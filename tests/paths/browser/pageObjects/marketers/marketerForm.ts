@@ -1,9 +1,10 @@
 import type { Request } from '@playwright/test'
+import type { InputFrom } from 'xstate'
 import { initialDetailsOf, type MarketerDetails } from '#domain/people/marketerForms.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { MarketerFormInput } from '#machines/marketers/marketerForm.setup.ts'
-import { type MarketerSaveInput, marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
+import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { cannotFail } from '#tests/paths/browser/pageObjects/listSteps.ts'
 import {
@@ -173,22 +174,22 @@ export const marketerFormPageObject = pageObject({
   },
 })
 
-export const marketerSavePageObject = pageObject({
-  machine: marketerSaveMachine,
+export const savePageObject = pageObject({
+  machine: marketerSave,
   actorId: 'marketerSave',
   requestKinds,
   open: async (context, { start }) => {
-    const { marketer, details } = start.input as MarketerSaveInput
+    const { base, values } = start.input as InputFrom<typeof marketerSave>
     await openList(context, requestKinds)
-    if (marketer === null) await context.page.getByRole('button', { name: 'New Marketer' }).click()
+    if (base === null) await context.page.getByRole('button', { name: 'New Marketer' }).click()
     else await chooseAction(context.page, 'Edit')
     await context.page.getByRole('dialog').waitFor()
-    await fillDetails(context, details)
+    await fillDetails(context, values)
     await submitForm(context.page)
   },
   steps: {},
   calls: {
-    saveMarketer: {
+    send: {
       kind: 'save',
       outcomes: {
         'the marketer is saved': answerSave({ marketer: { ...bee, referredUsers: 9 } }),
@@ -210,7 +211,7 @@ export const marketerSavePageObject = pageObject({
         'the call fails': failCall('read'),
       },
     },
-    readMarketer: {
+    readAfter: {
       kind: 'read',
       outcomes: {
         'the new marketer is listed': answerRead(bee),

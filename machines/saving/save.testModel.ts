@@ -1,20 +1,21 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, because, breaks, failsWith, openFresh, openTunde, refuses } from '#machines/manualTest.ts'
-import { marketerSaveMachine } from '#machines/marketers/marketerSave.machine.ts'
+import { marketerSave } from '#machines/marketers/marketerSave.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails } from '#charts/testModel.ts'
 
 const added = { name: 'Bee Eze', email: bee.email, phone: '08031111112' }
 const changed = { name: 'Ada Eze', email: ada.email, phone: ada.phoneNumber }
 
-const isNew = ({ context }: SnapshotFrom<typeof marketerSaveMachine>): boolean => context.marketer === null
+const isNew = ({ context }: SnapshotFrom<typeof marketerSave>): boolean => context.base === null
 
-export const marketerSaveTestModel = defineTestModel({
-  id: 'marketers/marketerSave',
-  machine: marketerSaveMachine,
+/** The save of a marketer stands for all of them: it reads, compares and checks. */
+export const saveTestModel = defineTestModel({
+  id: 'saving/save',
+  machine: marketerSave,
   inputs: [
-    { name: "'Add marketer' is pressed", input: { marketer: null, details: added } },
-    { name: "'Save changes' is pressed", input: { marketer: ada, details: changed } },
+    { name: "'Add marketer' is pressed", input: { base: null, values: added } },
+    { name: "'Save changes' is pressed", input: { base: ada, values: changed } },
   ],
   visible: {
     reading: [{ role: 'button', isBusy: true }],
@@ -24,7 +25,7 @@ export const marketerSaveTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    saveMarketer: {
+    send: {
       name: 'saving the marketer',
       outcomes: [
         { name: 'the marketer is saved', output: { ...bee, referredUsers: 9 } },
@@ -37,7 +38,7 @@ export const marketerSaveTestModel = defineTestModel({
     },
     readBefore: {
       name: 'reading the marketer before the save',
-      src: 'readMarketer',
+      src: 'read',
       outcomes: [
         { name: 'nobody else changed the marketer', output: ada },
         { name: 'somebody else changed the phone number', output: { ...ada, phoneNumber: '+2348035555555' } },
@@ -47,8 +48,9 @@ export const marketerSaveTestModel = defineTestModel({
         fails,
       ],
     },
-    readMarketer: {
+    readAfter: {
       name: 'reading the marketer again',
+      src: 'read',
       outcomes: [
         { name: 'the new marketer is listed', output: bee },
         { name: 'the new name is saved', output: { ...ada, name: 'Ada Eze' } },
@@ -58,12 +60,11 @@ export const marketerSaveTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: ({ context: { marketer, details, current, saved, problem } }) => ({
-    details: `${details.name} ${details.phone}`,
-    current: current?.name ?? null,
-    marketer: marketer?.id ?? null,
-    saved: saved?.name ?? null,
-    problem: problem.field ?? problem.text,
+  keyOf: ({ context: { base, values, record, error } }) => ({
+    values: `${values.name} ${values.phone}`,
+    base: base?.id ?? null,
+    record: record?.name ?? null,
+    error: error === null ? null : String(error),
   }),
   manual: {
     starts: {
@@ -84,28 +85,28 @@ export const marketerSaveTestModel = defineTestModel({
       ),
       'outcome readBefore: the answer is empty': failsWith('getMarketer', { fault: 'null-data' }),
       'outcome readBefore: the call fails': refuses('getMarketer'),
-      'outcome saveMarketer: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },
-      'outcome saveMarketer: the phone number is taken': {
+      'outcome send: the marketer is saved': { ...answers('createMarketer'), isPossible: isNew },
+      'outcome send: the phone number is taken': {
         ...refuses('createMarketer', 'Phone Number already exists'),
         isPossible: isNew,
       },
-      'outcome saveMarketer: the email is taken': {
+      'outcome send: the email is taken': {
         ...refuses('createMarketer', 'User already exists'),
         isPossible: isNew,
       },
-      [`outcome saveMarketer: ${notFound.name}`]: {
+      [`outcome send: ${notFound.name}`]: {
         ...refuses('updateMarketer', 'User does not exist'),
         isPossible: (snapshot) => !isNew(snapshot),
       },
-      'outcome saveMarketer: the call fails': { ...breaks('createMarketer'), isPossible: isNew },
-      'outcome readMarketer: the marketer is not listed': answers('listAllMarketers'),
-      'outcome readMarketer: the call fails': breaks('listAllMarketers'),
+      'outcome send: the call fails': { ...breaks('createMarketer'), isPossible: isNew },
+      'outcome readAfter: the marketer is not listed': answers('listAllMarketers'),
+      'outcome readAfter: the call fails': breaks('listAllMarketers'),
     },
     impossible: {
-      'outcome saveMarketer: the answer is empty': 'the scripts of marketers/marketerForm show it',
+      'outcome send: the answer is empty': 'the scripts of marketers/marketerForm show it',
       ...because('the saves of these scripts fail; a journey drops an answer', [
-        'outcome readMarketer: the new marketer is listed',
-        'outcome readMarketer: the new name is saved',
+        'outcome readAfter: the new marketer is listed',
+        'outcome readAfter: the new name is saved',
       ]),
     },
   },
