@@ -32,7 +32,6 @@ import { photoTestModel } from '#machines/settings/photo.testModel.ts'
 import { plotTestModel } from '#machines/dashboard/plot.testModel.ts'
 import { prefetchedBatchesTestModel } from '#machines/lists/prefetchedBatches.testModel.ts'
 import { profileFormTestModel } from '#machines/settings/profileForm.testModel.ts'
-import { profileSaveTestModel } from '#machines/settings/profileSave.testModel.ts'
 import { recordSearchTestModel } from '#machines/app/palette/recordSearch.testModel.ts'
 import { refereeListTestModel } from '#machines/ambassador/refereeList.testModel.ts'
 import { referralTestModel } from '#machines/referral/referral.testModel.ts'
@@ -116,7 +115,6 @@ export const testModels = [
   problemReportTestModel,
   settingsTestModel,
   profileFormTestModel,
-  profileSaveTestModel,
   photoTestModel,
   deleteAccountTestModel,
   activityTestModel,

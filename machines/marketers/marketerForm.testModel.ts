@@ -9,7 +9,11 @@ const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
 
 const renamed = { ...ada, name: 'Ada Musa', referredUsers: 4 }
 
-const failedWith = (error: Error | null) => ({ kind: 'failed' as const, error, checkError: null })
+const failedWith = (error: unknown, checkError: unknown = null) => ({
+  kind: 'failed' as const,
+  error,
+  checkError,
+})
 
 type FormSnapshot = SnapshotFrom<typeof marketerFormMachine>
 
@@ -89,7 +93,7 @@ export const marketerFormTestModel = defineTestModel({
         },
         {
           name: 'the email is taken',
-          output: failedWith(new Error('User already exists')),
+          output: failedWith(new Error('User already exists'), fails.error),
         },
         {
           name: 'somebody else changed the name',

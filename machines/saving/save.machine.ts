@@ -13,7 +13,7 @@ export interface SaveInput<Values, Stored> {
  * `isFound`: the server did not confirm the save, but `record` shows that it happened. `values`: what was sent.
  * `checkError`: why the record could not be read after `error`.
  */
-export type SaveOutput<Values, Stored> =
+type SaveOutput<Values, Stored> =
   | { kind: 'saved'; record: Stored | null; values: Values; isFound: boolean }
   | { kind: 'conflicting'; current: Stored; values: Values; conflicts: readonly FieldConflict[] }
   | { kind: 'failed'; error: unknown; checkError: unknown }

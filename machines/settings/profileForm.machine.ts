@@ -1,3 +1,4 @@
+import { passToParent } from '#machines/passToParent.ts'
 import { profileFormSetup } from '#machines/settings/profileForm.setup.ts'
 
 export const profileFormMachine = profileFormSetup.createMachine({
@@ -103,92 +104,84 @@ export const profileFormMachine = profileFormSetup.createMachine({
           meta: { section: '§8' },
           tags: 'busy',
           entry: 'clearProblem',
-          initial: 'staying',
-          states: {
-            staying: {
-              description: 'The person stays on the page while the save runs.',
-              meta: { section: '§8' },
-              on: {
-                'leave.requested': { target: 'leaving', actions: 'setLeaveTarget' },
-                'signOut.requested': { target: 'leaving', actions: 'setLeaveTarget' },
-              },
+          on: {
+            'leave.requested': {
+              description: 'This page opens if the save succeeds. If the save fails, the person stays on this page.',
+              actions: 'setLeaveTarget',
             },
-            leaving: {
-              description:
-                'The person wants to leave the page or sign out during the save. The page closes if the save ' +
-                'succeeds, and stays open if the save fails.',
-              meta: { section: '§4' },
-              on: {
-                'leave.requested': {
-                  description: 'This page opens if the save succeeds.',
-                  actions: 'setLeaveTarget',
-                },
-                'signOut.requested': {
-                  description: 'The person is signed out if the save succeeds.',
-                  actions: 'setLeaveTarget',
-                },
-              },
+            'signOut.requested': {
+              description: 'The person is signed out if the save succeeds, and stays on this page if the save fails.',
+              actions: 'setLeaveTarget',
             },
           },
-          invoke: {
-            id: 'save',
-            src: 'save',
-            input: ({ context: { ownProfile, submitted } }) => ({ ownProfile, details: submitted }),
-            onDone: [
-              {
-                description:
-                  'The changes become the saved profile. All parts that show the profile get the new one, also in ' +
-                  "other browser tabs. 'My activity' lists the change.",
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
-                target: 'saved',
-                actions: [
-                  { type: 'applySaved', params: ({ event }) => event.output },
-                  'toastSaved',
-                  'announceProfile',
-                  'reportSaved',
+          initial: 'name',
+          states: {
+            name: {
+              description: 'The sign-in service, which stores the name of the person, saves the new name.',
+              meta: { section: '§7' },
+              invoke: {
+                id: 'nameSave',
+                src: 'nameSave',
+                input: ({ context: { ownProfile, submitted } }) => ({
+                  base: ownProfile.details.name,
+                  values: { name: submitted.name, phoneNumber: ownProfile.phoneNumber },
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: 'details',
+                    actions: { type: 'setSavedName', params: ({ event }) => event.output },
+                  },
+                  {
+                    description: 'The form shows both names.',
+                    guard: { type: 'isConflicting', params: ({ event }) => event.output },
+                    target: '#profileForm.unsaved.comparing',
+                    actions: { type: 'setConflict', params: ({ event }) => event.output },
+                  },
+                  {
+                    description: 'The form shows the error.',
+                    target: '#profileForm.unsaved.refused',
+                    actions: [{ type: 'setSaveProblem', params: ({ event }) => event.output }, 'toastFailed'],
+                  },
                 ],
+                onError: passToParent,
               },
-              {
-                description:
-                  'Only the new name goes into the saved profile. The form shows the error. All parts that show the ' +
-                  "profile get the new one, also in other browser tabs. 'My activity' lists the change.",
-                guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
-                target: 'refused',
-                actions: [
-                  { type: 'applySavedName', params: ({ event }) => event.output },
-                  { type: 'setSaveProblem', params: ({ event }) => event.output },
-                  'toastFailed',
-                  'announceProfile',
-                  'reportSaved',
+            },
+            details: {
+              description: 'The name is saved. Now the browser stores picture and email.',
+              meta: { section: '§4' },
+              invoke: {
+                id: 'storeDetails',
+                src: 'storeDetails',
+                input: ({ context: { ownProfile, submitted } }) => ({ id: ownProfile.id, details: submitted }),
+                onDone: [
+                  {
+                    guard: { type: 'isStored', params: ({ event }) => event.output },
+                    target: '#profileForm.unsaved.saved',
+                  },
+                  { description: 'The browser storage is full.', target: '#profileForm.unsaved.partlySaved' },
                 ],
+                onError: '#profileForm.unsaved.partlySaved',
               },
-              {
-                description: 'The form shows both names.',
-                guard: { type: 'isConflicting', params: ({ event }) => event.output },
-                target: 'comparing',
-                actions: { type: 'setConflict', params: ({ event }) => event.output },
-              },
-              {
-                description: 'The form shows the error.',
-                target: 'refused',
-                actions: [{ type: 'setSaveProblem', params: ({ event }) => event.output }, 'toastFailed'],
-              },
-            ],
-            onError: {
-              description: 'The form shows the error.',
-              target: 'refused',
-              actions: [
-                { type: 'setUnexpectedProblem', params: ({ event }) => ({ error: event.error }) },
-                'toastFailed',
-              ],
             },
           },
         },
+        partlySaved: {
+          description:
+            'Only the new name goes into the saved profile, because the browser could not store picture and email. The ' +
+            'form shows the error, and keeps the new picture and email, so that the person can save again. All parts ' +
+            "that show the profile get the new one, also in other browser tabs. 'My activity' lists the change.",
+          meta: { section: '§8' },
+          entry: ['setStorageProblem', 'applySavedName', 'toastFailed', 'announceProfile', 'reportSaved'],
+          always: 'refused',
+        },
         saved: {
           description:
-            'The changes are saved. If the person wanted to leave the page or sign out during the save, the page ' +
-            'closes now.',
+            'The changes become the saved profile. All parts that show the profile get the new one, also in other ' +
+            "browser tabs. 'My activity' lists the change. If the person wanted to leave the page or sign out during " +
+            'the save, the page closes now.',
           meta: { section: '§4' },
+          entry: ['applySaved', 'toastSaved', 'announceProfile', 'reportSaved'],
           always: [
             { description: 'The person wanted to sign out.', guard: 'isSigningOut', target: '#profileForm.signingOut' },
             {

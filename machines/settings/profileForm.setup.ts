@@ -1,11 +1,12 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, type OutputFrom, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { FieldChoice } from '#domain/people/marketerForms.ts'
-import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
+import { isSameName, nameToSave, type OwnProfile, type PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { profileSaveMachine, type ProfileSaveOutput } from '#machines/settings/profileSave.machine.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { createSaveMachine } from '#machines/saving/save.machine.ts'
 import { sendToSystem, toast } from '#machines/system.ts'
 
 export interface ProfileFormInput {
@@ -33,7 +34,23 @@ type Event =
   | { type: 'signOut.requested' }
   | { type: 'profile.changed'; details: PersonalDetails }
 
-/** The types, the actor, guards and actions of the chart of the profile form. */
+/** The sign-in service stores the name, and needs the phone number with it. */
+export const nameSave = createSaveMachine<{ name: string; phoneNumber: string }, string>({
+  compare: (base, theirs, values) => {
+    const name = nameToSave(base, theirs, values.name)
+    return name === null
+      ? { values, conflicts: [{ field: 'name', mine: values.name, theirs }] }
+      : { values: { ...values, name }, conflicts: [] }
+  },
+  isSaved: ({ name }, current) => current !== null && isSameName(name, current),
+})
+
+type NameSaveOutput = OutputFrom<typeof nameSave>
+
+const draftStays = 'What you changed is still here.'
+const failure = 'Failed to update profile'
+
+/** The types, the actors, guards and actions of the chart of the profile form. */
 export const profileFormSetup = setup({
   types: {
     input: {} as ProfileFormInput,
@@ -42,16 +59,20 @@ export const profileFormSetup = setup({
     emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { save: 'save' },
+    children: {} as { nameSave: 'nameSave'; storeDetails: 'storeDetails' },
   },
-  actors: { save: profileSaveMachine },
+  actors: {
+    nameSave,
+    /** Whether the browser has space for them. */
+    storeDetails: notProvided<boolean, { id: string; details: PersonalDetails }>('storeDetails'),
+  },
   guards: {
     hasProblem: ({ context }) => context.problem !== null,
     isLeaving: ({ context }) => context.leaveTarget !== null,
     isSigningOut: ({ context }) => context.leaveTarget?.url === null,
-    isSaved: (_, output: ProfileSaveOutput) => output.kind === 'saved',
-    isConflicting: (_, output: ProfileSaveOutput) => output.kind === 'conflicting',
-    isPartlySaved: (_, output: ProfileSaveOutput) => output.kind === 'partial',
+    isSaved: (_, output: NameSaveOutput) => output.kind === 'saved',
+    isConflicting: (_, output: NameSaveOutput) => output.kind === 'conflicting',
+    isStored: (_, stored: boolean) => stored,
   },
   actions: {
     setSavedDetails: assign(({ context: { ownProfile }, event }) => {
@@ -63,20 +84,18 @@ export const profileFormSetup = setup({
       return { submitted: event.details }
     }),
     clearProblem: assign({ problem: null }),
-    applySaved: assign(({ context: { ownProfile, submitted } }, output: ProfileSaveOutput) => {
-      const details = 'name' in output ? { ...submitted, name: output.name } : submitted
-      return { submitted: details, ownProfile: { ...ownProfile, details } }
-    }),
-    applySavedName: assign(({ context: { ownProfile, submitted } }, output: ProfileSaveOutput) => {
-      const name = 'name' in output ? output.name : submitted.name
-      return {
-        submitted: { ...submitted, name },
-        ownProfile: { ...ownProfile, details: { ...ownProfile.details, name } },
-      }
-    }),
-    setConflict: assign((_, output: ProfileSaveOutput) => ({
-      theirName: output.kind === 'conflicting' ? output.name : null,
+    setSavedName: assign(({ context: { submitted } }, output: NameSaveOutput) => ({
+      submitted: output.kind === 'saved' ? { ...submitted, name: output.values.name } : submitted,
     })),
+    applySaved: assign(({ context: { ownProfile, submitted } }) => ({
+      ownProfile: { ...ownProfile, details: submitted },
+    })),
+    applySavedName: assign(({ context: { ownProfile, submitted } }) => ({
+      ownProfile: { ...ownProfile, details: { ...ownProfile.details, name: submitted.name } },
+    })),
+    setConflict: assign({
+      theirName: (_, output: NameSaveOutput) => (output.kind === 'conflicting' ? output.current : null),
+    }),
     resolveConflict: assign(({ context: { ownProfile, submitted, theirName }, event }) => {
       assertEvent(event, 'conflict.resolved')
       const name = theirName ?? submitted.name
@@ -85,11 +104,19 @@ export const profileFormSetup = setup({
         submitted: event.choice === 'theirs' ? { ...submitted, name } : submitted,
       }
     }),
-    setSaveProblem: assign((_, output: ProfileSaveOutput) => ({
-      problem: 'text' in output ? { title: output.title, text: output.text } : null,
+    setSaveProblem: assign((_, output: NameSaveOutput) => ({
+      problem:
+        output.kind === 'failed' ? { title: failure, text: `${errorMessageFor(output.error)} ${draftStays}` } : null,
     })),
-    setUnexpectedProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: { title: 'Failed to update profile', text: errorMessageFor(error) },
+    setStorageProblem: assign(({ context: { ownProfile, submitted } }) => ({
+      problem: {
+        title: 'Only your name was saved',
+        text:
+          submitted.picture === null || submitted.picture === ownProfile.details.picture
+            ? `This browser could not keep picture and email. Free some space for this site, then save again. ${draftStays}`
+            : 'The new picture does not fit into the storage of this browser, so picture and email are not saved. Free ' +
+              `some space for this site or choose another picture, then save again. ${draftStays}`,
+      },
     })),
     setLeaveTarget: assign(({ event }) => {
       assertEvent(event, ['leave.requested', 'signOut.requested'])
@@ -102,7 +129,7 @@ export const profileFormSetup = setup({
     }),
     forgetLeave: assign({ leaveTarget: null }),
     toastSaved: toast({ tone: 'success', text: 'Profile updated successfully' }),
-    toastFailed: toast({ tone: 'error', text: 'Failed to update profile' }),
+    toastFailed: toast({ tone: 'error', text: failure }),
     reportSaved: sendToSystem('pages', ({ context: { ownProfile, submitted } }) => ({
       type: 'activity.made',
       change: { kind: 'profileSaved', id: ownProfile.id, name: submitted.name },

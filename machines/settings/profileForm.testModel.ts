@@ -1,7 +1,18 @@
-import { answers, causedBy, fullStorage, openFresh, refuses, unlessIn, whileIn } from '#machines/manualTest.ts'
+import {
+  answers,
+  byItself,
+  causedBy,
+  fullStorage,
+  openFresh,
+  refuses,
+  unlessIn,
+  whileIn,
+} from '#machines/manualTest.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { details, ownProfile, changed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
+
+const savedName = { name: changed.name, phoneNumber: ownProfile.phoneNumber }
 
 export const profileFormTestModel = defineTestModel({
   id: 'settings/profileForm',
@@ -45,16 +56,34 @@ export const profileFormTestModel = defineTestModel({
     },
   },
   calls: {
-    save: {
-      name: 'saving the profile',
+    nameSave: {
+      name: 'saving the name',
       outcomes: [
-        { name: 'everything is saved', output: { kind: 'saved', name: changed.name } },
-        { name: 'another name is stored', output: { kind: 'conflicting', name: 'Ada Musa' } },
         {
-          name: 'only the name is saved',
-          output: { kind: 'partial', name: changed.name, title: 'Only your name was saved', text: '' },
+          name: 'the name is saved',
+          output: { kind: 'saved', record: savedName.name, values: savedName, isFound: false },
         },
-        { name: 'nothing is saved', output: { kind: 'failed', title: 'Failed to update profile', text: '' } },
+        {
+          name: 'another name is stored',
+          output: {
+            kind: 'conflicting',
+            current: 'Ada Musa',
+            values: savedName,
+            conflicts: [{ field: 'name', mine: savedName.name, theirs: 'Ada Musa' }],
+          },
+        },
+        {
+          name: 'nothing is saved',
+          output: { kind: 'failed', error: fails.error, checkError: fails.error },
+        },
+        fails,
+      ],
+    },
+    storeDetails: {
+      name: 'storing picture and email in this browser',
+      outcomes: [
+        { name: 'picture and email are stored', output: true },
+        { name: 'the browser has no space', output: false },
         fails,
       ],
     },
@@ -72,15 +101,13 @@ export const profileFormTestModel = defineTestModel({
         'unchanged',
         'save the profile without another name in another tab of this window',
       ),
-      'outcome save: everything is saved': {
-        ...answers('UpdateUserAttributes'),
+      'outcome nameSave: the name is saved': answers('UpdateUserAttributes'),
+      'outcome storeDetails: picture and email are stored': {
+        ...byItself,
         isPossible: ({ context }) => typeof context.leaveTarget?.url !== 'string',
       },
-      'outcome save: only the name is saved': {
-        ...answers('UpdateUserAttributes'),
-        ...fullStorage("press 'Save Changes'"),
-      },
-      'outcome save: another name is stored': {
+      'outcome storeDetails: the browser has no space': fullStorage("press 'Save Changes'"),
+      'outcome nameSave: another name is stored': {
         ...answers('GetUser'),
         ...causedBy("press 'Save Changes'", 'save the name "Ada Musa" in another private window'),
       },
@@ -105,7 +132,7 @@ export const profileFormTestModel = defineTestModel({
       },
       'event dialog.dismissed': { action: "press 'Stay'" },
       'event signOut.requested': unlessIn({ unsaved: 'confirmingLeave' }, "press 'Sign out'"),
-      'outcome save: nothing is saved': refuses('UpdateUserAttributes'),
+      'outcome nameSave: nothing is saved': refuses('UpdateUserAttributes'),
     },
   },
 })

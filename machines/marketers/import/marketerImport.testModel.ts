@@ -13,7 +13,11 @@ const ezeDetails = { name: 'Bee Eze', email: 'ada2@example.com', phone: '0803111
 /** A file with two new marketers, one that exists and a wrong row. */
 export const importedFile = `Name,Email,Phone\n${eze}\n${musa}\nAda,ada1@example.com,08031111111\nDan,dan@,0803`
 
-const failedWith = (message: string) => ({ kind: 'failed' as const, error: new Error(message), checkError: null })
+const failedWith = (message: string, checkError: unknown = null) => ({
+  kind: 'failed' as const,
+  error: new Error(message),
+  checkError,
+})
 
 const isIn =
   (...states: Parameters<Snapshot['matches']>[0][]) =>
@@ -93,7 +97,7 @@ export const marketerImportTestModel = defineTestModel({
       outcomes: [
         { name: 'the marketer is added', output: { kind: 'saved', record: bee, values: ezeDetails, isFound: false } },
         { name: 'the phone number is taken', output: failedWith('Phone Number already exists') },
-        { name: 'the server cannot create it', output: failedWith('Broken') },
+        { name: 'the server cannot create it', output: failedWith('Broken', fails.error) },
         fails,
       ],
     },

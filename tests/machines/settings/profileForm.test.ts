@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActivityKind } from '#domain/activity/activity.ts'
-import { createActor } from 'xstate'
-import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
-import { deferredActor } from '#tests/support/deferredActor.ts'
 import { changed, details, openForm, ownProfile } from '#tests/machines/settings/profileSupport.ts'
 
 const activity = (kind: ActivityKind, id: string, name: string) => ({
@@ -20,13 +16,13 @@ const changeAndSave = () => {
   change()
   save()
 }
-const answerName = (name = details.name) => form.readName.answer(name)
+const answerName = (name = details.name) => form.read.answer(name)
 const answerSave = async (isStored = true) => {
   await answerName()
-  await form.saveAttributes.answer(undefined)
+  await form.save.answer(null)
   await form.storeDetails.answer(isStored)
 }
-const failSave = () => form.readName.fail(new Error('Network Error'))
+const failSave = () => form.read.fail(new Error('Network Error'))
 
 const toRouter = (message: object) => ({ ...message, receiver: 'router' })
 const blocked = () => toRouter({ type: 'leave.blocked', blocker: form.actor })
@@ -53,11 +49,8 @@ describe('a changed profile', () => {
   test('sends name and phone number, and stores picture and email in the browser', async () => {
     changeAndSave()
     await answerName()
-    expect([form.shown().isSaving, form.saveAttributes.inputs]).toEqual([
-      true,
-      [{ name: 'Ada Eze', phoneNumber: '+2348030000000' }],
-    ])
-    await form.saveAttributes.answer(undefined)
+    expect([form.shown().isSaving, form.sent()]).toEqual([true, [{ name: 'Ada Eze', phoneNumber: '+2348030000000' }]])
+    await form.save.answer(null)
     expect(form.storeDetails.inputs).toEqual([{ id: 'u-1', details: changed }])
     await form.storeDetails.answer(true)
     expect(form.shown()).toMatchObject({ hasChanges: false, isSaving: false, ownProfile: { details: changed } })
@@ -74,12 +67,12 @@ describe('a changed profile', () => {
     changeAndSave()
     save()
     await answerName()
-    expect(form.saveAttributes.inputs).toHaveLength(1)
+    expect(form.sent()).toHaveLength(1)
   })
 
   test('that is submitted without a change is not sent', () => {
     save()
-    expect([form.state(), form.saveAttributes.inputs]).toEqual(['unchanged', []])
+    expect([form.state(), form.sent()]).toEqual(['unchanged', []])
   })
 
   test('stays unsaved when another tab saves the profile', () => {
@@ -97,11 +90,7 @@ describe('a name that another browser changed too', () => {
   })
 
   test('is shown beside the own one, and nothing is sent', () => {
-    expect([form.shown().theirName, form.shown().hasChanges, form.saveAttributes.inputs]).toEqual([
-      'Ada Musa',
-      true,
-      [],
-    ])
+    expect([form.shown().theirName, form.shown().hasChanges, form.sent()]).toEqual(['Ada Musa', true, []])
   })
 
   test.each([
@@ -110,8 +99,8 @@ describe('a name that another browser changed too', () => {
   ] as const)('is replaced or kept: $choice', async ({ choice, sent }) => {
     form.actor.send({ type: 'conflict.resolved', choice })
     await answerName('Ada Musa')
-    expect(form.saveAttributes.inputs).toEqual([{ name: sent, phoneNumber: '+2348030000000' }])
-    await form.saveAttributes.answer(undefined)
+    expect(form.sent()).toEqual([{ name: sent, phoneNumber: '+2348030000000' }])
+    await form.save.answer(null)
     await form.storeDetails.answer(true)
     expect(form.shown()).toMatchObject({
       hasChanges: false,
@@ -204,20 +193,6 @@ test.each([
   form.actor.send({ type: 'details.submitted', details: { ...changed, picture: chosen } })
   await answerSave(false)
   expect(form.shown().problem?.text).toContain(text)
-})
-
-test('a save that breaks shows a reason', async () => {
-  const failing = deferredActor<never, object>()
-  const broken = profileFormMachine.provide({ actors: { save: failing.logic as never } })
-  const actor = createActor(broken, { input: { ownProfile } })
-  actor.start()
-  actor.send({ type: 'changes.made' })
-  actor.send({ type: 'details.submitted', details: changed })
-  await failing.fail(new Error('Timeout'))
-  expect(selectProfileForm(actor.getSnapshot()).problem).toEqual({
-    title: 'Failed to update profile',
-    text: 'The request timed out. Please try again later.',
-  })
 })
 
 describe('when the person leaves', () => {

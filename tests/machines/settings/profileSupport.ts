@@ -2,8 +2,9 @@ import { createActor } from 'xstate'
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
-import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
+import { nameSave } from '#machines/settings/profileForm.setup.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
+import { deferSave } from '#tests/support/deferSave.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 export const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
@@ -16,26 +17,20 @@ export const ownProfile: OwnProfile = {
   details,
 }
 
-/** The chart of a save whose calls the test ends. */
-export const deferSave = () => {
-  const readName = deferredActor<string>()
-  const saveAttributes = deferredActor<void, { name: string; phoneNumber: string }>()
-  const storeDetails = deferredActor<boolean, { id: string; details: PersonalDetails }>()
-  const save = profileSaveMachine.provide({
-    actors: { readName: readName.logic, saveAttributes: saveAttributes.logic, storeDetails: storeDetails.logic },
-  })
-  return { readName, saveAttributes, storeDetails, save }
-}
-
 export const openForm = () => {
-  const { save, ...calls } = deferSave()
-  const actor = createActor(profileFormMachine.provide({ actors: { save } }), { input: { ownProfile } })
+  const { save, read, logic } = deferSave(nameSave)
+  const storeDetails = deferredActor<boolean, { id: string; details: PersonalDetails }>()
+  const actors = { nameSave: logic, storeDetails: storeDetails.logic }
+  const actor = createActor(profileFormMachine.provide({ actors }), { input: { ownProfile } })
   const effects = recordEffects(actor)
   actor.start()
   return {
     actor,
     effects,
-    ...calls,
+    save,
+    sent: () => save.inputs.map(({ values }) => values),
+    read,
+    storeDetails,
     shown: () => selectProfileForm(actor.getSnapshot()),
     state: () => actor.getSnapshot().value,
   }

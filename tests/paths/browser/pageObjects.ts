@@ -47,7 +47,7 @@ import { activityPageObject } from '#tests/paths/browser/pageObjects/activity.ts
 import { referralPageObject } from '#tests/paths/browser/pageObjects/referral.ts'
 import { deleteAccountPageObject } from '#tests/paths/browser/pageObjects/settings/deleteAccount.ts'
 import { photoPageObject } from '#tests/paths/browser/pageObjects/settings/photo.ts'
-import { profileFormPageObject, profileSavePageObject } from '#tests/paths/browser/pageObjects/settings/profile.ts'
+import { profileFormPageObject } from '#tests/paths/browser/pageObjects/settings/profile.ts'
 import { settingsPageObject } from '#tests/paths/browser/pageObjects/settings/settings.ts'
 import { palettePageObject } from '#tests/paths/browser/pageObjects/palette.ts'
 import { sessionEndPageObject } from '#tests/paths/browser/pageObjects/session/sessionEnd.ts'
@@ -99,7 +99,6 @@ export const pageObjects = [
   activityPageObject,
   settingsPageObject,
   profileFormPageObject,
-  profileSavePageObject,
   photoPageObject,
   deleteAccountPageObject,
   pagedListPageObject,

@@ -4,7 +4,7 @@ import { identities, sessions } from '#app/actors/session/sessions.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
+import { nameSave } from '#machines/settings/profileForm.setup.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { cropPhoto, readPhoto } from '#services/browser/photo.ts'
 import { storeDetails, storeName, readStoredDetails } from '#services/storage/preferences.ts'
@@ -15,10 +15,17 @@ const adminIdentity = async () => {
   return identity
 }
 
-const save = profileSaveMachine.provide({
+const profileForm = profileFormMachine.provide({
   actors: {
-    readName: sessionCall(async () => (await (await adminIdentity()).readAttributes()).name),
-    saveAttributes: sessionCall(async (input) => (await adminIdentity()).updateAttributes(input)),
+    nameSave: nameSave.provide({
+      actors: {
+        read: sessionCall(async (): Promise<string | null> => (await (await adminIdentity()).readAttributes()).name),
+        send: sessionCall(async ({ values }): Promise<string | null> => {
+          await (await adminIdentity()).updateAttributes(values)
+          return values.name
+        }),
+      },
+    }),
     storeDetails: fromPromise(async ({ input }) => {
       storeName(input.details.name)
       // If the renewal fails, the tokens contain the old name until the next renewal. The save is still a success.
@@ -32,7 +39,7 @@ const save = profileSaveMachine.provide({
 export const settingsLogic = settingsMachine.provide({
   actors: {
     deleteAccount: deleteAccountLogic,
-    profileForm: profileFormMachine.provide({ actors: { save } }),
+    profileForm,
     photo: photoMachine.provide({
       actors: {
         readPhoto: fromPromise(({ input }) => readPhoto(input.file)),

@@ -3,7 +3,7 @@ import { answerIdentityCall, isIdentityCall, storeInLocalStorage, storeTokens } 
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-export const savedProfile = { name: 'Ada Obi', email: adminEmail }
+const savedProfile = { name: 'Ada Obi', email: adminEmail }
 
 export const attributes = {
   Username: 'x',
