@@ -10,6 +10,7 @@ import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { newestCode } from '#machines/manualTest.ts'
+import { saveTestModel } from '#machines/saving/save.testModel.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
 import type { OpenPageInput } from '#machines/session/openPage.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
@@ -17,7 +18,7 @@ import { brand, firstAddress } from '#machines/testData.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import type { ChildChart, Journey } from '#charts/journeys/journey.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
-import type { TestModel } from '#charts/testModel.ts'
+import { type TestModel, toAnyTestModel } from '#charts/testModel.ts'
 
 /** A chart as it is, for an actor whose code loads on demand. */
 const chart = (machine: AnyStateMachine): ChildChart => ({
@@ -79,6 +80,21 @@ export const consoleAt = (url: string) => {
     ],
   } satisfies Partial<Journey>
 }
+
+/** The test model of a save whose calls have other answers than those of a marketer. */
+export const saveTestModelOf = (
+  id: string,
+  machine: AnyStateMachine,
+  calls: TestModel['calls'],
+  inputs: Readonly<Record<string, ManualStep>>,
+): TestModel => ({
+  ...toAnyTestModel(saveTestModel),
+  id,
+  machine,
+  calls: { ...saveTestModel.calls, ...calls },
+  keyOf: () => ({}),
+  manual: { starts: {}, inputs },
+})
 
 /** What the person enters for the outcome. The test model of the chart has a wrong code. */
 export const correctCode: Readonly<Record<string, ManualStep>> = {

@@ -2,13 +2,12 @@ import { answers, openAsAdmin, stackFault, withNewData } from '#machines/manualT
 import { callMachine } from '#machines/session/call.machine.ts'
 import type { CallOutput } from '#machines/session/call.machine.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
-import { saveTestModel } from '#machines/saving/save.testModel.ts'
 import { nameSave } from '#machines/settings/profileForm.setup.ts'
 import { profile } from '#machines/settings/settings.testData.ts'
-import { type TestModel, toAnyTestModel } from '#charts/testModel.ts'
+import { toAnyTestModel } from '#charts/testModel.ts'
 import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
 import { eventually, mustPass, never, type ChildChart } from '#charts/journeys/journey.ts'
-import { consoleAt, correctCode, type ConsoleJourney } from '#machines/journeys/console.ts'
+import { consoleAt, correctCode, type ConsoleJourney, saveTestModelOf } from '#machines/journeys/console.ts'
 
 const settings = consoleAt('/admin/settings')
 
@@ -22,22 +21,18 @@ const sessionCall: ChildChart = {
 /** The dialog has no heading of its own for the code. */
 const { open: _, ...shownInDialog } = verifyTestModel.visible ?? {}
 
-/** The save of a name, whose calls have other answers than those of a marketer. */
-const nameSaveTestModel: TestModel = {
-  ...toAnyTestModel(saveTestModel),
-  id: 'settings/nameSave',
-  machine: nameSave,
-  calls: {
-    ...saveTestModel.calls,
+const nameSaveTestModel = saveTestModelOf(
+  'settings/nameSave',
+  nameSave,
+  {
     readBefore: {
       name: 'reading the name before the save',
       src: 'read',
       outcomes: [{ name: 'nobody has changed the name', output: profile.name }],
     },
   },
-  keyOf: () => ({}),
-  manual: { starts: {}, inputs: { 'outcome readBefore: nobody has changed the name': answers('GetUser') } },
-}
+  { 'outcome readBefore: nobody has changed the name': answers('GetUser') },
+)
 
 /** The sign-in service says that the session has ended. */
 const refusedOnce = (operation: string): ManualStep => ({

@@ -45,10 +45,10 @@ export const alreadyToast = (queue: StatusQueue): Toast => {
 }
 
 /** The toast after the change of one user failed. After a failed undo it says how the user is left. */
-export const failureToast = (queue: StatusQueue, reason: string): Toast => {
-  const current = currentEntry(queue)
-  const text = current?.isUndo
-    ? `Couldn't undo: ${isolate(nameOf(current.user))} ${unchangedTexts[current.change]}. ${reason}`
+export const failureToast = ([failed]: StatusQueue): Toast => {
+  const reason = failed?.problem ?? ''
+  const text = failed?.isUndo
+    ? `Couldn't undo: ${isolate(nameOf(failed.user))} ${unchangedTexts[failed.change]}. ${reason}`
     : reason
   return { tone: 'error', text }
 }

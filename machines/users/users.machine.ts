@@ -7,7 +7,7 @@ import { noRequest, type StatusChangeRequest, usersSetup } from '#machines/users
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
   description: 'The users page has lists of users, and a dialog to suspend or activate users.',
-  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], problem: '', undoable: [] }),
+  context: ({ input }) => ({ ...input, dialogRequest: noRequest, queue: [], undoable: [] }),
   initial: 'showing',
   states: {
     showing: {
@@ -138,89 +138,60 @@ export const usersMachine = usersSetup.createMachine({
                   actions: ['revertStoppedRows', 'stopQueue'],
                 },
               },
-              initial: 'calling',
-              states: {
-                calling: {
-                  description: 'The page waits for the answer of the server to this change.',
-                  meta: { section: '§4' },
-                  invoke: {
-                    id: 'changeStatus',
-                    src: 'changeStatus',
-                    input: ({ context }) => currentEntry(context.queue) as StatusChangeRequest,
-                    onDone: {
-                      description:
-                        "The row shows the data that the server sent. 'My activity' lists the change. The console " +
-                        'marks the change as made.',
-                      target: '#users.showing.queue.deciding',
-                      actions: [
-                        { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
-                        'reportChange',
-                        'markDone',
-                      ],
-                    },
-                    onError: {
-                      description: 'The server refused the change, or its answer was lost.',
-                      target: 'checking',
-                      actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-                    },
-                  },
-                },
-                checking: {
-                  description:
-                    'The server did not confirm the change. The console reads the user again, because the user may ' +
-                    'have the new status nevertheless.',
-                  meta: { section: '§8' },
-                  invoke: {
-                    id: 'findChangedUser',
-                    src: 'findChangedUser',
-                    input: ({ context }) => currentEntry(context.queue) as StatusChangeRequest,
-                    onDone: [
-                      {
-                        description:
-                          'The user has the new status. The row shows the data of the server. A message says that ' +
-                          'the user already has the status.',
-                        guard: { type: 'isChanged', params: ({ event }) => ({ user: event.output }) },
-                        target: '#users.showing.queue.deciding',
-                        actions: [
-                          { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
-                          'toastAlready',
-                          'markAlready',
-                        ],
-                      },
-                      { description: 'The user does not have the new status.', target: 'failed' },
-                    ],
-                    onError: [
-                      {
-                        description:
-                          'The user cannot be read, but the server said that the user already has the status. A ' +
-                          'message says it.',
-                        guard: 'isRefusedAsAlready',
-                        target: '#users.showing.queue.deciding',
-                        actions: ['toastAlready', 'markAlready'],
-                      },
-                      { description: 'The user cannot be read.', target: 'failed' },
+              invoke: {
+                id: 'statusSave',
+                src: 'statusSave',
+                input: ({ context }) => ({ base: null, values: currentEntry(context.queue) as StatusChangeRequest }),
+                onDone: [
+                  {
+                    description:
+                      "The row shows the data that the server sent. 'My activity' lists the change. The console marks " +
+                      'the change as made.',
+                    guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
+                      'reportChange',
+                      'markDone',
                     ],
                   },
-                },
-                failed: {
-                  description: 'The change failed. The row shows its old status again.',
-                  meta: { section: '§4' },
-                  always: [
-                    {
-                      description: 'The queue has, or had, other changes too. The console marks the change as failed.',
-                      guard: 'isBulkChange',
-                      target: '#users.showing.queue.deciding',
-                      actions: ['revertFailedRow', 'markFailed'],
-                    },
-                    {
-                      description:
-                        'It was the only change. A message and the bell show the error. The console marks the change as ' +
-                        'failed.',
-                      target: '#users.showing.queue.deciding',
-                      actions: ['revertFailedRow', 'toastFailed', 'alertFailed', 'markFailed'],
-                    },
-                  ],
-                },
+                  {
+                    description:
+                      'The server did not confirm the change, but the user has the new status, or the server said so. ' +
+                      'The row shows the data of the server. A message says that the user already has the status.',
+                    guard: { type: 'isAlready', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'deciding',
+                    actions: [
+                      { type: 'showServerRow', params: ({ event }) => ({ outcome: event.output }) },
+                      'toastAlready',
+                      'markAlready',
+                    ],
+                  },
+                  {
+                    description:
+                      'The change failed. The row shows its old status again. The queue has, or had, other changes ' +
+                      'too. The console marks the change as failed.',
+                    guard: 'isBulkChange',
+                    target: 'deciding',
+                    actions: [
+                      'revertFailedRow',
+                      { type: 'markFailed', params: ({ event }) => ({ outcome: event.output }) },
+                    ],
+                  },
+                  {
+                    description:
+                      'The change failed. The row shows its old status again. It was the only change. A message and ' +
+                      'the bell show the error. The console marks the change as failed.',
+                    target: 'deciding',
+                    actions: [
+                      'revertFailedRow',
+                      { type: 'markFailed', params: ({ event }) => ({ outcome: event.output }) },
+                      'toastFailed',
+                      'alertFailed',
+                    ],
+                  },
+                ],
+                onError: passToParent,
               },
             },
             finished: {

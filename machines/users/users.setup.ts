@@ -1,5 +1,5 @@
 import { can } from '#domain/auth/roles.ts'
-import { assertEvent, assign, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, type OutputFrom, raise, sendTo, setup } from 'xstate'
 import type { Change } from '#domain/activity/activity.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { currentEntry, pendingEntries } from '#domain/lists/queue.ts'
@@ -24,7 +24,7 @@ import { userToRow } from '#domain/records/user.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { createSaveMachine } from '#machines/saving/save.machine.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 import {
   alreadyToast,
@@ -50,8 +50,6 @@ interface Context {
   /** The change and the users of the dialog. */
   dialogRequest: { change: StatusChange; users: readonly User[] }
   queue: StatusQueue
-  /** Why the server did not confirm the current change, for the person, while the user is read again. */
-  problem: string
   /** The changes that the message offers to undo. */
   undoable: StatusQueue
 }
@@ -75,6 +73,17 @@ const activityOf = ({ change, user }: StatusChangeRequest): Change => ({
 
 export const noRequest = { change: 'suspend', users: [] } as const
 
+/** Changes a status (§7). It reads the user in the list of the new status. */
+export const statusSave = createSaveMachine<StatusChangeRequest, User>({ isSaved: (_, found) => found !== null })
+
+interface Outcome {
+  outcome: OutputFrom<typeof statusSave>
+}
+
+/** Why the current change failed, for the person. */
+const problemOf = ({ queue }: Context, { outcome }: Outcome): string =>
+  outcome.kind === 'failed' ? failureMessage(queue, outcome.error) : ''
+
 /** The types, actors, guards and actions of the chart of the users page. */
 export const usersSetup = setup({
   types: {
@@ -86,16 +95,13 @@ export const usersSetup = setup({
     tags: {} as StateTag,
     children: {} as {
       page: 'listPage'
-      changeStatus: 'changeStatus'
-      findChangedUser: 'findChangedUser'
+      statusSave: 'statusSave'
       undoOffer: 'undoOffer'
     },
   },
   actors: {
     listPage: listPageMachine,
-    changeStatus: notProvided<User | null, StatusChangeRequest>('changeStatus'),
-    /** The user as the server has it, if it has the status that the change gives. Otherwise null. */
-    findChangedUser: notProvided<User | null, StatusChangeRequest>('findChangedUser'),
+    statusSave,
     undoOffer: undoOfferMachine,
   },
   guards: {
@@ -105,8 +111,13 @@ export const usersSetup = setup({
       dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
     hasPendingChange: ({ context }) => currentEntry(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
-    isChanged: (_, { user }: { user: User | null }) => user !== null,
-    isRefusedAsAlready: ({ context: { queue, problem } }) => isRefusedAsAlready(queue, problem),
+    isConfirmed: (_, { outcome }: Outcome) => outcome.kind === 'saved' && !outcome.isFound,
+    /** The refusal of the server counts only if the user cannot be read. */
+    isAlready: ({ context }, { outcome }: Outcome) =>
+      outcome.kind === 'saved' ||
+      (outcome.kind === 'failed' &&
+        outcome.checkError !== null &&
+        isRefusedAsAlready(context.queue, problemOf(context, { outcome }))),
     hasFailuresToList: ({ context }) => hasFailuresToList(context.queue),
     isPartlyUndoable: ({ context: { queue } }) => hasFailuresToList(queue) && undoableChanges(queue).length > 0,
     isUndoable: ({ context }) => undoableChanges(context.queue).length > 0,
@@ -130,16 +141,13 @@ export const usersSetup = setup({
     revertFailedRow: sendTo('page', ({ context }) => rowsChangedBy(pendingEntries(context.queue).slice(0, 1), true)),
     revertStoppedRows: sendTo('page', ({ context }) => rowsChangedBy(stoppableChanges(context.queue), true)),
     showRetriedRows: sendTo('page', ({ context }) => rowsChangedBy(retryableChanges(context.queue))),
-    showServerRow: sendTo('page', (_, { user }: { user: User | null }) => ({
+    showServerRow: sendTo('page', (_, { outcome }: Outcome) => ({
       type: 'rows.changed' as const,
-      rows: user ? [userToRow(user)] : [],
+      rows: outcome.kind === 'saved' && outcome.record ? [userToRow(outcome.record)] : [],
     })),
     toastUndone: toast(({ context }) => undoneToast(context.queue)),
-    setProblem: assign({
-      problem: ({ context }, { error }: { error: unknown }) => failureMessage(context.queue, error),
-    }),
-    toastFailed: toast(({ context: { queue, problem } }) => failureToast(queue, problem)),
-    alertFailed: alert(({ context: { queue, problem } }) => ({ text: failureToast(queue, problem).text })),
+    toastFailed: toast(({ context }) => failureToast(context.queue)),
+    alertFailed: alert(({ context }) => ({ text: failureToast(context.queue).text })),
     toastAlready: toast(({ context }) => alreadyToast(context.queue)),
     setUndoable: assign({ undoable: ({ context }) => undoableChanges(context.queue) }),
     offerUndo: raise({ type: 'undo.offered' }),
@@ -151,8 +159,10 @@ export const usersSetup = setup({
       change: activityOf(currentEntry(context.queue) as StatusChangeRequest),
     })),
     markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
-    markAlready: assign(({ context }) => ({ queue: markAlready(context.queue), problem: '' })),
-    markFailed: assign(({ context: { queue, problem } }) => ({ queue: markFailed(queue, problem), problem: '' })),
+    markAlready: assign(({ context }) => ({ queue: markAlready(context.queue) })),
+    markFailed: assign(({ context }, params: Outcome) => ({
+      queue: markFailed(context.queue, problemOf(context, params)),
+    })),
     stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
     requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
     dropPrefetchedRows: sendToSystem('prefetchedBatches', { type: 'rows.outdated' }),

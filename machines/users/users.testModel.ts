@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { answers, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import { ada, bee, defaultUsersView, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, raisedInternally, fails } from '#charts/testModel.ts'
@@ -8,8 +7,8 @@ const suspended = userOf({ id: 'USR-4', name: 'Chi Ade', userStatus: 'SUSPENDED'
 const withoutName = userOf({ id: 'USR-5', name: '', email: 'dan@example.com' })
 const withoutEmail = userOf({ id: 'USR-3', email: '' })
 
-/** The server did not say that the user already has the status. */
-const isUnknown = ({ context }: SnapshotFrom<typeof usersMachine>): boolean => !context.problem.includes('already')
+const change = { change: 'suspend', user: ada } as const
+const already = new Error('User is already suspended')
 
 export const usersTestModel = defineTestModel({
   id: 'users/users',
@@ -56,21 +55,32 @@ export const usersTestModel = defineTestModel({
         fails,
       ],
     },
-    changeStatus: {
+    statusSave: {
       name: 'changing the status of a user',
       outcomes: [
-        { name: 'the server changes the status', output: { ...ada, userStatus: 'SUSPENDED' } },
-        { name: 'the server sends no user', output: null },
-        { name: 'another admin was faster', error: new Error('User is already suspended') },
-        fails,
-      ],
-    },
-    findChangedUser: {
-      name: 'reading the user again',
-      outcomes: [
-        { name: 'the user has the new status', output: { ...ada, userStatus: 'SUSPENDED', totalItemsCount: 9 } },
-        { name: 'the user does not have the new status', output: null },
-        fails,
+        {
+          name: 'the server changes the status',
+          output: { kind: 'saved', record: { ...ada, userStatus: 'SUSPENDED' }, values: change, isFound: false },
+        },
+        { name: 'the server sends no user', output: { kind: 'saved', record: null, values: change, isFound: false } },
+        {
+          name: 'another admin was faster',
+          output: {
+            kind: 'saved',
+            record: { ...ada, userStatus: 'SUSPENDED', totalItemsCount: 9 },
+            values: change,
+            isFound: true,
+          },
+        },
+        {
+          name: 'the server says that another admin was faster, and the user cannot be read',
+          output: { kind: 'failed', error: already, checkError: fails.error },
+        },
+        {
+          name: 'the server says that another admin was faster, but the user does not have the status',
+          output: { kind: 'failed', error: already, checkError: null },
+        },
+        { name: 'the server refuses it', output: { kind: 'failed', error: fails.error, checkError: null } },
       ],
     },
   },
@@ -83,7 +93,7 @@ export const usersTestModel = defineTestModel({
         payload: { change: 'suspend', users: [withoutName] },
       },
       'event change.confirmed',
-      'outcome changeStatus: the server changes the status',
+      'outcome statusSave: the server changes the status',
     ],
     [
       'start the page is opened',
@@ -93,7 +103,7 @@ export const usersTestModel = defineTestModel({
         payload: { change: 'activate', users: [ada, suspended] },
       },
       'event change.confirmed',
-      'outcome changeStatus: the server sends no user',
+      'outcome statusSave: the server sends no user',
       'outcome undoOffer: Undo is pressed',
     ],
     [
@@ -106,9 +116,8 @@ export const usersTestModel = defineTestModel({
       'event change.confirmed',
     ],
   ],
-  keyOf: ({ context: { role, dialogRequest, problem, queue, undoable } }) => ({
+  keyOf: ({ context: { role, dialogRequest, queue, undoable } }) => ({
     role,
-    problem: problem.includes('already') ? 'already' : problem !== '',
     dialogUsers: dialogRequest.users.map(({ id }) => id),
     queue: queue.map(({ user, state, isUndo }) => `${user.id} ${state}${isUndo ? ' undo' : ''}`),
     undoable: undoable.map(({ user }) => user.id),
@@ -129,12 +138,6 @@ export const usersTestModel = defineTestModel({
       'event notice.dismissed': whileIn({ showing: { queue: 'finished' } }, "press 'Dismiss' in the notice"),
       'event view.changed: another tab': { action: "press the tab 'Active', then the Back button of the browser" },
       'outcome undoOffer: Undo is pressed': { action: "press 'Undo' in the message" },
-      'outcome changeStatus: another admin was faster': refuses('suspendUser', 'User is already suspended'),
-      'outcome findChangedUser: the user does not have the new status': {
-        ...answers('listInActiveUsers'),
-        isPossible: isUnknown,
-      },
-      'outcome findChangedUser: the call fails': { ...refuses('listInActiveUsers'), isPossible: isUnknown },
       'event change.requested: one user': {
         action: "press the three dots in the row of the first active user, then press 'Suspend' in the menu",
         isPossible: ({ context }) => context.dialogRequest.users.length === 0 && context.queue.length === 0,
@@ -147,14 +150,13 @@ export const usersTestModel = defineTestModel({
         action: "press 'Cancel' in the dialog",
         isPossible: ({ context }) => context.dialogRequest.users.length > 0,
       },
-      'outcome changeStatus: the server changes the status': answers('suspendUser'),
-      'outcome changeStatus: the call fails': refuses('suspendUser', 'Network Error'),
+      'outcome statusSave: the server changes the status': answers('suspendUser'),
+      'outcome statusSave: the server refuses it': refuses('suspendUser', 'Network Error'),
       'outcome undoOffer: the toast disappears': { action: "press 'Dismiss' in the message with 'Undo'" },
     },
     impossible: {
       'event change.requested: a user without an email': 'the list has no such user on its first pages',
-      'outcome findChangedUser: the user has the new status':
-        'two admins must suspend a user at once; a journey does it',
+      'outcome statusSave: another admin was faster': 'two admins must suspend a user at once; a journey does it',
     },
   },
 })

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { StatusChangeRequest } from '#machines/users/users.setup.ts'
 import { userOf, ada, bee, openPage } from '#tests/machines/users/usersSupport.ts'
 
 describe('Undo', () => {
-  const sentChanges = ({ inputs }: { inputs: readonly StatusChangeRequest[] }) =>
-    inputs.map(({ change, user }) => `${change} ${user.id}`)
+  const sentChanges = ({ inputs }: ReturnType<typeof openPage>['changeStatus']) =>
+    inputs.map(({ values: { change, user } }) => `${change} ${user.id}`)
 
   test('sends the reverse of a change, the row shows it immediately, and a toast confirms it', async () => {
     const { actor, changeStatus, undo, effects, changeUsers, rowChanges } = openPage()

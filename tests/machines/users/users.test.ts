@@ -10,7 +10,7 @@ describe('a user whom the admin suspends', () => {
     const { changeStatus, changeUsers, rowChanges } = openPage()
     changeUsers([ada])
     expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED'])
-    expect(changeStatus.inputs.map(({ change, user }) => [change, user.id, user.email])).toEqual([
+    expect(changeStatus.inputs.map(({ values: { change, user } }) => [change, user.id, user.email])).toEqual([
       ['suspend', 'USR-1', 'ada@example.com'],
     ])
   })
@@ -31,7 +31,7 @@ describe('a user whom the admin suspends', () => {
     const { changeUsers, effects, findChangedUser, refuse, rowChanges } = openPage()
     changeUsers([ada])
     await refuse(new Error('Permission denied'))
-    expect(findChangedUser.inputs).toMatchObject([{ change: 'suspend', user: ada }])
+    expect(findChangedUser.inputs).toMatchObject([{ values: { change: 'suspend', user: ada } }])
     expect(rowChanges()).toEqual(['1 more suspended, USR-1 SUSPENDED', '-1 more suspended, USR-1 ACTIVE'])
     expect(effects).toEqual([
       rowsOutdated,
@@ -53,7 +53,12 @@ describe('a user whom the admin suspends', () => {
   )
 
   test.each([
-    ['User is already suspended', 'blank', 'This user is already suspended.', ['1 more suspended, USR-1 SUSPENDED']],
+    [
+      'User is already suspended',
+      'blank',
+      'This user is already suspended.',
+      ['1 more suspended, USR-1 SUSPENDED', 'confirmed'],
+    ],
     [
       'Timeout',
       'error',

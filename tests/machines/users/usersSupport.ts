@@ -4,8 +4,9 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
-import type { StatusChangeRequest } from '#machines/users/users.setup.ts'
+import { statusSave } from '#machines/users/users.setup.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
+import { deferSave } from '#tests/support/deferSave.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 export const userOf = (fields: Partial<User>): User =>
@@ -41,13 +42,11 @@ const recordingListPage = (received: ListPageEvent[]) =>
 
 export const openPage = (role = 'ADMIN') => {
   const received: ListPageEvent[] = []
-  const changeStatus = deferredActor<User | null, StatusChangeRequest>()
-  const findChangedUser = deferredActor<User | null, StatusChangeRequest>()
+  const { save: changeStatus, read: findChangedUser, logic } = deferSave(statusSave)
   const undoOffer = deferredActor<{ isAccepted: boolean }, { text: string }>()
   const actors = {
     listPage: recordingListPage(received) as never,
-    changeStatus: changeStatus.logic,
-    findChangedUser: findChangedUser.logic,
+    statusSave: logic,
     undoOffer: undoOffer.logic as never,
   }
   const actor = createActor(usersMachine.provide({ actors }), { input: { view: defaultView(listKinds.users), role } })

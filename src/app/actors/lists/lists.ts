@@ -16,6 +16,7 @@ import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { System } from '#machines/system.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
+import { statusSave } from '#machines/users/users.setup.ts'
 import { subscribeToDay } from '#services/browser/day.ts'
 import { createHistoryStore } from '#services/storage/historyStore.ts'
 import { createTableLayoutStore } from '#services/storage/jsonEntries.ts'
@@ -92,8 +93,12 @@ export const listPage = listPageMachine.provide({
 export const usersLogic = usersMachine.provide({
   actors: {
     listPage,
-    changeStatus: sessionCall(({ change, user }, signal) => changeStatus(change, user, signal)),
-    findChangedUser: sessionCall(({ change, user }, signal) => findChangedUser(change, user, signal)),
+    statusSave: statusSave.provide({
+      actors: {
+        send: sessionCall(({ values: { change, user } }, signal) => changeStatus(change, user, signal)),
+        read: sessionCall(({ values: { change, user } }, signal) => findChangedUser(change, user, signal)),
+      },
+    }),
   },
 })
 

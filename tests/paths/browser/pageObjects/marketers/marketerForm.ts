@@ -195,9 +195,6 @@ export const savePageObject = pageObject({
         'the marketer is saved': answerSave({ marketer: { ...bee, referredUsers: 9 } }),
         'the answer is empty': answerSave({ marketer: null }),
         'the phone number is taken': answerSave({ error: 'Phone Number already exists', marketer: null }),
-        'the email is taken': answerSave({ error: 'User already exists', marketer: null }),
-        'the marketer does not exist': answerSave({ error: 'User does not exist', marketer: null }),
-        'the call fails': failCall('save'),
       },
     },
     readBefore: {
