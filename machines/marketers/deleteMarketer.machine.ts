@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, type OutputFrom, setup } from 'xstate'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { marketerDeleteDelayMs } from '#domain/limits.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
@@ -8,15 +8,14 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { isolate } from '#domain/text.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { passToParent } from '#machines/passToParent.ts'
+import { createSaveMachine } from '#machines/saving/save.machine.ts'
 import { sendToSystem, toast } from '#machines/system.ts'
 
 interface Context {
   marketer: Marketer
   /** Why the last attempt failed, for the dialog. */
   problem: string | null
-  /** Why the server did not confirm the deletion. */
-  refusal: string
 }
 
 type Event =
@@ -24,8 +23,11 @@ type Event =
   | { type: 'delete.confirmed'; confirmation: string }
   | { type: 'dialog.dismissed' }
 
-interface Failure {
-  error: unknown
+/** Deletes a marketer (§7). It reads the marketer in the list. */
+export const marketerDeletion = createSaveMachine<Marketer, Marketer>({ isSaved: (_, listed) => listed === null })
+
+interface Outcome {
+  outcome: OutputFrom<typeof marketerDeletion>
 }
 
 const failure = 'Failed to delete marketer'
@@ -41,9 +43,7 @@ export const deleteMarketerMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer'),
-    /** Whether the list of marketers, read again, has the marketer. */
-    checkList: notProvided<boolean, { marketer: Marketer }>('checkList'),
+    marketerDeletion,
   },
   delays: { deleteDelay: marketerDeleteDelayMs },
   guards: {
@@ -51,17 +51,16 @@ export const deleteMarketerMachine = setup({
       assertEvent(event, 'delete.confirmed')
       return isMarketerName(event.confirmation, context.marketer)
     },
-    isListed: (_, { isListed }: { isListed: boolean }) => isListed,
+    isConfirmed: (_, { outcome }: Outcome) => outcome.kind === 'saved' && !outcome.isFound,
+    isGone: (_, { outcome }: Outcome) => outcome.kind === 'saved',
   },
   actions: {
-    setRefusal: assign({
-      refusal: (_, { error }: Failure) => (isAccountNotFound(error) ? failure : changeErrorMessageFor(error, failure)),
-    }),
-    setProblem: assign({ problem: ({ context }) => context.refusal }),
     /** The reason of the deletion says more than that of the check, if it is known. */
-    setCheckProblem: assign({
-      problem: ({ context: { refusal } }, { error }: Failure) =>
-        refusal === failure ? changeErrorMessageFor(error, failure) : refusal,
+    setProblem: assign((_, { outcome }: Outcome) => {
+      if (outcome.kind !== 'failed') return {}
+      const { error, checkError } = outcome
+      const refusal = isAccountNotFound(error) ? failure : changeErrorMessageFor(error, failure)
+      return { problem: refusal === failure ? changeErrorMessageFor(checkError, failure) : refusal }
     }),
     clearProblem: assign({ problem: null }),
     toastDeleted: toast(({ context }) => ({
@@ -81,7 +80,7 @@ export const deleteMarketerMachine = setup({
 }).createMachine({
   id: 'deleteMarketer',
   description: 'An admin deletes a marketer. To confirm, the admin types the name of the marketer.',
-  context: ({ input }) => ({ marketer: input.marketer, problem: null, refusal: failure }),
+  context: ({ input }) => ({ marketer: input.marketer, problem: null }),
   initial: 'confirming',
   states: {
     confirming: {
@@ -108,50 +107,33 @@ export const deleteMarketerMachine = setup({
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
-        id: 'deleteMarketer',
-        src: 'deleteMarketer',
-        input: ({ context }) => ({ marketer: context.marketer }),
-        onDone: {
-          description: "A message says that the marketer is deleted. 'My activity' lists the deletion.",
-          target: 'waiting',
-          actions: ['toastDeleted', 'reportDeleted'],
-        },
-        onError: {
-          description: 'The server refused the deletion, does not know the marketer, or its answer was lost.',
-          target: 'checking',
-          actions: { type: 'setRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    checking: {
-      description:
-        'The server did not confirm the deletion. The console reads the list of marketers again, because the marketer ' +
-        'may be deleted.',
-      meta: { section: '§8' },
-      tags: 'busy',
-      invoke: {
-        id: 'checkList',
-        src: 'checkList',
-        input: ({ context }) => ({ marketer: context.marketer }),
+        id: 'marketerDeletion',
+        src: 'marketerDeletion',
+        input: ({ context }) => ({ base: null, values: context.marketer }),
         onDone: [
           {
-            description: 'The list still contains the marketer. The dialog shows the reason. A message says it too.',
-            guard: { type: 'isListed', params: ({ event }) => ({ isListed: event.output }) },
-            target: 'confirming',
-            actions: ['setProblem', 'toastProblem'],
+            description: "A message says that the marketer is deleted. 'My activity' lists the deletion.",
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'waiting',
+            actions: ['toastDeleted', 'reportDeleted'],
           },
           {
-            description: 'The list no longer contains the marketer. A message says that the marketer no longer exists.',
+            description:
+              'The server did not confirm the deletion, but the list no longer contains the marketer. A message says ' +
+              'that the marketer no longer exists.',
+            guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
             target: 'waiting',
             actions: 'toastNotFound',
           },
+          {
+            description:
+              'The list still contains the marketer, or cannot be read. The dialog shows why the deletion failed, or ' +
+              'else why the list cannot be read. A message says it too.',
+            target: 'confirming',
+            actions: [{ type: 'setProblem', params: ({ event }) => ({ outcome: event.output }) }, 'toastProblem'],
+          },
         ],
-        onError: {
-          description:
-            'The dialog shows why the deletion failed, or else why the list cannot be read. A message says it too.',
-          target: 'confirming',
-          actions: [{ type: 'setCheckProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
-        },
+        onError: passToParent,
       },
     },
     waiting: {

@@ -1,4 +1,4 @@
-import { answers, breaks, openTunde, refuses, whileIn } from '#machines/manualTest.ts'
+import { answers, because, breaks, openTunde, whileIn } from '#machines/manualTest.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -10,7 +10,6 @@ export const deleteMarketerTestModel = defineTestModel({
   visible: {
     confirming: [{ role: 'button', name: 'Delete marketer' }],
     deleting: [{ role: 'button', name: 'Delete marketer', isBusy: true }],
-    checking: [{ role: 'button', name: 'Delete marketer', isBusy: true }],
     waiting: [{ role: 'button', name: 'Delete marketer', isBusy: true }],
   },
   events: {
@@ -25,17 +24,26 @@ export const deleteMarketerTestModel = defineTestModel({
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
   calls: {
-    deleteMarketer: { name: 'deleting the marketer', outcomes: [{ name: 'the marketer is deleted' }, notFound, fails] },
-    checkList: {
-      name: 'reading the list of marketers again',
+    marketerDeletion: {
+      name: 'deleting the marketer',
       outcomes: [
-        { name: 'the marketer is not listed', output: false },
-        { name: 'the marketer is listed', output: true },
-        fails,
+        {
+          name: 'the marketer is deleted',
+          output: { kind: 'saved', record: { ...ada, referredUsers: 9 }, values: ada, isFound: false },
+        },
+        {
+          name: 'somebody else has deleted the marketer',
+          output: { kind: 'saved', record: null, values: ada, isFound: true },
+        },
+        {
+          name: 'the marketer does not exist, and the list cannot be read',
+          output: { kind: 'failed', error: notFound.error, checkError: fails.error },
+        },
+        { name: 'the server refuses it', output: { kind: 'failed', error: fails.error, checkError: null } },
       ],
     },
   },
-  keyOf: ({ context: { problem, refusal } }) => ({ hasProblem: problem !== null, refusal }),
+  keyOf: ({ context: { problem } }) => ({ hasProblem: problem !== null }),
   manual: {
     names: { [ada.name]: 'Tunde Bakare' },
     starts: { 'the dialog is opened': openTunde('Delete') },
@@ -50,14 +58,11 @@ export const deleteMarketerTestModel = defineTestModel({
         isPossible: (snapshot) => snapshot.matches('confirming'),
       },
       'event dialog.dismissed': whileIn('confirming', 'press the key Escape'),
-      'outcome deleteMarketer: the marketer is deleted': answers('deleteMarketer'),
-      'outcome deleteMarketer: the marketer does not exist': refuses('deleteMarketer', 'User does not exist'),
-      'outcome deleteMarketer: the call fails': breaks('deleteMarketer'),
-      'outcome checkList: the marketer is listed': answers('listAllMarketers'),
-      'outcome checkList: the call fails': breaks('listAllMarketers'),
+      'outcome marketerDeletion: the marketer is deleted': answers('deleteMarketer'),
+      'outcome marketerDeletion: the server refuses it': breaks('deleteMarketer'),
     },
-    impossible: {
-      'outcome checkList: the marketer is not listed': 'the deletions of these scripts fail; a journey loses an answer',
-    },
+    impossible: because('the deletions of these scripts fail; a journey loses an answer', [
+      'outcome marketerDeletion: somebody else has deleted the marketer',
+    ]),
   },
 })

@@ -30,6 +30,7 @@ interface Failure {
 const unknownUserText = 'Could not retrieve user ID or email'
 const identityLeftText = 'Your account is deleted, but your sign-in could not be removed yet.'
 
+/** It is no save of `machines/saving`: no query reads the own account after a lost answer. */
 export const deleteAccountMachine = setup({
   types: {
     input: {} as DeleteAccountInput,

@@ -122,8 +122,7 @@ export const createMarketerService = (api: Api) => {
       return marketers
     },
 
-    /** Whether the list of marketers has an account with this id or this email. */
-    isListed: async (marketer: Marketer): Promise<boolean> => (await findListed(marketer)) !== null,
+    findListed,
 
     /** The marketer as the server has it: an edited one by its id, a new one by its email in the list. */
     readMarketer: async (marketer: Marketer | null, { email }: MarketerDetails, signal?: AbortSignal) =>

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
-import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
+import { marketerSchema } from '#domain/people/marketers.ts'
+import { deleteMarketerMachine, marketerDeletion } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { activity, toast } from '#tests/machines/marketers/marketerFormSupport.ts'
-import { deferredActor } from '#tests/support/deferredActor.ts'
+import { deferSave } from '#tests/support/deferSave.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com' })
 
 const openDialog = () => {
-  const deleteMarketer = deferredActor<void, { marketer: Marketer }>()
   const clock = new SimulatedClock()
-  const checkList = deferredActor<boolean, { marketer: Marketer }>()
-  const actors = { deleteMarketer: deleteMarketer.logic, checkList: checkList.logic }
-  const actor = createActor(deleteMarketerMachine.provide({ actors }), { input: { marketer }, clock })
+  const { save: deleteMarketer, read: checkList, logic } = deferSave(marketerDeletion)
+  const machine = deleteMarketerMachine.provide({ actors: { marketerDeletion: logic } })
+  const actor = createActor(machine, { input: { marketer }, clock })
   const effects = recordEffects(actor)
   actor.start()
   return {
@@ -40,7 +39,7 @@ describe('the typed name', () => {
   ])('%j starts the deletion: %s', (text, isStarted) => {
     const { confirm, deleteMarketer } = openDialog()
     confirm(text)
-    expect(deleteMarketer.inputs).toEqual(isStarted ? [{ marketer }] : [])
+    expect(deleteMarketer.inputs.map(({ values }) => values)).toEqual(isStarted ? [marketer] : [])
   })
 })
 
@@ -50,7 +49,7 @@ describe('after the deletion is confirmed', () => {
     confirm()
     confirm()
     expect(shown().isDeleted).toBe(false)
-    await deleteMarketer.answer(undefined)
+    await deleteMarketer.answer(null)
     expect([deleteMarketer.inputs.length, effects, state(), shown().isDeleted]).toEqual([
       1,
       [toast('success', 'Ada Obi has been deleted'), activity('marketerDeleted', 'USR-1', 'Ada Obi')],
@@ -67,8 +66,8 @@ describe('after the deletion is confirmed', () => {
     const { checkList, clock, confirm, deleteMarketer, effects, output } = openDialog()
     confirm()
     await deleteMarketer.fail(new Error('User does not exist'))
-    expect([checkList.inputs, effects]).toEqual([[{ marketer }], []])
-    await checkList.answer(false)
+    expect([checkList.inputs.map(({ values }) => values), effects]).toEqual([[marketer], []])
+    await checkList.answer(null)
     clock.increment(500)
     expect([effects, output()]).toEqual([
       [toast('success', 'Ada Obi is no longer in the system')],
@@ -80,7 +79,7 @@ describe('after the deletion is confirmed', () => {
     const { checkList, confirm, deleteMarketer, effects, shown, state } = openDialog()
     confirm()
     await deleteMarketer.fail(new Error('User does not exist'))
-    await checkList.answer(true)
+    await checkList.answer(marketer)
     expect([state(), shown().problem, effects]).toEqual([
       'confirming',
       'Failed to delete marketer',
@@ -103,7 +102,7 @@ describe('after the deletion is confirmed', () => {
     const { checkList, clock, confirm, deleteMarketer, effects, output } = openDialog()
     confirm()
     await deleteMarketer.fail(new Error('Network Error'))
-    await checkList.answer(false)
+    await checkList.answer(null)
     clock.increment(500)
     expect([effects, output()]).toEqual([
       [toast('success', 'Ada Obi is no longer in the system')],
@@ -135,7 +134,7 @@ describe('after a failed deletion', () => {
     const { actor, checkList, confirm, deleteMarketer, effects, shown } = openDialog()
     confirm()
     await deleteMarketer.fail(new Error(raw))
-    await checkList.answer(true)
+    await checkList.answer(marketer)
     expect(effects).toEqual([toast('error', text)])
     expect(shown()).toEqual({ marketer, isDeleted: false, isBusy: false, problem: text })
     actor.send({ type: 'confirmation.changed' })

@@ -199,7 +199,7 @@ const serviceAt = (answer: (call: number) => object) => {
 type Service = ReturnType<typeof createMarketerService>
 const reads = [
   ['the count of referees', (service: Service) => service.tallyReferees(['A'], '2026-11-21')],
-  ['the search for a marketer', (service: Service) => service.isListed(marketer)],
+  ['the search for a marketer', (service: Service) => service.findListed(marketer)],
 ] as const
 const cursor = (id: number) => ({ id: `${id}`, item: `${id}` })
 const servers = [

@@ -8,7 +8,8 @@ import { listPage } from '#app/actors/lists/lists.ts'
 import { sessionCall } from '#app/actors/session/sessionCall.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
-import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import { deleteMarketerMachine, marketerDeletion } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
@@ -59,8 +60,15 @@ export const marketersLogic = marketersMachine.provide({
     }),
     deleteMarketer: deleteMarketerMachine.provide({
       actors: {
-        deleteMarketer: sessionCall(({ marketer }) => service.deleteMarketer(marketer)),
-        checkList: sessionCall(({ marketer }) => service.isListed(marketer)),
+        marketerDeletion: marketerDeletion.provide({
+          actors: {
+            send: sessionCall(async ({ values }): Promise<Marketer | null> => {
+              await service.deleteMarketer(values)
+              return values
+            }),
+            read: sessionCall(({ values }) => service.findListed(values)),
+          },
+        }),
       },
     }),
   },

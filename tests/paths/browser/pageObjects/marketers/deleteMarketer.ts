@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import {
   ada,
   answerCall,
@@ -20,6 +20,23 @@ const requestKinds = {
   list: (request: Request) => isOperation('listAllMarketers')(request) && hasLimit(1_000)(request),
 }
 
+type Step = (context: TestContext) => Promise<void>
+
+const answerDelete = (result: object): Step => answerCall('delete', 'deleteMarketer', result)
+const answerList = (users: readonly object[]): Step =>
+  answerCall('list', 'listAllMarketers', { users, lastEvaluatedKey: null })
+
+/** The server ends the deletion like this, and then the list of marketers is read. */
+const unconfirmed =
+  (end: Step, list: Step): Step =>
+  async (context) => {
+    await end(context)
+    await context.waitForCall('list')
+    await list(context)
+  }
+
+const refuse = answerDelete({ status: 404, error: 'User does not exist' })
+
 export const deleteMarketerPageObject = pageObject({
   machine: deleteMarketerMachine,
   actorId: 'deleteMarketer',
@@ -37,23 +54,13 @@ export const deleteMarketerPageObject = pageObject({
     'dialog.dismissed': pressEscape,
   },
   calls: {
-    deleteMarketer: {
+    marketerDeletion: {
       kind: 'delete',
       outcomes: {
-        'the marketer is deleted': answerCall('delete', 'deleteMarketer', { status: 200 }),
-        'the marketer does not exist': answerCall('delete', 'deleteMarketer', {
-          status: 404,
-          error: 'User does not exist',
-        }),
-        'the call fails': failCall('delete'),
-      },
-    },
-    checkList: {
-      kind: 'list',
-      outcomes: {
-        'the marketer is not listed': answerCall('list', 'listAllMarketers', { users: [bee], lastEvaluatedKey: null }),
-        'the marketer is listed': answerCall('list', 'listAllMarketers', { users: [ada], lastEvaluatedKey: null }),
-        'the call fails': failCall('list'),
+        'the marketer is deleted': answerDelete({ status: 200 }),
+        'somebody else has deleted the marketer': unconfirmed(refuse, answerList([bee])),
+        'the marketer does not exist, and the list cannot be read': unconfirmed(refuse, failCall('list')),
+        'the server refuses it': unconfirmed(failCall('delete'), answerList([ada])),
       },
     },
   },
