@@ -21,7 +21,7 @@ export const themeTestModel = defineTestModel({
     },
   },
   calls: {},
-  keyOf: () => ({}),
+  keyOf: ({ context }) => ({ theme: context.theme }),
   manual: {
     starts: {
       'a first visit': openAsAdmin('/admin'),
