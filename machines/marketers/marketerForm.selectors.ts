@@ -13,8 +13,8 @@ export const selectMarketerForm = (snapshot: SnapshotFrom<typeof marketerFormMac
     conflicts: snapshot.matches({ open: { dialog: 'comparing' } }) ? conflicts : noConflicts,
     isConfirmingLeave: snapshot.matches({ open: { dialog: 'confirmingLeave' } }),
     isConfirmingLeaveWhileSaving: snapshot.matches({ open: { dialog: { saving: 'confirmingLeave' } } }),
-    emailProblem: problem?.field === 'email' ? problem.helper : null,
-    phoneProblem: problem?.field === 'phone' ? problem.helper : null,
+    problemField: problem?.field ?? null,
+    problemHelper: problem?.helper ?? null,
     problem: problem?.text ?? null,
   }
 }

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, causedBy, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
 import type { ManualStep } from '#charts/manualTest.ts'
+import { initialDetailsOf } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 
-const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
+const valid = { ...initialDetailsOf(ada), name: 'Ada Eze', phone: '08031234567' }
 
 const renamed = { ...ada, name: 'Ada Musa', referredUsers: 4 }
 

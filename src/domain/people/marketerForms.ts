@@ -1,72 +1,63 @@
 import * as z from 'zod/mini'
-import { isEmail } from '#domain/auth/email.ts'
-import { asRead, phoneDigits, readEmail, readLocalPhone, readName, readStoredPhone } from '#domain/readInput.ts'
 import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
-import { nameMinLength } from '#domain/limits.ts'
 import { displayNameOf, isAccountNotFound } from '#domain/people/accounts.ts'
 import { isTyped } from '#domain/people/confirmation.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
+import { readName } from '#domain/readInput.ts'
+import { formFieldOf, mapFields, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
 import { isolate } from '#domain/text.ts'
 
-/** The fields of the form. A new marketer's phone number is typed as it is dialled in Nigeria. */
-export interface MarketerDetails {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-}
+/** The entries of the form. */
+export type MarketerDetails = Readonly<Record<MarketerField, string>>
 
-/** The fields that an admin can change of an existing marketer. */
-export type MarketerChanges = Pick<MarketerDetails, 'name' | 'phone'>
-
-export const emptyDetails: MarketerDetails = { name: '', email: '', phone: '' }
+export const emptyDetails: MarketerDetails = mapFields(() => '')
 
 /** The entries of the form when it opens. */
 export const initialDetailsOf = (marketer: Marketer | null): MarketerDetails =>
-  marketer === null ? emptyDetails : { name: marketer.name, email: marketer.email, phone: marketer.phoneNumber }
+  marketer === null ? emptyDetails : mapFields(({ edits }) => String(marketer[edits]))
+
+type DetailsSchema = z.ZodMiniType<MarketerDetails, MarketerDetails>
 
 /** The form of a new marketer (§5). */
-export const newMarketerSchema = z.object({
-  name: z.pipe(
-    asRead(readName),
-    z.string().check(z.minLength(nameMinLength, `Name must be at least ${nameMinLength} characters`)),
-  ),
-  email: z.pipe(z.string().check(z.refine(isEmail, 'Invalid email address')), z.transform(readEmail)),
-  phone: z.pipe(
-    asRead(readLocalPhone),
-    z.string().check(z.regex(/^0\d{10}$/, 'Phone number must be 11 digits and start with 0')),
-  ),
-})
+export const newMarketerSchema = z.object(mapFields(({ newRule }) => newRule)) as DetailsSchema
 
-/** The form of an existing marketer (§5). The email is read-only, so it is not checked. */
-export const existingMarketerSchema = z.object({
-  name: z.pipe(asRead(readName), z.string().check(z.minLength(1, 'Name is required'))),
-  email: z.string(),
-  phone: z.pipe(
-    asRead(readStoredPhone),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: 'Phone number is required', abort: true }),
-        z.regex(/^\+?\d{10,15}$/, 'Please enter a valid phone number'),
-      ),
-  ),
-})
-
-/** The phone number as the form wants it (§5). */
-export const readFormPhone = (marketer: Marketer | null, phone: string): string =>
-  marketer === null ? readLocalPhone(phone) : readStoredPhone(phone)
+/** The form of an existing marketer (§5). What is read-only is not checked. */
+export const existingMarketerSchema = z.object(mapFields(({ editRule }) => editRule ?? z.string())) as DetailsSchema
 
 export const marketerFormSchema = (marketer: Marketer | null) =>
   marketer === null ? newMarketerSchema : existingMarketerSchema
+
+/** An entry as the form shows it after the person has left the field (§5). */
+export const readEntry = (marketer: Marketer | null, name: MarketerField, entry: string): string => {
+  const { read } = formFieldOf(name)
+  if (!read) return entry
+  return marketer === null ? read.whenNew(entry) : read.whenEdited(entry)
+}
+
+/** What the call that creates a marketer sends (§7). */
+export const createPayloadOf = (details: MarketerDetails) =>
+  Object.fromEntries(
+    marketerFields.map((name) => {
+      const { sentAs, toSent } = formFieldOf(name)
+      return [sentAs.create, toSent ? toSent(details[name]) : details[name]]
+    }),
+  )
+
+/** What the call that changes a marketer sends (§7). */
+export const updatePayloadOf = (details: MarketerDetails) =>
+  Object.fromEntries(
+    marketerFields.flatMap((name) => {
+      const { update } = formFieldOf(name).sentAs
+      return update ? [[update, details[name]]] : []
+    }),
+  )
 
 /** The toast for a form with invalid fields (§5). */
 export const formProblemText = 'Please fill all fields correctly.'
 
 /** Whether closing the form would lose an entry. Spaces at either end do not count. */
 export const isDirty = (details: MarketerDetails, initial: MarketerDetails): boolean =>
-  (Object.keys(initial) as (keyof MarketerDetails)[]).some(
-    (field) => readName(details[field]) !== readName(initial[field]),
-  )
+  marketerFields.some((field) => readName(details[field]) !== readName(initial[field]))
 
 /** The text for any other name in the dialog that deletes a marketer. */
 export const marketerNameRule = 'Please type the name exactly as it is shown'
@@ -77,7 +68,7 @@ export const isMarketerName = (text: string, marketer: Marketer): boolean => isT
 /** Why a form was not saved, and the field that caused it. `helper` is the text at that field. */
 export interface MarketerProblem {
   readonly text: string
-  readonly field: 'email' | 'phone' | null
+  readonly field: MarketerField | null
   readonly helper: string | null
 }
 
@@ -126,29 +117,34 @@ export const marketerSaveProblem = (marketer: Marketer | null, error: unknown): 
  */
 export const savedMarketerOf = (
   marketer: Marketer | null,
-  { name, phone }: MarketerDetails,
+  details: MarketerDetails,
   answer: Marketer | null,
-): Marketer | null => answer ?? (marketer && { ...marketer, name, phoneNumber: phone })
+): Marketer | null => answer ?? (marketer && { ...marketer, ...editedFieldsOf(details) })
+
+const editedFields = marketerFields.filter((name) => formFieldOf(name).editRule !== null)
+
+const editedFieldsOf = (details: MarketerDetails): Partial<Marketer> =>
+  Object.fromEntries(editedFields.map((name) => [formFieldOf(name).edits, details[name]]))
+
+const isSameValue = (name: MarketerField, one: string, other: string): boolean => {
+  const { comparedAs } = formFieldOf(name)
+  return comparedAs(one) === comparedAs(other)
+}
 
 /** Whether the server has a marketer with these details. Spellings of one phone number are equal. */
-export const isSavedAs = (marketer: Marketer, { name, email, phone }: MarketerDetails): boolean =>
-  readName(marketer.name) === readName(name) &&
-  readEmail(marketer.email) === readEmail(email) &&
-  phoneDigits(marketer.phoneNumber) === phoneDigits(phone)
+export const isSavedAs = (marketer: Marketer, details: MarketerDetails): boolean => {
+  const stored = initialDetailsOf(marketer)
+  return marketerFields.every((name) => isSameValue(name, stored[name], details[name]))
+}
 
 /** A field that the person and somebody else changed to different values. */
 export interface FieldConflict {
-  readonly field: keyof MarketerChanges
+  readonly field: MarketerField
   readonly mine: string
   readonly theirs: string
 }
 
 export type FieldChoice = 'mine' | 'theirs'
-
-const savedFields = ['name', 'phone'] as const
-
-const isSameField = (field: keyof MarketerChanges, one: string, other: string): boolean =>
-  field === 'phone' ? phoneDigits(one) === phoneDigits(other) : readName(one) === readName(other)
 
 /** The fields of the form that differ from the details with which it began, and from what the server has now. */
 export const conflictsOf = (
@@ -157,10 +153,10 @@ export const conflictsOf = (
   details: MarketerDetails,
 ): readonly FieldConflict[] => {
   const [before, theirs] = [initialDetailsOf(marketer), initialDetailsOf(current)]
-  return savedFields.flatMap((field) =>
-    isSameField(field, details[field], before[field]) ||
-    isSameField(field, theirs[field], before[field]) ||
-    isSameField(field, theirs[field], details[field])
+  return editedFields.flatMap((field) =>
+    isSameValue(field, details[field], before[field]) ||
+    isSameValue(field, theirs[field], before[field]) ||
+    isSameValue(field, theirs[field], details[field])
       ? []
       : [{ field, mine: details[field], theirs: theirs[field] }],
   )
@@ -169,9 +165,9 @@ export const conflictsOf = (
 /** The details to send: the person's value of each changed field, and the value of the server of all others. */
 export const mergeDetails = (marketer: Marketer, current: Marketer, details: MarketerDetails): MarketerDetails => {
   const [before, theirs] = [initialDetailsOf(marketer), initialDetailsOf(current)]
-  const merged = savedFields.map((field) => [
+  const merged = editedFields.map((field) => [
     field,
-    isSameField(field, details[field], before[field]) ? theirs[field] : details[field],
+    isSameValue(field, details[field], before[field]) ? theirs[field] : details[field],
   ])
   return { ...details, ...Object.fromEntries(merged) }
 }

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { readName } from '#domain/readInput.ts'
 
-/** The fields that a person can change on the settings page (§2). The picture is a data URL. */
-export interface PersonalDetails {
-  readonly name: string
-  readonly email: string
-  readonly picture: string | null
-}
-
 /** The profile of the signed-in person on the settings page. */
 export interface OwnProfile {
   readonly id: string
@@ -19,15 +12,17 @@ export interface OwnProfile {
   readonly details: PersonalDetails
 }
 
-/** A stored picture: a data URL of a type that this product creates. */
+/** A picture: a data URL of a type that this product creates. */
 export const pictureSchema = z.nullable(
   z.string().check(z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)),
 )
 
-/** The schema of the settings form. Name and email are not validated (§5). */
+/** The fields that a person can change on the settings page (§2). Name and email are not validated (§5). */
 export const personalDetailsSchema = z.object({ name: z.string(), email: z.string(), picture: pictureSchema })
 
-const fields = ['name', 'email', 'picture'] as const
+export type PersonalDetails = z.infer<typeof personalDetailsSchema>
+
+const fields = Object.keys(personalDetailsSchema.shape) as readonly (keyof PersonalDetails)[]
 
 export const areSameDetails = (a: PersonalDetails, b: PersonalDetails): boolean =>
   fields.every((field) => a[field] === b[field])
@@ -49,8 +44,7 @@ export const mergeDraft = (
   draft: PersonalDetails,
   before: PersonalDetails,
   after: PersonalDetails,
-): PersonalDetails => ({
-  name: draft.name === before.name ? after.name : draft.name,
-  email: draft.email === before.email ? after.email : draft.email,
-  picture: draft.picture === before.picture ? after.picture : draft.picture,
-})
+): PersonalDetails => {
+  const changed = fields.filter((field) => draft[field] !== before[field])
+  return { ...after, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) }
+}

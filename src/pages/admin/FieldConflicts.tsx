@@ -3,8 +3,6 @@ import css from '#pages/admin/FieldConflicts.module.css'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Verbatim } from '#ui/layout/Verbatim.tsx'
 
-const labels = { name: 'Full name', phone: 'Phone number' } as const
-
 /** Keeps the names of the choices apart from the fields of the form. */
 const prefix = 'choice-'
 
@@ -16,8 +14,14 @@ export const choicesOf = (form: HTMLFormElement): Record<string, FieldChoice> =>
     ),
   )
 
+interface FieldConflictsProps {
+  title: string
+  conflicts: readonly FieldConflict[]
+  labelOf: (field: FieldConflict['field']) => string
+}
+
 /** The fields that somebody else changed too, with both values to choose from. The form sends the choices. */
-export function FieldConflicts({ title, conflicts }: { title: string; conflicts: readonly FieldConflict[] }) {
+export function FieldConflicts({ title, conflicts, labelOf }: FieldConflictsProps) {
   return (
     <>
       <Notice tone="warning" announce title={title}>
@@ -25,7 +29,7 @@ export function FieldConflicts({ title, conflicts }: { title: string; conflicts:
       </Notice>
       {conflicts.map(({ field, mine, theirs }) => (
         <fieldset key={field} className={css.field}>
-          <legend>{labels[field]}</legend>
+          <legend>{labelOf(field)}</legend>
           <Choice field={field} choice="mine" label="Keep mine" value={mine} />
           <Choice field={field} choice="theirs" label="Take theirs" value={theirs} />
         </fieldset>

@@ -6,8 +6,8 @@ import type { RefereeTallies } from '#domain/people/leaderboard.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { MarketerChanges, MarketerDetails } from '#domain/people/marketerForms.ts'
-import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
+import { createPayloadOf, type MarketerDetails, updatePayloadOf } from '#domain/people/marketerForms.ts'
+import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { addToTally, emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import { refereesSchema } from '#domain/people/referees.ts'
@@ -99,17 +99,17 @@ export const createMarketerService = (api: Api) => {
       (await getMarketer(id, signal))?.referralCode ?? null,
 
     /** Creates a marketer, who can sign in at once. Null if the answer does not contain the marketer. */
-    async createMarketer({ name, email, phone }: MarketerDetails): Promise<Marketer | null> {
-      const signUpPayload = { name, email, phone_number: toNigerianPhone(phone), role: 'MARKETER' }
+    async createMarketer(details: MarketerDetails): Promise<Marketer | null> {
+      const signUpPayload = { ...createPayloadOf(details), role: 'MARKETER' }
       return (await change('createMarketer', { signUpPayload }))?.marketer ?? null
     },
 
     /**
-     * Changes name and phone number. Null if the answer does not contain the marketer.
+     * Changes what the form can change. Null if the answer does not contain the marketer.
      * @throws ApiError also if there is no answer: nothing says that the change was made
      */
-    async updateMarketer({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> {
-      const updateMarketerPayload = { userId: withIdPrefix(id), name, phoneNumber: phone }
+    async updateMarketer({ id }: Marketer, details: MarketerDetails): Promise<Marketer | null> {
+      const updateMarketerPayload = { userId: withIdPrefix(id), ...updatePayloadOf(details) }
       const answer = await change('updateMarketer', { updateMarketerPayload })
       if (!answer) throw new ApiError('')
       return answer.marketer ?? null

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/days.ts'
 import { Kind, parse, print, visit } from 'graphql'
 import { isListTab, listKinds } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/loadProgress.ts'
+import { emptyDetails } from '#domain/people/marketerForms.ts'
 import { batchSize } from '#domain/limits.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { type ServerForm, writeDocument } from '#services/api/apiRequest.ts'
@@ -45,7 +46,8 @@ const callsOf = (api: Api): Promise<unknown>[] => {
   const [marketers, ambassador] = [createMarketerService(api), createAmbassadorService(api)]
   const [changeStatus, deleteAccount] = [createUserStatusService(api), createDeleteAccountService(api)]
   const sources = Object.values(listKinds).flatMap(({ tabs }) => tabs.filter(isListTab).map(({ source }) => source))
-  const [name, phone, code] = ['Nobody', '08012345678', 'NONE']
+  const details = { ...emptyDetails, name: 'Nobody', email: 'someone@rewoven.invalid', phone: '08012345678' }
+  const code = 'NONE'
   return [
     ...sources.flatMap((source) =>
       [null, cursorWith(cursorFieldsOf(source))].map((cursor) =>
@@ -59,8 +61,8 @@ const callsOf = (api: Api): Promise<unknown>[] => {
     changeStatus('suspend', account),
     changeStatus('activate', account),
     marketers.fetchReferralCode('USR-1'),
-    marketers.createMarketer({ name, email: 'someone@rewoven.invalid', phone }),
-    marketers.updateMarketer(account, { name, phone }),
+    marketers.createMarketer(details),
+    marketers.updateMarketer(account, details),
     marketers.deleteMarketer(account),
     marketers.fetchReferees({ code, cursor: null }),
     marketers.fetchReferees({ code, cursor: cursorWith(['id', 'item']) }),

@@ -160,14 +160,14 @@ describe('a marketer whom somebody else has changed since the dialog opened', ()
 
 describe('after a failed save', () => {
   test.each([
-    ['Phone Number already exists', phoneTaken, null, 'This phone number is already in use'],
+    ['Phone Number already exists', phoneTaken, 'phone', 'This phone number is already in use'],
     [
       'User already exists',
       'This account already exists. Please use different contact information.',
+      'email',
       'This email is already in use',
-      null,
     ],
-  ])('%j: a new marketer gets the reason, and stays unsaved', async (raw, text, emailProblem, phoneProblem) => {
+  ])('%j: a new marketer gets the reason, and stays unsaved', async (raw, text, problemField, problemHelper) => {
     const { refuse, actor, change, submit, effects, shown } = openNew()
     change()
     await submit()
@@ -179,8 +179,8 @@ describe('after a failed save', () => {
       isBusy: false,
       isConfirmingLeave: false,
       isConfirmingLeaveWhileSaving: false,
-      emailProblem,
-      phoneProblem,
+      problemField,
+      problemHelper,
       problem: text,
     })
   })
@@ -188,13 +188,13 @@ describe('after a failed save', () => {
   test.each([
     ['Phone Number already exists', phoneTaken, 'This phone number is already in use'],
     ['User does not exist', 'Ada Obi is no longer in the system', null],
-  ])('%j: an edited marketer gets the reason, and stays unsaved', async (raw, text, phoneProblem) => {
+  ])('%j: an edited marketer gets the reason, and stays unsaved', async (raw, text, problemHelper) => {
     const { refuse, actor, change, submit, effects, shown } = openExisting()
     change()
     await submit()
     await refuse(new Error(raw))
     expect(effects).toEqual([blocked(actor), toast('error', text)])
-    expect([shown().problem, shown().phoneProblem]).toEqual([text, phoneProblem])
+    expect([shown().problem, shown().problemHelper]).toEqual([text, problemHelper])
   })
 
   test.each(['change', 'undo'] as const)('the reason disappears when the person types: %s', async (typing) => {

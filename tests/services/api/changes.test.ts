@@ -16,7 +16,7 @@ const answerWith = (body: object): void =>
   )
 
 const details = { name: 'Ada Obi', email: 'ada@example.com', phone: '08030001111' }
-const changes = { name: 'Ada Eze', phone: '08030001111' }
+const changes = { ...details, name: 'Ada Eze' }
 
 const calls: readonly (readonly [operation: string, call: () => Promise<unknown>])[] = [
   ['suspendUser', () => createUserStatusService(api)('suspend', user)],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
-import { marketerProblemFor } from '#domain/people/marketerForms.ts'
+import { emptyDetails, marketerProblemFor } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import { createApi } from '#services/api/graphql.ts'
@@ -84,7 +84,11 @@ describe('an existing marketer', () => {
   test('can get another name and phone number, and keeps code and email', async () => {
     const account = details()
     const created = (await service().createMarketer(account)) as Marketer
-    const updated = await service().updateMarketer(created, { name: 'Ngozi Eze', phone: '+2348039990000' })
+    const updated = await service().updateMarketer(created, {
+      ...emptyDetails,
+      name: 'Ngozi Eze',
+      phone: '+2348039990000',
+    })
     expect(updated).toEqual({ ...created, name: 'Ngozi Eze', phoneNumber: '+2348039990000' })
   })
 
@@ -150,7 +154,10 @@ const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@ex
 const unknown = 'Something went wrong. Please try again or contact support.'
 const calls = [
   ['createMarketer', () => service().createMarketer(details())],
-  ['updateMarketer', () => service().updateMarketer(marketer, { name: 'Ada', phone: '+2348039990000' })],
+  [
+    'updateMarketer',
+    () => service().updateMarketer(marketer, { ...emptyDetails, name: 'Ada', phone: '+2348039990000' }),
+  ],
   ['deleteMarketer', () => service().deleteMarketer(marketer)],
   ['getMarketer', () => service().fetchReferralCode('USR-1')],
   ['listReferredUsers', () => service().fetchReferees({ code: '1', cursor: null })],
@@ -173,7 +180,9 @@ describe.each(calls)('%s', (operation, call) => {
 
 test('a changed marketer without an answer is not a success', async () => {
   await stack.setFault({ operation: 'updateMarketer', fault: 'null-data' })
-  const failure = await failureOf(service().updateMarketer(marketer, { name: 'Ada', phone: '+2348039990000' }))
+  const failure = await failureOf(
+    service().updateMarketer(marketer, { ...emptyDetails, name: 'Ada', phone: '+2348039990000' }),
+  )
   expect(failure).toEqual(new ApiError(''))
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
 import { type CsvRecord, readCsv } from '#domain/people/import/readCsv.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
+import { formFieldOf, mapFields, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
 import { phoneDigits } from '#domain/readInput.ts'
 import { fold } from '#domain/search.ts'
 
@@ -20,7 +21,7 @@ export type ImportFile =
   | { readonly kind: 'refused'; readonly problem: string }
 
 /** The columns of each field. First and last name can have a column each. */
-type FieldColumns = Readonly<Record<keyof MarketerDetails, readonly number[]>>
+type FieldColumns = Readonly<Record<MarketerField, readonly number[]>>
 
 const maxMegabytes = importMaxBytes / 1024 ** 2
 
@@ -28,13 +29,6 @@ const maxMegabytes = importMaxBytes / 1024 ** 2
 export const importLimitsText = `At most ${maxImportRows} marketers and ${maxMegabytes} MB.`
 
 export const tooLargeText = `This is larger than ${maxMegabytes} MB. Split it, or paste only the rows.`
-
-const labelPatterns = {
-  name: /^(full |marketer |ambassador )?names?$/,
-  namePart: /^(first|given|last|family|sur) ?names?$/,
-  email: /^(e ?)?mails?( address)?$/,
-  phone: /^((tele|mobile |cell )?phone|mobile|cell|tel|gsm|whatsapp)( (no|nr|number))?$/,
-} as const
 
 const toLabel = (cell: string): string =>
   fold(cell)
@@ -51,11 +45,11 @@ const isPhoneLike = (cell: string): boolean => phoneDigits(cell).length >= 7
 const readHeader = ({ cells }: CsvRecord): FieldColumns | null => {
   if (cells.some((cell) => isEmailLike(cell) || isPhoneLike(cell))) return null
   const labels = cells.map(toLabel)
-  const [name, namePart, email, phone] = (['name', 'namePart', 'email', 'phone'] as const).map((field) =>
-    columnsOf(labels, labelPatterns[field]),
-  ) as [readonly number[], readonly number[], readonly number[], readonly number[]]
-  if (name.length + namePart.length + email.length + phone.length === 0) return null
-  return { name: name.length > 0 ? name.slice(0, 1) : namePart, email: email.slice(0, 1), phone: phone.slice(0, 1) }
+  const columns = mapFields(({ fileLabel, filePartLabel }) => {
+    const whole = columnsOf(labels, fileLabel).slice(0, 1)
+    return whole.length > 0 || !filePartLabel ? whole : columnsOf(labels, filePartLabel)
+  })
+  return Object.values(columns).some(({ length }) => length > 0) ? columns : null
 }
 
 /** The columns of a file without labels, by what most of its cells look like. */
@@ -71,15 +65,12 @@ const guessColumns = (records: readonly CsvRecord[]): FieldColumns => {
   }
   const email = findColumn([], isEmailLike)
   const phone = findColumn(email, isPhoneLike)
-  return { name: findColumn([...email, ...phone], (cell) => /\p{L}/u.test(cell)), email, phone }
+  const name = findColumn([...email, ...phone], (cell) => /\p{L}/u.test(cell))
+  return { ...mapFields(() => []), name, email, phone }
 }
 
-const fieldNames = { name: 'name', email: 'email', phone: 'phone number' } as const
-const fields = Object.keys(fieldNames) as (keyof MarketerDetails)[]
-
-/** Excel drops the zero at the start of a phone number. No number in Nigeria has ten digits. */
-const restoreZero = (phone: string): string =>
-  /^\s*[789]\d{2}[\s-]?\d{3}[\s-]?\d{4}\s*$/.test(phone) ? `0${phone.trim()}` : phone
+/** The fields that a new marketer cannot do without. */
+const requiredFields = marketerFields.filter((name) => !formFieldOf(name).newRule.safeParse('').success)
 
 const refuse = (problem: string): ImportFile => ({ kind: 'refused', problem })
 
@@ -99,20 +90,13 @@ export const readImportFile = (text: string): ImportFile => {
   if (rows.length > maxImportRows)
     return refuse(`At most ${maxImportRows} marketers can be added at a time. These are ${rows.length}.`)
   const columns = header ?? guessColumns(rows)
-  const missing = fields.filter((field) => columns[field].length === 0)
+  const missing = requiredFields.filter((field) => columns[field].length === 0)
   if (missing.length > 0)
-    return refuse(`There is no column for the ${missing.map((field) => fieldNames[field]).join(' and the ')}.`)
-  const textOf = (cells: readonly string[], field: keyof MarketerDetails): string =>
-    columns[field].map((at) => cells[at] ?? '').join(' ')
-  return {
-    kind: 'read',
-    rows: rows.map(({ line, cells }) => ({
-      line,
-      details: {
-        name: textOf(cells, 'name'),
-        email: textOf(cells, 'email'),
-        phone: restoreZero(textOf(cells, 'phone')),
-      },
-    })),
-  }
+    return refuse(`There is no column for the ${missing.map((field) => formFieldOf(field).noun).join(' and the ')}.`)
+  const detailsOf = (cells: readonly string[]): MarketerDetails =>
+    mapFields(({ readCell }, field) => {
+      const cell = columns[field].map((at) => cells[at] ?? '').join(' ')
+      return readCell ? readCell(cell) : cell
+    })
+  return { kind: 'read', rows: rows.map(({ line, cells }) => ({ line, details: detailsOf(cells) })) }
 }

@@ -10,6 +10,8 @@ import {
 } from '#domain/people/marketerForms.ts'
 import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
 import { lastDigits } from '#domain/people/referral.ts'
+import { marketerRecord } from '#domain/records/marketer.ts'
+import { formFieldOf, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
 import { readEmail, readName } from '#domain/readInput.ts'
 import { isolate } from '#domain/text.ts'
 
@@ -29,20 +31,14 @@ export interface ImportRow extends FileRow {
 
 export type ImportRows = readonly ImportRow[]
 
-const missingTexts: Readonly<Record<keyof MarketerDetails, string>> = {
-  name: 'The name is missing',
-  email: 'The email is missing',
-  phone: 'The phone number is missing',
-}
-
 /** Excel shows a long number like this, and saves what it shows. */
 const isShortened = (text: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(text.trim())
 
 const problemsOf = (details: MarketerDetails): readonly string[] => {
   const issues = newMarketerSchema.safeParse(details).error?.issues ?? []
   return issues.map(({ path, message }) => {
-    const field = path[0] as keyof MarketerDetails
-    if (readName(details[field]) === '') return missingTexts[field]
+    const field = path[0] as MarketerField
+    if (readName(details[field]) === '') return `The ${formFieldOf(field).noun} is missing`
     return isShortened(details[field])
       ? 'The spreadsheet has shortened the phone number. Format its column as text'
       : message
@@ -154,12 +150,15 @@ const resultOf = ({ state }: ImportRow): 'Added' | 'Already a marketer' | 'Not a
   return state === 'already' ? 'Already a marketer' : 'Not added'
 }
 
+const marketerLabels = marketerRecord.fields
+
 const resultColumns: readonly CsvColumn<ImportRow>[] = [
   { label: 'Line', text: ({ line }) => String(line), isValue: true },
-  { label: 'Name', text: ({ details }) => details.name },
-  { label: 'Email', text: ({ details }) => details.email },
-  { label: 'Phone Number', text: ({ details }) => details.phone },
-  { label: 'Referral Code', text: ({ marketer }) => marketer?.referralCode ?? '' },
+  ...marketerFields.map((name) => ({
+    label: marketerLabels[formFieldOf(name).edits].label,
+    text: ({ details }: ImportRow) => details[name],
+  })),
+  { label: marketerLabels.referralCode.label, text: ({ marketer }) => marketer?.referralCode ?? '' },
   { label: 'Result', text: resultOf },
   { label: 'Reason', text: ({ state, problem }) => problem ?? (state === 'waiting' ? 'Not sent' : '') },
 ]

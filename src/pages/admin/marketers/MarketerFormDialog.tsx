@@ -3,7 +3,8 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { initialDetailsOf, isDirty, marketerFormSchema, readFormPhone } from '#domain/people/marketerForms.ts'
+import { initialDetailsOf, isDirty, marketerFormSchema, readEntry } from '#domain/people/marketerForms.ts'
+import { formFieldOf, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/lists/focus.ts'
@@ -14,7 +15,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The dialog for a new marketer, or for the name and phone number of an existing one (§2, §5). */
 export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marketerFormMachine> }) {
-  const { marketer, conflicts, emailProblem, phoneProblem, ...dialog } = useSelector(
+  const { marketer, conflicts, problemField, problemHelper, ...dialog } = useSelector(
     actor,
     selectMarketerForm,
     shallowEqual,
@@ -39,6 +40,11 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
     for (const { field, theirs } of conflicts) if (choices[field] === 'theirs') form.setValue(field, theirs)
     actor.send({ type: 'conflicts.resolved', choices })
   }
+  const showAsRead = (name: MarketerField) => {
+    const entry = form.getValues(name)
+    const read = readEntry(marketer, name, entry)
+    if (read !== entry) form.setValue(name, read)
+  }
   const changes = { onChange: reportChanges }
   const common = {
     readOnly: dialog.isBusy || dialog.isConfirmingLeave,
@@ -54,34 +60,39 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
       finalFocus={marketer ? rowFocus(marketer.id) : newMarketerFocus}
     >
       {conflicts.length > 0 ? (
-        <FieldConflicts title="Somebody else changed this marketer" conflicts={conflicts} />
+        <FieldConflicts
+          title="Somebody else changed this marketer"
+          conflicts={conflicts}
+          labelOf={(name) => formFieldOf(name).label}
+        />
       ) : (
         <>
-          <TextField label="Full name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
-          {marketer ? (
-            <TextField label="Email" type="email" value={marketer.email} readOnly hint="Email cannot be changed" />
-          ) : (
-            <TextField
-              label="Email"
-              type="email"
-              inputMode="email"
-              error={errors.email?.message ?? emailProblem}
-              {...common}
-              {...form.register('email', changes)}
-            />
-          )}
-          <TextField
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            hint={marketer ? undefined : '11 digits, such as 08031234567'}
-            error={errors.phone?.message ?? phoneProblem}
-            {...common}
-            {...form.register('phone', {
-              ...changes,
-              onBlur: () => form.setValue('phone', readFormPhone(marketer, form.getValues('phone'))),
-            })}
-          />
+          {marketerFields.map((name) => {
+            const { label, type, hint, editRule } = formFieldOf(name)
+            if (marketer && editRule === null)
+              return (
+                <TextField
+                  key={name}
+                  label={label}
+                  type={type}
+                  value={initial[name]}
+                  readOnly
+                  hint={`${label} cannot be changed`}
+                />
+              )
+            return (
+              <TextField
+                key={name}
+                label={label}
+                type={type}
+                inputMode={type}
+                hint={marketer ? undefined : hint}
+                error={errors[name]?.message ?? (problemField === name ? problemHelper : null)}
+                {...common}
+                {...form.register(name, { ...changes, onBlur: () => showAsRead(name) })}
+              />
+            )
+          })}
         </>
       )}
     </FormDialog>

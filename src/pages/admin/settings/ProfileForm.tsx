@@ -125,6 +125,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           {theirName !== null && (
             <FieldConflicts
               title="Your name was changed in another browser"
+              labelOf={() => 'Full name'}
               conflicts={[{ field: 'name', mine: form.getValues('name'), theirs: theirName }]}
             />
           )}

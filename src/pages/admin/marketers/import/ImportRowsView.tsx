@@ -42,13 +42,17 @@ export function ImportRowsView({ rows, waitingTitle }: { rows: ImportRows; waiti
   )
 }
 
-function Row({ line, details: { name, email, phone }, state, problem }: ImportRow) {
+function Row({ line, details: { name, ...contact }, state, problem }: ImportRow) {
   return (
     <li className={css.row}>
       <span className={css.line}>{`Line ${line}`}</span>
       <span className={css.person}>
         <Verbatim className={css.name}>{name.trim() || 'No name'}</Verbatim>
-        <Verbatim className={css.contact}>{[email, phone].filter((text) => text.trim() !== '').join(' · ')}</Verbatim>
+        <Verbatim className={css.contact}>
+          {Object.values(contact)
+            .filter((text) => text.trim() !== '')
+            .join(' · ')}
+        </Verbatim>
       </span>
       {problem !== null && <span className={state === 'already' ? css.note : css.problem}>{problem}</span>}
     </li>
