@@ -8,7 +8,7 @@ import { maxActivities, maxAlerts, maxAutomaticCodes, maxPaletteRecords, maxSave
 import { columnsByKind, defaultColumns } from '#domain/lists/columns.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
-import { refereeToListRow, toRefereeRow } from '#domain/records/referee.ts'
+import { toRefereeRow } from '#domain/records/referee.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketerToRow } from '#domain/records/marketer.ts'
 import { emptyTally } from '#domain/people/refereePeriods.ts'
@@ -35,7 +35,6 @@ const rowOf: Readonly<Record<string, (entity: never) => unknown>> = {
   item: itemToRow,
   marketer: marketerToRow,
   user: userToRow,
-  referee: refereeToListRow,
 }
 
 const derive: DataNames['derive'] = ({ entity, referee }) => {

@@ -1,5 +1,5 @@
 import { rowsMaxAgeMs } from '#domain/limits.ts'
-import { emptyReferees } from '#domain/people/loadedReferees.ts'
+import { emptyReferees, nextCursor } from '#domain/people/loadedReferees.ts'
 import { refereeListSetup } from '#machines/ambassador/refereeList.setup.ts'
 import { passToParent } from '#machines/passToParent.ts'
 
@@ -60,7 +60,7 @@ export const refereeListMachine = refereeListSetup.createMachine({
       invoke: {
         id: 'listReferees',
         src: 'listReferees',
-        input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.isOutdated ? null : list.cursor }),
+        input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: nextCursor(list) }),
         onDone: {
           description:
             'Referees arrive. The console adds the referees to the list and shows the referees that match the ' +

@@ -2,12 +2,13 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { type CsvReader, toFileName, toCsv } from '#domain/lists/csv.ts'
 import { isOld, type ListNews, newsOf } from '#domain/lists/news.ts'
-import { type Cursor, isTruncated } from '#domain/lists/loadProgress.ts'
+import { isTruncated } from '#domain/lists/loadProgress.ts'
 import {
   appendReferees,
   type LoadedReferees,
   needsMoreReferees,
   type RefereeBatch,
+  type RefereesRequest,
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
 import { areRefereeFiltersEqual, filterWords, type RefereeFilter } from '#domain/people/refereeFilter.ts'
@@ -21,12 +22,6 @@ import { sendToSystem } from '#machines/system.ts'
 
 /** A batch, and the local day and the time at which it arrived, in milliseconds since 1970. */
 export type RefereesAnswer = RefereeBatch & { today: string; arrivedAt: number }
-
-/** One call for referees. `cursor` is null for the first batch. */
-export interface RefereesRequest {
-  code: string
-  cursor: Cursor | null
-}
 
 export interface RefereeListInput {
   /** The referral code, or null if the marketer has none. */

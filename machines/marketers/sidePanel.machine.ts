@@ -1,12 +1,18 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { maxEmptyBatches, refereeBatchSize } from '#domain/limits.ts'
-import { type Cursor, isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
-import { appendBatch, type Batch, emptyList, type LoadedList, resume } from '#domain/lists/paging.ts'
-import { defaultQuery } from '#domain/lists/query.ts'
-import { refereeRowsOf } from '#domain/lists/refereeRows.ts'
-import type { ListRow } from '#domain/lists/rows.ts'
+import { isTruncated, truncationText } from '#domain/lists/loadProgress.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
+import {
+  appendReferees,
+  emptyReferees,
+  type LoadedReferees,
+  needsMoreReferees,
+  nextCursor,
+  type RefereeBatch,
+  type RefereesRequest,
+  resumeReferees,
+} from '#domain/people/loadedReferees.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
 import { type RefereePeriod, signedUpIn } from '#domain/periods/signUpPeriods.ts'
 import { isUnlisted, type Referee } from '#domain/people/referees.ts'
@@ -14,14 +20,8 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { alert } from '#machines/system.ts'
 
-/** One call for referees; `cursor` is null for the first batch. */
-export interface RefereesRequest {
-  code: string
-  cursor: Cursor | null
-}
-
 /** A batch of referees, and the local day on which it arrived. */
-export type RefereesAnswer = Batch & { today: string }
+export type RefereesAnswer = RefereeBatch & { today: string }
 
 export interface SidePanelInput {
   marketerId: string
@@ -33,11 +33,11 @@ export interface SidePanelInput {
 
 interface Context extends SidePanelInput {
   code: string | null
-  list: LoadedList
+  list: LoadedReferees
   /** The local day of the last answer, or '' before the first. */
   today: string
   /** The loaded rows of the period and the filter, in the order of the server. */
-  matches: readonly ListRow<Referee>[]
+  matches: readonly Referee[]
   problem: string | null
 }
 
@@ -58,9 +58,10 @@ interface Failure {
 const failureTitle = 'Error fetching referred users'
 const notFoundText = 'Marketer profile not found.'
 
-const matchesOf = ({ list, period, listed, today }: Context): readonly ListRow<Referee>[] => {
+const matchesOf = ({ list, period, listed, today }: Context): readonly Referee[] => {
   const isInPeriod = signedUpIn(period, today)
-  return refereeRowsOf(list).filter(({ entity }) => isInPeriod(entity) && !(listed && isUnlisted(entity)))
+  const referees = list.rows.map(({ referee }) => referee)
+  return referees.filter((referee) => isInPeriod(referee) && !(listed && isUnlisted(referee)))
 }
 
 export const sidePanelMachine = setup({
@@ -81,14 +82,14 @@ export const sidePanelMachine = setup({
     isCodeLoaded: ({ context }) => context.code !== null,
     isTruncated: ({ context }) => isTruncated(context.list),
     isBatchEmpty: ({ context }) => context.list.end === null && context.list.emptyBatches > 0,
-    hasMoreReferees: ({ context }) => context.list.end === null,
+    hasMoreReferees: ({ context }) => needsMoreReferees(context.list),
     isEmpty: ({ context }) => context.list.rows.length === 0,
     hasReferees: ({ context }) => context.list.rows.length > 0,
   },
   actions: {
     setCode: assign((_, { code }: ReferralCode) => ({ code })),
     addBatch: assign(({ context }, { today, ...batch }: RefereesAnswer) => ({
-      list: appendBatch(context.list, batch),
+      list: appendReferees(context.list, batch),
       today,
     })),
     setPeriod: assign(({ event }) => {
@@ -101,7 +102,7 @@ export const sidePanelMachine = setup({
       problem: (_, { error }: Failure) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
     }),
     setTruncated: assign({ problem: ({ context }) => truncationText(context.list.end) }),
-    resume: assign({ list: ({ context }) => resume(context.list, 0) }),
+    resume: assign({ list: ({ context }) => resumeReferees(context.list) }),
     setNotFoundProblem: assign({ problem: notFoundText }),
     sendAlert: alert(({ context }) => ({ text: `${failureTitle}: ${context.problem}` })),
     clearProblem: assign({ problem: null }),
@@ -115,7 +116,7 @@ export const sidePanelMachine = setup({
   context: ({ input }) => ({
     ...input,
     code: null,
-    list: emptyList(defaultQuery, 0),
+    list: emptyReferees,
     today: '',
     matches: [],
     problem: null,
@@ -175,7 +176,7 @@ export const sidePanelMachine = setup({
       invoke: {
         id: 'fetchReferees',
         src: 'fetchReferees',
-        input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.cursor }),
+        input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: nextCursor(list) }),
         onDone: {
           description:
             'A batch arrives. The console adds the referees to the list and shows only the loaded referees who ' +

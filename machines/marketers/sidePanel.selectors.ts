@@ -1,15 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
-import { refereeRowsOf } from '#domain/lists/refereeRows.ts'
-import { countUndated } from '#domain/people/refereePeriods.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 
 /** The loaded referees of the period and the filter in the order of the server, and what the person can do. */
 export const selectSidePanel = (snapshot: SnapshotFrom<typeof sidePanelMachine>) => ({
-  rows: snapshot.context.matches,
+  referees: snapshot.context.matches,
   period: snapshot.context.period,
   listed: snapshot.context.listed,
   loadedCount: snapshot.context.list.rows.length,
-  undatedCount: countUndated(refereeRowsOf(snapshot.context.list).map(({ entity }) => entity)),
+  undatedCount: snapshot.context.list.undatedCount,
   unreadableCount: snapshot.context.list.unreadableCount,
   isBusy: snapshot.hasTag('busy'),
   canLoadMore: snapshot.can({ type: 'more.requested' }) || snapshot.matches('loadingReferees'),

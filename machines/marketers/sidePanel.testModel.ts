@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, failsWith, openFresh, refuses, whileIn } from '#machines/manualTest.ts'
-import { refereeToListRow } from '#domain/records/referee.ts'
+import type { Cursor } from '#domain/lists/loadProgress.ts'
+import { type Referee, refereeSchema } from '#domain/people/referees.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
@@ -9,7 +10,7 @@ import { defineTestModel, fails, noPayload } from '#charts/testModel.ts'
 const today = '2026-11-21'
 
 const referee = (number: number, totalItemsCount: number) =>
-  refereeToListRow({
+  refereeSchema.parse({
     id: `USR-${number}`,
     name: 'Chi Ade',
     email: 'chi@example.com',
@@ -18,6 +19,13 @@ const referee = (number: number, totalItemsCount: number) =>
     createdAt: '2026-11-21T12:00:00Z',
     phoneNumber: '',
   })
+
+const batchOf = (referees: readonly Referee[], next: Cursor | null) => ({
+  referees,
+  cursor: next,
+  unreadableCount: 0,
+  today,
+})
 
 /** While a call runs, a person has no time for the filter. */
 const hasReferees = (snapshot: SnapshotFrom<typeof sidePanelMachine>): boolean =>
@@ -61,10 +69,10 @@ export const sidePanelTestModel = defineTestModel({
     fetchReferees: {
       name: 'loading a batch of referees',
       outcomes: [
-        { name: 'a batch arrives, and there are more', output: { rows: [referee(11, 0)], cursor, today } },
-        { name: 'the last batch arrives', output: { rows: [referee(12, 12)], cursor: null, today } },
-        { name: 'an empty batch arrives, and there are more', output: { rows: [], cursor, today } },
-        { name: 'an empty batch arrives', output: { rows: [], cursor: null, today } },
+        { name: 'a batch arrives, and there are more', output: batchOf([referee(11, 0)], cursor) },
+        { name: 'the last batch arrives', output: batchOf([referee(12, 12)], null) },
+        { name: 'an empty batch arrives, and there are more', output: batchOf([], cursor) },
+        { name: 'an empty batch arrives', output: batchOf([], null) },
         fails,
       ],
     },
@@ -73,7 +81,7 @@ export const sidePanelTestModel = defineTestModel({
     cursorCount: list.cursors.length,
     hasCode: code !== null,
     rows: list.rows.length,
-    rowsWithItems: list.rows.filter(({ itemCount }) => itemCount > 0).length,
+    rowsWithItems: list.rows.filter((row) => row.referee.totalItemsCount > 0).length,
     period,
     listed,
     matches: matches.length,

@@ -8,16 +8,13 @@ import { toMarketers } from '#domain/people/marketers.ts'
 import { refereePeriods } from '#domain/periods/signUpPeriods.ts'
 import { refereeColumns } from '#domain/records/referee.ts'
 import { reminderWay } from '#domain/people/followUp.ts'
+import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
 import { noFilter } from '#domain/people/refereeFilter.ts'
 import { followUpMachine } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
+import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import {
-  type RefereesAnswer as PanelAnswer,
-  type RefereesRequest as PanelRequest,
-  sidePanelMachine,
-} from '#machines/marketers/sidePanel.machine.ts'
+import { type RefereesAnswer as PanelAnswer, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
@@ -74,13 +71,13 @@ describe('any referees that a server can send', () => {
       fc.asyncProperty(hostileRows(refereeFields), async (rows) => {
         const batch = await orNull(createMarketerService(apiWithRows(rows)).fetchReferees(request))
         if (!batch) return
-        const fetchReferees = fromPromise<PanelAnswer, PanelRequest>(async () => ({ ...batch, today: '2026-11-21' }))
+        const fetchReferees = fromPromise<PanelAnswer, RefereesRequest>(async () => ({ ...batch, today: '2026-11-21' }))
         const fetchReferralCode = fromPromise<string | null, { id: string }>(async () => 'A')
         const machine = sidePanelMachine.provide({ actors: { fetchReferees, fetchReferralCode } })
         const actor = createActor(machine, { input: { marketerId: 'USR-1', period: 'all', listed: false } }).start()
         await flush()
         const body = renderNode(createElement(Referees, { actor, count: 1 })).split('<tbody>')[1] ?? ''
-        expect(body.split('<tr>').length - 1).toBe(new Set(batch.rows.map(({ id }) => id)).size)
+        expect(body.split('<tr>').length - 1).toBe(new Set(batch.referees.map(({ id }) => id)).size)
       }),
       settings,
     )

@@ -5,7 +5,8 @@ import { noFilter } from '#domain/people/refereeFilter.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
 import { followUpMachine, type FollowUpCommand, type FollowUpInput } from '#machines/ambassador/followUp.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { RefereesAnswer, RefereesRequest } from '#machines/ambassador/refereeList.setup.ts'
+import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
+import type { RefereesAnswer } from '#machines/ambassador/refereeList.setup.ts'
 
 export const today = '2026-11-21'
 export const refereeOf = (index: number, given: Partial<Referee> = {}): Referee =>

@@ -3,6 +3,12 @@ import { countUndated } from '#domain/people/refereePeriods.ts'
 import type { Referee, RefereeRow } from '#domain/people/referees.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
 
+/** One call for referees. `cursor` is null for the first batch. */
+export interface RefereesRequest {
+  readonly code: string
+  readonly cursor: Cursor | null
+}
+
 /** The referees of one call. */
 export interface RefereeBatch {
   readonly referees: readonly Referee[]
@@ -48,5 +54,8 @@ export const appendReferees = (before: LoadedReferees, batch: RefereeBatch): Loa
 /** Prepares a retry of a truncated list: a stalled one goes on, and one with a repeated cursor loads from the start. */
 export const resumeReferees = (list: LoadedReferees): LoadedReferees =>
   list.end === 'repeated' ? { ...list, isOutdated: true } : continueStalled(list)
+
+/** The cursor of the next call. An outdated list starts again. */
+export const nextCursor = ({ isOutdated, cursor }: LoadedReferees): Cursor | null => (isOutdated ? null : cursor)
 
 export const needsMoreReferees = ({ end }: LoadedReferees): boolean => end === null

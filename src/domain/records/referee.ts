@@ -2,7 +2,7 @@ import { displayNameOf } from '#domain/people/accounts.ts'
 import { type Referee, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
 import { fileColumnsOf } from '#domain/records/columns.ts'
 import { refereeContract } from '#domain/records/contract.ts'
-import { createToSearchText, createToRow, type ListRecord } from '#domain/records/record.ts'
+import { createToSearchText, type ListRecord } from '#domain/records/record.ts'
 
 /** A referee in lists and files (§5). The rows keep the order of the server, so no date decides it. */
 const refereeRecord: ListRecord<Referee> = {
@@ -21,8 +21,6 @@ const refereeRecord: ListRecord<Referee> = {
 
 /** The columns of the exported file. */
 export const refereeColumns = fileColumnsOf(refereeRecord)
-
-export const refereeToListRow = createToRow(refereeRecord)
 
 const searchTextOf = createToSearchText(refereeRecord)
 

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini'
 import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
-import type { Cursor } from '#domain/lists/loadProgress.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileContract, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
-import { refereesSchema } from '#domain/people/referees.ts'
 import { queryFields, refereeContract } from '#domain/records/contract.ts'
-import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { createRefereesRequest } from '#services/api/listQueries.ts'
-import { cursorSchema } from '#services/api/lists.ts'
+import { createRefereesCall } from '#services/api/referees.ts'
 
 const marketerFields = `marketer { ${queryFields(marketerProfileContract)} } error`
 
 const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
-
-const refereesResultSchema = z.object({
-  users: refereesSchema,
-  lastEvaluatedKey: cursorSchema,
-})
 
 /**
  * The calls of the ambassador area (§7).
@@ -41,21 +32,6 @@ export const createAmbassadorService = (api: Api) => ({
     }
   },
 
-  /** A batch of the referees of a code (§7). The server decides how many rows an answer has. */
-  async listReferees(
-    { code, cursor }: { readonly code: string; readonly cursor: Cursor | null },
-    signal?: AbortSignal,
-  ): Promise<RefereeBatch> {
-    const results = await api({
-      ...createRefereesRequest(queryFields(refereeContract), code, cursor, allRefereesLimit),
-      schema: refereesResultSchema,
-      ...(signal && { signal }),
-    })
-    const answer = results['listReferredUsers']
-    if (!answer) throw new ApiError('Unexpected answer')
-    const { users, lastEvaluatedKey } = answer
-    const { rows, unreadableCount } = users
-    requireReadableRows(cursor, rows.length, unreadableCount)
-    return { referees: rows, cursor: lastEvaluatedKey, unreadableCount }
-  },
+  /** A batch of the referees of a code. */
+  listReferees: createRefereesCall(api, queryFields(refereeContract), allRefereesLimit),
 })

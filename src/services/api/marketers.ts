@@ -3,26 +3,22 @@ import { readEmail } from '#domain/readInput.ts'
 import { allRefereesLimit, fullListBatchSize, refereeBatchSize } from '#domain/limits.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import type { RefereeTallies } from '#domain/people/leaderboard.ts'
-import type { Cursor } from '#domain/lists/loadProgress.ts'
-import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { createPayloadOf, type MarketerDetails, updatePayloadOf } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { readableOrNull } from '#domain/lists/schemaFields.ts'
 import { addToTally, emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
-import { refereesSchema } from '#domain/people/referees.ts'
 import { queryFields, refereeContract } from '#domain/records/contract.ts'
-import { refereeToListRow } from '#domain/records/referee.ts'
 import type { Operation } from '#services/api/apiRequest.ts'
-import { ApiError, requireReadableRows } from '#services/api/apiResult.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import { deleteAccount } from '#services/api/deletions.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { createRefereesRequest, userFields } from '#services/api/listQueries.ts'
-import { createListService, cursorSchema } from '#services/api/lists.ts'
+import { userFields } from '#services/api/listQueries.ts'
+import { createListService } from '#services/api/lists.ts'
 import { newRowsOf } from '#services/api/newRows.ts'
+import { createRefereesCall } from '#services/api/referees.ts'
 
 const marketerResult = z.nullish(z.object({ marketer: readableOrNull(marketerSchema) }))
-const refereeBatch = z.object({ users: refereesSchema, lastEvaluatedKey: cursorSchema })
 
 const refereeRowFields = queryFields(refereeContract, ['id', 'name', 'email', 'totalItemsCount', 'createdAt'])
 const refereeCountFields = queryFields(refereeContract, ['id', 'totalItemsCount', 'createdAt'])
@@ -68,25 +64,12 @@ export const createMarketerService = (api: Api) => {
     return null
   }
 
-  const listReferees = async (
-    fields: string,
-    referralCode: string,
-    cursor: Cursor | null,
-    limit: number,
-    signal?: AbortSignal,
-  ) => {
-    const request = createRefereesRequest(fields, referralCode, cursor, limit)
-    const results = await api({ ...request, schema: refereeBatch, ...(signal && { signal }) })
-    const answer = results['listReferredUsers']
-    if (!answer) throw new ApiError('Unexpected answer')
-    requireReadableRows(cursor, answer.users.rows.length, answer.users.unreadableCount)
-    return answer
-  }
+  const countedReferees = createRefereesCall(api, refereeCountFields, allRefereesLimit)
 
   const tallyCode = async (code: string, today: string, signal?: AbortSignal): Promise<RefereeTally> => {
     const batches = newRowsOf(async (cursor) => {
-      const { users, lastEvaluatedKey } = await listReferees(refereeCountFields, code, cursor, allRefereesLimit, signal)
-      return { rows: users.rows, cursor: lastEvaluatedKey }
+      const { referees, cursor: next } = await countedReferees({ code, cursor }, signal)
+      return { rows: referees, cursor: next }
     })
     let tally = emptyTally
     for await (const referees of batches) tally = addToTally(tally, referees, today)
@@ -130,18 +113,8 @@ export const createMarketerService = (api: Api) => {
 
     deleteMarketer: (marketer: Marketer): Promise<void> => deleteAccount(api, 'deleteMarketer', marketer),
 
-    /** A batch of the referees of a code, newest first. */
-    async fetchReferees(
-      { code, cursor }: { code: string; cursor: Cursor | null },
-      signal?: AbortSignal,
-    ): Promise<Batch> {
-      const { users, lastEvaluatedKey } = await listReferees(refereeRowFields, code, cursor, refereeBatchSize, signal)
-      return {
-        rows: users.rows.map(refereeToListRow),
-        cursor: lastEvaluatedKey,
-        unreadableCount: users.unreadableCount,
-      }
-    },
+    /** A batch of the referees of a code. */
+    fetchReferees: createRefereesCall(api, refereeRowFields, refereeBatchSize),
 
     /**
      * The totals of the referees of each code. The codes are counted in parallel, in batches until the end.

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { refereeToListRow } from '#domain/records/referee.ts'
 import { type Cursor, truncationText } from '#domain/lists/loadProgress.ts'
+import type { RefereesRequest } from '#domain/people/loadedReferees.ts'
 import { refereeSchema } from '#domain/people/referees.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
-import { type RefereesAnswer, type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { type RefereesAnswer, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const batch = (ids: readonly string[], cursor: Cursor | null, createdAt = '', items = 1): RefereesAnswer => ({
-  rows: ids.map((id) => refereeToListRow(refereeSchema.parse({ id, name: id, totalItemsCount: items, createdAt }))),
+  referees: ids.map((id) => refereeSchema.parse({ id, name: id, totalItemsCount: items, createdAt })),
   cursor,
+  unreadableCount: 0,
   today: '2026-11-21',
 })
 const nextCursor = { id: 'b', item: '2' }
@@ -28,14 +29,14 @@ const open = (initialPeriod: RefereePeriod = 'all', listed = false) => {
   const effects = recordEffects(actor)
   actor.start()
   const shown = () => {
-    const { rows, unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem } = selectSidePanel(
+    const { referees, unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem } = selectSidePanel(
       actor.getSnapshot(),
     )
-    return { ids: rows.map(({ id }) => id), unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem }
+    return { ids: referees.map(({ id }) => id), unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem }
   }
   const inPeriod = () => {
-    const { rows, period, loadedCount, undatedCount } = selectSidePanel(actor.getSnapshot())
-    return { ids: rows.map(({ id }) => id), period, loadedCount, undatedCount }
+    const { referees, period, loadedCount, undatedCount } = selectSidePanel(actor.getSnapshot())
+    return { ids: referees.map(({ id }) => id), period, loadedCount, undatedCount }
   }
   return { actor, fetchReferralCode, fetchReferees, effects, shown, inPeriod }
 }
@@ -99,7 +100,10 @@ describe('the referees of a period', () => {
     await fetchReferralCode.answer('A')
     await fetchReferees.answer({
       ...batch(['a'], null, '2026-11-20T12:00:00Z'),
-      rows: [...batch(['a'], null, '2026-11-20T12:00:00Z').rows, ...batch(['b'], null, '2026-10-20T12:00:00Z').rows],
+      referees: [
+        ...batch(['a'], null, '2026-11-20T12:00:00Z').referees,
+        ...batch(['b'], null, '2026-10-20T12:00:00Z').referees,
+      ],
     })
     expect(inPeriod()).toEqual({ ids: ['a'], period: 'month', loadedCount: 2, undatedCount: 0 })
   })

@@ -8,7 +8,6 @@ import { ApiError } from '#services/api/apiResult.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createListService } from '#services/api/lists.ts'
 import { addToTally, emptyTally } from '#domain/people/refereePeriods.ts'
-import type { Referee } from '#domain/people/referees.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 import { signInAs } from '#tests/local/support/identityCall.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
@@ -121,8 +120,8 @@ describe('referees', () => {
     const { referralCode: code, referredUsers } = await ambassador()
     const first = await service().fetchReferees({ code, cursor: null })
     const second = await service().fetchReferees({ code, cursor: first.cursor })
-    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
-    expect([first.rows.length, second.cursor, new Set(ids).size, ids.length]).toEqual([
+    const ids = [...first.referees, ...second.referees].map(({ id }) => id)
+    expect([first.referees.length, second.cursor, new Set(ids).size, ids.length]).toEqual([
       50,
       null,
       referredUsers,
@@ -132,10 +131,10 @@ describe('referees', () => {
 
   test('are all counted', async () => {
     const { referralCode: code } = await ambassador()
-    const { rows, cursor } = await service().fetchReferees({ code, cursor: null })
-    const rest = await service().fetchReferees({ code, cursor })
-    const items = [...rows, ...rest.rows].map((row) => row.itemCount)
-    const referees = [...rows, ...rest.rows].map(({ entity }) => entity as Referee)
+    const first = await service().fetchReferees({ code, cursor: null })
+    const rest = await service().fetchReferees({ code, cursor: first.cursor })
+    const referees = [...first.referees, ...rest.referees]
+    const items = referees.map(({ totalItemsCount }) => totalItemsCount)
     const today = '2026-11-21'
     const tallies = await service().tallyReferees([code, 'nobody'], today)
     expect(tallies).toEqual({ [code]: addToTally(emptyTally, referees, today), nobody: emptyTally })

@@ -39,8 +39,8 @@ const lists: readonly List[] = [
     'listReferredUsers',
     'users',
     async () => {
-      const { rows, unreadableCount } = await createMarketerService(api).fetchReferees({ code: 'A', cursor: null })
-      return { ids: rows.map(({ id }) => id), unreadableCount }
+      const { referees, unreadableCount } = await createMarketerService(api).fetchReferees({ code: 'A', cursor: null })
+      return { ids: referees.map(({ id }) => id), unreadableCount }
     },
   ],
   [

@@ -28,7 +28,7 @@ interface RefereesProps {
 /** The referees of a marketer, in batches (§2, §9). */
 export function Referees({ actor, count }: RefereesProps) {
   const {
-    rows,
+    referees,
     period,
     listed,
     loadedCount,
@@ -61,7 +61,7 @@ export function Referees({ actor, count }: RefereesProps) {
         </div>
       )}
       {undated !== '' && <Notice announce>{undated}</Notice>}
-      {rows.length > 0 && (
+      {referees.length > 0 && (
         <table className={css.table} aria-label="Referees">
           <thead>
             <tr>
@@ -72,10 +72,10 @@ export function Referees({ actor, count }: RefereesProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, entity: referee }) => (
-              <tr key={id}>
+            {referees.map((referee) => (
+              <tr key={referee.id}>
                 <td>
-                  <Link className={css.name} href={urlOfRow('users', id)}>
+                  <Link className={css.name} href={urlOfRow('users', referee.id)}>
                     <Verbatim>{displayNameOf(referee)}</Verbatim>
                   </Link>
                   {referee.email && displayNameOf(referee) !== referee.email && (
@@ -105,7 +105,7 @@ export function Referees({ actor, count }: RefereesProps) {
         {[
           loadedCount > 0 &&
             (period !== 'all' || listed) &&
-            `${formatCount(rows.length)} of ${formatCount(loadedCount)} loaded.`,
+            `${formatCount(referees.length)} of ${formatCount(loadedCount)} loaded.`,
           isComplete && 'End of list.',
           isEmpty && 'No users referred yet.',
           unreadableCount > 0 && `${unreadableRowsText(unreadableCount)}.`,
