@@ -157,6 +157,8 @@ export const usersTestModel = defineTestModel({
     impossible: {
       'event change.requested: a user without an email': 'the list has no such user on its first pages',
       'outcome statusSave: another admin was faster': 'two admins must suspend a user at once; a journey does it',
+      'outcome statusSave: the server says that another admin was faster, and the user cannot be read':
+        'two calls in a row must fail, each in its own way',
     },
   },
 })

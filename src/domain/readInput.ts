@@ -45,6 +45,9 @@ export const readStoredPhone = (text: string): string => {
 /** The digits of a phone number with its country code. */
 export const phoneDigits = (text: string): string => readStoredPhone(text).replace(/\D/g, '')
 
+/** A status in capitals, without spaces around it. */
+export const readStatus = (text: string): string => text.trim().toUpperCase()
+
 /**
  * The code in a typed or pasted text: its letters and digits, the letters as capitals. Of a longer text, the number of
  * this length.

@@ -18,6 +18,8 @@ afterEach(() => rm(dataFolder, { recursive: true }))
 const spawnStack = async () => {
   const script = `
     import { startStack } from '#local/stack.ts'
+    import { startTestClock } from '#tools/testClock/testClock.ts'
+    startTestClock()
     const options = ${JSON.stringify({ port: 0, dataFolder, users: 40, items: 20, settings })}
     const stack = await startStack(options)
     process.stdout.write(String(stack.port))

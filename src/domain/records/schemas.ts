@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
-import { readStoredPhone } from '#domain/readInput.ts'
+import { readStatus, readStoredPhone } from '#domain/readInput.ts'
 import type { Contract, EntityOf, FieldKind, FieldValues } from '#domain/records/contract.ts'
 
 /** A missing list becomes empty, and what is not a text is left out. */
@@ -11,12 +11,6 @@ const textsField = z.pipe(
   ),
 )
 
-/** A status in capitals, without spaces around it. */
-const statusField = z.pipe(
-  textField,
-  z.transform((status) => status.trim().toUpperCase()),
-)
-
 const schemas = {
   id: idField,
   text: textField,
@@ -24,7 +18,7 @@ const schemas = {
   phone: z.pipe(textField, z.transform(readStoredPhone)),
   code: textField,
   word: textField,
-  status: statusField,
+  status: z.pipe(textField, z.transform(readStatus)),
   time: textField,
   count: countField,
   amount: amountField,
