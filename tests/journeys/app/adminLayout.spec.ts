@@ -107,6 +107,7 @@ test.describe('the account menu', () => {
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused()
     await expect(menu).toHaveCount(0)
     await avatar(page).press('Enter')
+    await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
     await page.keyboard.press('End')
     await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -38,7 +38,8 @@ export const holdRequests = async (page: Page, url: RegExp, text = ''): Promise<
 /** Clicks twice at the same place. @param ms between the clicks, also if the machine is busy and takes longer */
 export const clickTwice = async (page: Page, x: number, y: number, ms: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
-  const start = Date.now()
+  // The time of the browser's own process, which the test clock does not change.
+  const start = performance.timeOrigin + performance.now()
   await page.mouse.move(x, y)
   for (const delay of [0, ms]) {
     await page.waitForTimeout(delay)
