@@ -5,7 +5,8 @@ import { shiftDate } from '#tools/testClock/shiftDate.ts'
 /** Starts the clock of this process at a moment, in its time zone. A second call starts it there again. */
 export const startTestClock = ({ time, zone } = chosenMoment()): void => {
   process.env['TZ'] = zone
-  shiftDate(Math.round(Date.parse(time) - performance.timeOrigin - performance.now()))
+  const realTime = Date.now() - (globalThis.dateShift?.offset ?? 0)
+  shiftDate(Date.parse(time) - realTime)
 }
 
 /** The code that gives a page the clock of this process. */
