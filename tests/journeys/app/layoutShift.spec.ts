@@ -85,7 +85,7 @@ for (const width of [390, 768, 1280])
         await recordMoves(page)
         for (const { who, count, users } of marketers(new Date().toISOString(), '2024-02-29T12:00:00Z'))
           await test.step(who, async () => {
-            await page.unrouteAll()
+            await page.unrouteAll({ behavior: 'ignoreErrors' })
             await page.route('**/graphql', async (route) => {
               if (!(route.request().postData() ?? '').includes('getMarketer')) return route.fallback()
               const response = await route.fetch()

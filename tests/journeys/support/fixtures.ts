@@ -67,6 +67,8 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
         if (isProblem) consoleProblems.push(`${message.type()}: ${message.text()}`)
       })
       await use(consoleProblems)
+      // A handler of a request that is still on its way would fail when the page closes.
+      for (const tab of page.context().pages()) await tab.unrouteAll({ behavior: 'ignoreErrors' })
       expect(consoleProblems).toEqual([])
     },
     { auto: true },
