@@ -67,7 +67,7 @@ export const activityMachine = setup({
     input: ({ context }) => ({ personId: context.personId }),
     onError: { description: 'The console can no longer notice changes in other browser tabs.' },
   },
-  on: { 'activities.changed': { description: 'The console shows the new list of changes.', actions: 'setChanged' } },
+  on: { 'activities.changed': { actions: 'setChanged' } },
   states: {
     reading: {
       description: 'The browser reads the list of changes that it has stored.',
@@ -90,17 +90,16 @@ export const activityMachine = setup({
     empty: {
       description: 'This browser has no changes of the person to show. The page says what it will list.',
       meta: { section: '§2' },
-      always: { description: 'There is at least one change.', guard: 'hasActivities', target: 'listing' },
+      always: { guard: 'hasActivities', target: 'listing' },
     },
     listing: {
       description:
         "The page lists the changes, newest first, with links to the records. It offers 'Download as CSV' and 'Clear'.",
       meta: { section: '§2' },
-      always: { description: 'There are no changes.', guard: 'hasNoActivities', target: 'empty' },
+      always: { guard: 'hasNoActivities', target: 'empty' },
       on: {
-        'export.requested': { description: 'The CSV file with the changes is downloaded.', actions: 'download' },
+        'export.requested': { actions: 'download' },
         'clear.requested': {
-          description: 'The browser removes the list of changes.',
           target: 'cleared',
           actions: ['clear', 'storeActivities'],
         },
@@ -112,7 +111,6 @@ export const activityMachine = setup({
       always: { description: 'Another browser tab has added a change.', guard: 'hasActivities', target: 'listing' },
       on: {
         'undo.requested': {
-          description: 'The browser stores the changes again.',
           target: 'listing',
           actions: ['restore', 'storeActivities'],
         },

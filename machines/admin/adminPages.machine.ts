@@ -10,8 +10,8 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
   context: ({ input }) => ({ ...input, pendingAction: null, viewsRequest: null }),
   initial: 'running',
   on: {
-    'profile.saved': { description: 'The console reads the saved profile.', actions: 'requestProfile' },
-    'activity.made': { description: "'My activity' lists the change.", actions: 'recordActivity' },
+    'profile.saved': { actions: 'requestProfile' },
+    'activity.made': { actions: 'recordActivity' },
   },
   invoke: [
     {
@@ -46,7 +46,6 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
       type: 'parallel',
       on: {
         'profile.changed': {
-          description: 'The header and pages that open later show the new profile.',
           actions: { type: 'setProfile', params: ({ event }) => event },
         },
       },
@@ -97,8 +96,7 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
                   ...openPageStates.open.states.allowingSignOut,
                   always: {
                     description:
-                      'A command from the command palette waits for this page. The page asks for a confirmation. ' +
-                      'The console forgets the command.',
+                      'A command from the command palette waits for this page. The page asks for a confirmation.',
                     guard: 'hasActionForPage',
                     actions: ['sendPendingAction', 'clearPendingAction'],
                   },
@@ -168,7 +166,6 @@ export const adminPagesMachine = adminPagesSetup.createMachine({
               exit: 'clearViewsRequest',
               on: {
                 'savedViews.requested': {
-                  description: 'The console opens the dialog of the saved views.',
                   actions: 'forwardToSavedViews',
                 },
               },

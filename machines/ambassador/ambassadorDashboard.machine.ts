@@ -122,14 +122,14 @@ export const ambassadorDashboardMachine = setup({
           },
           {
             description:
-              'The profile is loaded. The first load in this tab after the sign-in, or after an automatic renewal ' +
-              'of the session. The console shows the profile.',
+              'The profile is loaded. The first load in this tab after the sign-in, or after an automatic renewal of ' +
+              'the session.',
             guard: { type: 'isFirstForToken', params: ({ event }) => event.output },
             target: 'loaded',
             actions: [{ type: 'setProfile', params: ({ event }) => event.output }, 'toastLoaded'],
           },
           {
-            description: 'The profile is loaded. Any later load. The console shows the profile.',
+            description: 'The profile is loaded. Any later load.',
             target: 'loaded',
             actions: { type: 'setProfile', params: ({ event }) => event.output },
           },
@@ -237,13 +237,13 @@ export const ambassadorDashboardMachine = setup({
               {
                 description:
                   'The refresh of the profile ends. The first load in this tab after the sign-in, or after an ' +
-                  'automatic renewal of the session. The console shows the profile.',
+                  'automatic renewal of the session.',
                 guard: { type: 'isFirstForToken', params: ({ event }) => event.output },
                 target: 'throttled',
                 actions: [{ type: 'setProfile', params: ({ event }) => event.output }, 'toastLoaded'],
               },
               {
-                description: 'The refresh of the profile ends. Any later load. The console shows the profile.',
+                description: 'The refresh of the profile ends. Any later load.',
                 target: 'throttled',
                 actions: { type: 'setProfile', params: ({ event }) => event.output },
               },

@@ -66,12 +66,10 @@ export const copyMachine = setup({
         src: 'copyText',
         input: ({ context }) => ({ text: context.text }),
         onDone: {
-          description: 'A message says what was copied.',
           target: 'copied',
           actions: 'toastCopied',
         },
         onError: {
-          description: 'The browser does not copy the text. A message says what could not be copied.',
           target: 'failed',
           actions: 'toastFailed',
         },

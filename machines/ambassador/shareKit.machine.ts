@@ -13,7 +13,7 @@ export const shareKitMachine = shareKitSetup.createMachine({
       meta: { section: '§3' },
       always: [
         { description: 'The marketer has no code.', guard: 'hasNothingToShare', target: 'unavailable' },
-        { description: 'The marketer has a code.', target: 'available' },
+        { target: 'available' },
       ],
     },
     unavailable: {
@@ -36,11 +36,10 @@ export const shareKitMachine = shareKitSetup.createMachine({
                 src: 'checkShareSupport',
                 onDone: [
                   {
-                    description: 'The device has a share menu.',
                     guard: { type: 'canShare', params: ({ event }) => event.output },
                     target: 'ready',
                   },
-                  { description: 'The device has no share menu.', target: 'unsupported' },
+                  { target: 'unsupported' },
                 ],
                 onError: 'unsupported',
               },
@@ -108,7 +107,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
                   actions: 'resetOwnText',
                 },
                 'reset.undone': {
-                  description: 'The own text returns.',
                   guard: 'isReset',
                   target: '.storing',
                   actions: 'undoReset',
@@ -129,7 +127,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
                     input: ({ context }) => ({ invitation: context.invitation, text: context.ownText }),
                     onDone: [
                       {
-                        description: 'The text is stored.',
                         guard: { type: 'isStored', params: ({ event }) => event.output },
                         target: 'stored',
                       },
@@ -166,7 +163,6 @@ export const shareKitMachine = shareKitSetup.createMachine({
                 src: 'drawPictures',
                 input: ({ context }) => ({ invitation: context.invitation }),
                 onDone: {
-                  description: 'The console shows the pictures.',
                   target: 'open',
                   actions: { type: 'setPictures', params: ({ event }) => event.output },
                 },
@@ -186,7 +182,7 @@ export const shareKitMachine = shareKitSetup.createMachine({
               initial: 'idle',
               on: {
                 'dialog.dismissed': 'closed',
-                'qrDownload.requested': { description: 'The QR code is downloaded as a file.', actions: 'downloadQr' },
+                'qrDownload.requested': { actions: 'downloadQr' },
               },
               states: {
                 idle: {

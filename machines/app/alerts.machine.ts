@@ -113,9 +113,7 @@ export const alertsMachine = setup({
       meta: { section: '§2' },
       on: {
         'alert.stamped': {
-          description:
-            'A new alert has got its time. The console adds the alert at the top of the list; if the list is full, ' +
-            'the console removes its oldest alert.',
+          description: 'The alert is added at the top of the list. If the list is full, the oldest alert is removed.',
           target: 'unread',
           actions: 'addAlert',
         },
@@ -127,9 +125,6 @@ export const alertsMachine = setup({
       meta: { section: '§2' },
       on: {
         'alert.stamped': {
-          description:
-            'A new alert has got its time. The console adds the alert at the top of the list; if the list is full, ' +
-            'the console removes its oldest alert.',
           actions: 'addAlert',
         },
         'alerts.opened': 'open',
@@ -140,9 +135,6 @@ export const alertsMachine = setup({
       meta: { section: '§2' },
       on: {
         'alert.stamped': {
-          description:
-            'A new alert has got its time. The console adds the alert at the top of the list; if the list is full, ' +
-            'the console removes its oldest alert.',
           actions: 'addAlert',
         },
         'retry.requested': [

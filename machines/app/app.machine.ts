@@ -46,15 +46,13 @@ export const appMachine = appSetup.createMachine({
     'url.changed': [
       {
         description:
-          "It is the old URL of the marketers' sign-in page. The console remembers the old URL and replaces it with " +
-          "the new URL of the marketers' sign-in page. A stored session does not lead back to the area: the page " +
-          'of an ended session has this link.',
+          "It is the old URL of the marketers' sign-in page. A stored session does not lead back to the area: the " +
+          'page of an ended session has this link.',
         guard: 'isMarketerSignInRoute',
         target: '.starting',
         actions: ['setUrl', { type: 'setAreaEnd', params: { kind: 'refused', reason: null } }, 'openMarketerSignIn'],
       },
       {
-        description: 'Any other URL. The console remembers the URL, which says which page to load.',
         target: '.loadingPage',
         actions: 'setUrl',
       },
@@ -75,12 +73,11 @@ export const appMachine = appSetup.createMachine({
         src: 'loadPage',
         input: ({ context }) => ({ route: context.url.route }),
         onDone: [
-          { description: 'A page of an area is loaded.', guard: 'isAreaRoute', target: 'area' },
-          { description: 'A sign-in page is loaded.', guard: 'isSignInRoute', target: 'signIn' },
-          { description: 'The sign-up page is loaded.', guard: 'isSignUpRoute', target: 'signUp' },
-          { description: 'A code page is loaded.', guard: 'isVerifyRoute', target: 'verify' },
+          { guard: 'isAreaRoute', target: 'area' },
+          { guard: 'isSignInRoute', target: 'signIn' },
+          { guard: 'isSignUpRoute', target: 'signUp' },
+          { guard: 'isVerifyRoute', target: 'verify' },
           {
-            description: 'The page for a forgotten password is loaded.',
             guard: 'isForgottenPasswordRoute',
             target: 'forgottenPassword',
           },
@@ -118,7 +115,6 @@ export const appMachine = appSetup.createMachine({
         }),
         onDone: [
           {
-            description: 'The console opens the code page.',
             guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             actions: {
               type: 'openVerify',
@@ -154,7 +150,6 @@ export const appMachine = appSetup.createMachine({
           email: context.passedEmail ?? '',
         }),
         onDone: {
-          description: 'The console opens the code page.',
           actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signUp' }) },
         },
         onError: 'broken',
@@ -211,8 +206,7 @@ export const appMachine = appSetup.createMachine({
       meta: { section: '§2' },
       on: {
         'url.changed': {
-          description:
-            'The URL belongs to the same area. The console remembers the URL. The area opens the page of this URL.',
+          description: 'The URL belongs to the same area. The area opens the page of this URL.',
           guard: 'staysInArea',
           actions: ['setUrl', 'sendUrlToArea'],
         },

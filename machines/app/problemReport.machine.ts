@@ -95,7 +95,6 @@ export const problemReportMachine = setup({
                 id: 'prepareReport',
                 src: 'prepareReport',
                 onDone: {
-                  description: 'The report is prepared. The console shows the report.',
                   target: 'ready',
                   actions: { type: 'setPrepared', params: ({ event }) => event.output },
                 },

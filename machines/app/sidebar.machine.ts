@@ -77,8 +77,7 @@ export const sidebarMachine = setup({
               meta: { section: '§9' },
               on: {
                 'sidebar.toggled': {
-                  description:
-                    "The person presses 'Collapse the sidebar'. The browser stores that the bar is collapsed.",
+                  description: "The person presses 'Collapse the sidebar'.",
                   target: '#sidebar.bar.collapsed',
                   actions: 'storeCollapsed',
                 },
@@ -91,7 +90,7 @@ export const sidebarMachine = setup({
               meta: { section: '§9' },
               on: {
                 'sidebar.toggled': {
-                  description: "The person presses 'Expand the sidebar'. The browser stores that the bar is open.",
+                  description: "The person presses 'Expand the sidebar'.",
                   target: '#sidebar.bar.open',
                   actions: 'storeOpen',
                 },
@@ -104,7 +103,7 @@ export const sidebarMachine = setup({
           meta: { section: '§9' },
           on: {
             'sidebar.toggled': {
-              description: "The person presses 'Collapse the sidebar'. The browser stores that the bar is collapsed.",
+              description: "The person presses 'Collapse the sidebar'.",
               target: 'collapsed',
               actions: 'storeCollapsed',
             },
@@ -115,7 +114,7 @@ export const sidebarMachine = setup({
           meta: { section: '§9' },
           on: {
             'sidebar.toggled': {
-              description: "The person presses 'Expand the sidebar'. The browser stores that the bar is open.",
+              description: "The person presses 'Expand the sidebar'.",
               target: 'open',
               actions: 'storeOpen',
             },

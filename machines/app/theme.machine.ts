@@ -27,7 +27,6 @@ export const themeMachine = setup({
       meta: { section: '§2' },
       on: {
         'theme.chosen': {
-          description: 'The console takes the colours, and the browser stores the theme for the next visit.',
           actions: ['setTheme', 'storeTheme'],
         },
       },

@@ -119,9 +119,6 @@ export const signInMachine = setup({
             actions: ['setEmail', 'setDomainProblem'],
           },
           {
-            description:
-              'The person submits a valid email address. The console remembers the email address, to which the code ' +
-              'is sent.',
             guard: { type: 'isEmailValid', params: ({ event }) => event },
             target: 'submitting',
             actions: 'setEmail',
@@ -141,7 +138,6 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           {
-            description: 'A code was sent.',
             guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'sent',
             actions: 'toastCodeSent',

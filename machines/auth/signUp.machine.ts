@@ -120,23 +120,19 @@ export const signUpMachine = setup({
       description: 'The person fills in three fields. Each invalid field shows its reason.',
       meta: { section: '§5' },
       on: {
-        'details.changed': { description: 'The form hides the last error.', actions: 'clearProblem' },
+        'details.changed': { actions: 'clearProblem' },
         'validation.failed': {
-          description: 'A message says what is wrong with the first invalid field.',
           actions: { type: 'toastInvalidDetails', params: ({ event }) => event },
         },
         'details.submitted': [
           {
-            description:
-              'An earlier submit has already created the account for this email address. The console keeps what the ' +
-              'person entered.',
+            description: 'An earlier submit has already created the account for this email address.',
             guard: { type: 'isAlreadyRegistered', params: ({ event }) => event },
             target: 'sendingCode',
             actions: 'setDetails',
           },
           {
-            description:
-              'All fields are valid, and the account is not created yet. The console keeps what the person entered.',
+            description: 'All fields are valid, and the account is not created yet.',
             guard: { type: 'areDetailsValid', params: ({ event }) => event },
             target: 'parsingPhone',
             actions: 'setDetails',
@@ -161,7 +157,6 @@ export const signUpMachine = setup({
             actions: { type: 'setPhoneNumber', params: ({ event }) => event.output },
           },
           {
-            description: 'The form marks the phone number as invalid. A message says so too.',
             target: 'editing',
             actions: [
               { type: 'setProblem', params: invalidPhoneProblem },
@@ -170,7 +165,6 @@ export const signUpMachine = setup({
           },
         ],
         onError: {
-          description: 'The console shows the reason in the form.',
           target: 'editing',
           actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
         },
@@ -234,7 +228,6 @@ export const signUpMachine = setup({
             actions: ['setUnconfirmed', { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) }],
           },
           {
-            description: 'The console shows the reason in the form.',
             target: 'editing',
             actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
           },

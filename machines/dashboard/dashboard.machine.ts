@@ -143,13 +143,12 @@ export const dashboardMachine = setup({
                 actions: [{ type: 'setToday', params: ({ event }) => event }, 'loadAllSections'],
               },
               {
-                description: 'The dashboard opens. The console remembers the day.',
+                description: 'The dashboard opens.',
                 actions: { type: 'setToday', params: ({ event }) => event },
               },
             ],
             'timeFrame.chosen': {
-              description:
-                'The page remembers it. All cards switch to it and show its figures. The URL shows the time frame.',
+              description: 'The page remembers it. All cards switch to it and show its figures.',
               actions: [
                 { type: 'setAllTimeFrames', params: ({ event }) => event },
                 { type: 'sendTimeFrameToAll', params: ({ event }) => event },
@@ -157,9 +156,7 @@ export const dashboardMachine = setup({
               ],
             },
             'timeFrames.changed': {
-              description:
-                'Each card switches to its time frame. Each card shows the figures of it. The browser stores the ' +
-                'time frames for the next visit.',
+              description: 'Each card switches to its time frame. Each card shows the figures of it.',
               actions: ['setTimeFrames', 'sendTimeFrames', 'storeTimeFrames'],
             },
           },

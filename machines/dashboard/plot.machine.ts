@@ -72,7 +72,7 @@ export const plotMachine = setup({
       initial: 'plot',
       description: 'The card shows its figures as a plot or as a table.',
       meta: { section: '§2' },
-      on: { 'day.chosen': { description: 'The console shows the figures of the day.', actions: 'setDay' } },
+      on: { 'day.chosen': { actions: 'setDay' } },
       states: {
         plot: {
           description: 'The card shows a plot, and the figures of the selected day.',
@@ -94,14 +94,11 @@ export const plotMachine = setup({
           on: {
             'download.requested': [
               {
-                description: 'The person chooses to download a CSV file. The CSV file is downloaded.',
                 guard: { type: 'isCsv', params: requestOf },
                 actions: { type: 'downloadCsv', params: requestOf },
               },
               {
-                description:
-                  "The person chooses to download the plot as an image. The console remembers which of the card's " +
-                  'plots to draw: the totals by day, or the shares.',
+                description: 'The person chooses to download the plot as an image.',
                 target: 'drawing',
                 actions: { type: 'setRequest', params: requestOf },
               },
@@ -116,7 +113,7 @@ export const plotMachine = setup({
             src: 'drawFile',
             input: ({ context: { plot, format } }) => ({ plot, format }),
             onDone: {
-              description: 'The image is downloaded. The console forgets which plot to draw.',
+              description: 'The image is downloaded.',
               target: 'idle',
               actions: [{ type: 'downloadImage', params: ({ event }) => ({ text: event.output }) }, 'clearRequest'],
             },

@@ -69,12 +69,11 @@ export const rangeFormMachine = setup({
       on: {
         'range.submitted': [
           {
-            description: 'The range is valid. All cards show the figures of these days.',
             guard: 'isUsable',
             target: 'closed',
             actions: 'sendTimeFrameToParent',
           },
-          { description: 'The range is invalid. The form shows what is wrong with the range.', actions: 'setProblem' },
+          { actions: 'setProblem' },
         ],
         'form.cancelled': 'closed',
       },

@@ -101,14 +101,11 @@ export const sectionMachine = setup({
   entry: 'requestLoad',
   on: {
     'timeFrame.chosen': {
-      description:
-        'The card gets this time frame. The URL shows the time frame. The console starts to load the figures.',
       target: '.idle',
       actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'showTimeFrame', 'requestLoad'],
     },
     'timeFrame.changed': {
-      description:
-        'It is not the time frame of this card. The card gets this time frame. The console starts to load the figures.',
+      description: 'It is not the time frame of this card.',
       guard: { type: 'isOtherTimeFrame', params: timeFrameOf },
       target: '.idle',
       actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'requestLoad'],
@@ -118,7 +115,7 @@ export const sectionMachine = setup({
     idle: {
       description: 'The figures of the selected time frame are not loaded yet.',
       meta: { section: '§4' },
-      on: { 'load.requested': { description: 'The figures start to load.', target: 'loading' } },
+      on: { 'load.requested': 'loading' },
     },
     loading: {
       description:
@@ -142,7 +139,7 @@ export const sectionMachine = setup({
             ],
           },
           {
-            description: 'Only half of the figures arrive. The console shows them. The bell lists what is missing.',
+            description: 'Only half of the figures arrive. The console shows them.',
             target: 'failed',
             actions: [
               { type: 'setFigures', params: ({ event }) => event.output },
@@ -153,7 +150,6 @@ export const sectionMachine = setup({
           },
         ],
         onError: {
-          description: 'The card shows the error. The bell lists the error.',
           target: 'failed',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },

@@ -33,7 +33,7 @@ export const itemsMachine = setup({
         input: ({ context }) => ({ kind: listKinds.items, view: context.view }),
         onError: passToParent,
       },
-      on: { 'view.changed': { description: 'The lists show this view.', actions: 'sendView' } },
+      on: { 'view.changed': { actions: 'sendView' } },
     },
   },
 })

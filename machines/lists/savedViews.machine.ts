@@ -23,7 +23,6 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
   },
   on: {
     'views.changed': {
-      description: 'The navigation menu, and the dialog if it is open, show the changed views.',
       actions: { type: 'setViews', params: ({ event }) => event.views },
     },
   },
@@ -80,22 +79,17 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
           description:
             'The person can save the tab, search, filters, order, columns and density of the open list as a new view, or open, rename ' +
             'or delete a saved view.',
-          meta: { section: '§2' },
           on: {
             'name.submitted': {
-              description: "The person presses 'Save view'. The console remembers the new view and its name.",
+              description: "The person presses 'Save view'.",
               target: 'storing',
               actions: 'setSave',
             },
             'rename.requested': {
-              description:
-                'The console remembers which view to rename. The dialog shows no error of an earlier change.',
               target: 'renaming',
               actions: ['setChosen', 'clearProblem'],
             },
             'delete.requested': {
-              description:
-                'The console remembers which view to delete. The dialog shows no error of an earlier change.',
               target: 'confirmingDelete',
               actions: ['setChosen', 'clearProblem'],
             },
@@ -105,15 +99,14 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
         },
         renaming: {
           description: 'The person types a new name for a view. Cancel or Escape keeps the old name.',
-          meta: { section: '§2' },
           on: {
             'name.submitted': {
-              description: "The person presses 'Rename'. The console remembers the new name of the view.",
+              description: "The person presses 'Rename'.",
               target: 'storing',
               actions: 'setRename',
             },
             'dialog.dismissed': {
-              description: "The person presses 'Cancel' or Escape. The dialog shows no error of an earlier change.",
+              description: "The person presses 'Cancel' or Escape.",
               target: 'listing',
               actions: 'clearProblem',
             },
@@ -129,7 +122,6 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
         },
         confirmingDelete: {
           description: 'The dialog asks whether to delete a view.',
-          meta: { section: '§2' },
           on: {
             'delete.confirmed': {
               description: 'The change to store is the deletion of this view.',

@@ -84,25 +84,20 @@ export const tableLayoutMachine = setup({
   initial: 'readingLayout',
   on: {
     'density.chosen': {
-      description: 'The table changes its density. The browser stores the table layout.',
       actions: ['setDensity', 'storeLayout'],
     },
     'column.toggled': {
-      description: 'The table shows or hides the column. The browser stores the table layout.',
       actions: ['toggleColumn', 'storeLayout'],
     },
     'shortcuts.toggled': {
-      description: 'The shortcuts work, or no longer work. The browser stores the table layout.',
       actions: ['toggleShortcuts', 'storeLayout'],
     },
     'layout.linked': {
       description:
-        'The person opens a saved view, or another link with columns or a density. The table takes them over. The ' +
-        'browser stores the table layout.',
+        'The person opens a saved view, or another link with columns or a density. The table takes them over.',
       actions: ['setLinked', 'takeLinked', 'storeLayout'],
     },
     'layout.reset': {
-      description: 'The table shows the default columns and density. The browser stores the table layout.',
       actions: ['resetLayout', 'storeLayout'],
     },
   },
@@ -122,15 +117,11 @@ export const tableLayoutMachine = setup({
         input: ({ context }) => ({ kind: context.kind }),
         onDone: [
           {
-            description:
-              'The stored layout is read. The table shows the columns and the density of the link. The browser ' +
-              'stores the table layout.',
             guard: 'isLinked',
             target: 'closed',
             actions: [{ type: 'setLayout', params: ({ event }) => event.output }, 'takeLinked', 'storeLayout'],
           },
           {
-            description: 'The stored layout is read. The table shows the stored columns and density.',
             target: 'closed',
             actions: { type: 'setLayout', params: ({ event }) => event.output },
           },

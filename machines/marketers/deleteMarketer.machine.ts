@@ -90,7 +90,6 @@ export const deleteMarketerMachine = setup({
       meta: { section: '§5' },
       on: {
         'confirmation.changed': {
-          description: 'The dialog hides the error of the last attempt, if it shows one.',
           actions: 'clearProblem',
         },
         'delete.confirmed': {
@@ -112,7 +111,6 @@ export const deleteMarketerMachine = setup({
         input: ({ context }) => ({ base: null, values: context.marketer }),
         onDone: [
           {
-            description: "A message says that the marketer is deleted. 'My activity' lists the deletion.",
             guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
             target: 'waiting',
             actions: ['toastDeleted', 'reportDeleted'],

@@ -23,17 +23,14 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
       states: {
         entries: {
           description: 'The form has unsaved entries or not.',
-          meta: { section: '§2' },
           initial: 'unchanged',
           states: {
             unchanged: {
               description: 'The form has no unsaved entries. The dialog closes without a question.',
-              meta: { section: '§2' },
               on: { 'changes.made': 'unsaved' },
             },
             unsaved: {
               description: 'The form has unsaved entries. The dialog asks before it closes or another page opens.',
-              meta: { section: '§2' },
               entry: 'blockLeave',
               exit: 'unblockLeave',
               on: { 'changes.undone': 'unchanged' },
@@ -42,7 +39,6 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
         },
         dialog: {
           description: 'The person edits the entries, saves them, and closes the dialog.',
-          meta: { section: '§2' },
           initial: 'editing',
           states: {
             editing: {
@@ -64,8 +60,8 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                 'details.submitted': [
                   {
                     description:
-                      'The person presses the save button, and no field shows an error. The second check, just ' +
-                      'before the save, finds no error. The console remembers the entries to save.',
+                      'The person presses the save button, and no field shows an error. The second check, just before ' +
+                      'the save, finds no error.',
                     guard: 'areDetailsValid',
                     target: 'saving',
                     actions: ['setSubmitted', 'resetBase'],
@@ -89,9 +85,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   },
                 ],
                 'leave.requested': {
-                  description:
-                    'The person opens another page while the form has unsaved entries. The console remembers which ' +
-                    'page to open.',
+                  description: 'The person opens another page while the form has unsaved entries.',
                   target: 'confirmingLeave',
                   actions: 'setLeaveUrl',
                 },
@@ -99,7 +93,6 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
             },
             confirmingLeave: {
               description: 'The dialog asks whether to discard the unsaved entries.',
-              meta: { section: '§2' },
               on: {
                 'dialog.dismissed': { description: "The person presses 'Keep editing'.", target: 'editing' },
                 'leave.confirmed': [
@@ -150,8 +143,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   {
                     description:
                       'The server did not confirm the save, but it has the marketer with the submitted details. The ' +
-                      "list shows the marketer. A message says that the marketer was added or updated. 'My activity' " +
-                      'lists the change.',
+                      'list shows the marketer. A message says that the marketer was added or updated.',
                     guard: { type: 'isFound', params: ({ event }) => ({ outcome: event.output }) },
                     target: '#marketerForm.saved',
                     actions: [
@@ -162,8 +154,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   },
                   {
                     description:
-                      "The marketer is saved. The list shows the saved marketer. A message confirms the save. 'My " +
-                      "activity' lists the change.",
+                      'The marketer is saved. The list shows the saved marketer. A message confirms the save.',
                     guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                     target: '#marketerForm.saved',
                     actions: [
@@ -173,9 +164,7 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                     ],
                   },
                   {
-                    description:
-                      'Somebody else has changed the same field. The console remembers what the server has now, and keeps ' +
-                      'what somebody else changed in the other field.',
+                    description: 'Somebody else has changed the same field.',
                     guard: { type: 'isConflicting', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'comparing',
                     actions: { type: 'setConflicts', params: ({ event }) => ({ outcome: event.output }) },
@@ -195,7 +184,6 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
               states: {
                 waiting: {
                   description: 'The dialog waits for the answer of the server.',
-                  meta: { section: '§4' },
                   entry: 'cancelLeave',
                   on: {
                     'dialog.dismissed': { description: 'The person closes the dialog.', target: 'confirmingLeave' },
@@ -206,7 +194,6 @@ export const marketerFormMachine = marketerFormSetup.createMachine({
                   description:
                     'The dialog asks whether to close before the server answers, because closing does not cancel ' +
                     'the save.',
-                  meta: { section: '§4' },
                   on: {
                     'dialog.dismissed': { description: "The person presses 'Keep waiting'.", target: 'waiting' },
                     'leave.confirmed': [

@@ -38,11 +38,10 @@ export const marketersMachine = marketersSetup.createMachine({
       ],
       on: {
         'view.changed': {
-          description: 'The page shows this view. The console remembers which tab is open, and whose side panel.',
+          description: 'The page shows this view.',
           actions: ['sendView', 'setView'],
         },
         'view.shown': {
-          description: 'The console remembers which tab is open, and whose side panel.',
           actions: 'setView',
         },
       },
@@ -51,14 +50,12 @@ export const marketersMachine = marketersSetup.createMachine({
           description:
             'The side panel can be open, next to the list in a wide window and else over the list or the leaderboard, or ' +
             'a dialog, but only one at a time. After a dialog, the side panel opens again if it was open before.',
-          meta: { section: '§2' },
           initial: 'none',
           states: {
             none: {
               description:
                 'No side panel and no dialog is open. The menu of each row offers to edit or delete the marketer, or ' +
                 'to send the referral code.',
-              meta: { section: '§2' },
               always: { description: 'The URL contains the id of a marketer.', guard: 'hasOpenRow', target: 'panel' },
               on: {
                 'add.requested': 'adding',
@@ -85,7 +82,6 @@ export const marketersMachine = marketersSetup.createMachine({
                 'The side panel shows a marketer and the referees. The URL contains the id of the marketer. Over the ' +
                 'leaderboard, the panel starts with the period of the leaderboard, and a link can limit it to the ' +
                 'referees with items.',
-              meta: { section: '§2' },
               entry: 'setOpenPanel',
               invoke: {
                 id: 'sidePanel',
@@ -131,7 +127,6 @@ export const marketersMachine = marketersSetup.createMachine({
               description:
                 'The person enters a new marketer in the dialog. After a save, the dialog to send the referral ' +
                 'code follows.',
-              meta: { section: '§2' },
               exit: 'raiseFormClosed',
               invoke: {
                 id: 'marketerForm',
@@ -149,14 +144,13 @@ export const marketersMachine = marketersSetup.createMachine({
                       { type: 'setNewMarketer', params: ({ event }) => event.output },
                     ],
                   },
-                  { description: 'The dialog closes, and the server has not confirmed a save.', target: 'none' },
+                  { target: 'none' },
                 ],
                 onError: passToParent,
               },
             },
             openingImport: {
               description: 'The code of the dialog that adds marketers from a file is loading.',
-              meta: { section: '§2' },
               on: { 'add.requested': 'adding' },
               invoke: {
                 id: 'loadImport',
@@ -171,7 +165,6 @@ export const marketersMachine = marketersSetup.createMachine({
             },
             importing: {
               description: 'The person adds marketers from a file in the dialog.',
-              meta: { section: '§2' },
               exit: 'raiseFormClosed',
               invoke: {
                 id: 'marketerImport',
@@ -191,7 +184,6 @@ export const marketersMachine = marketersSetup.createMachine({
               description:
                 'The person changes the details of a marketer in the dialog. A save updates the row in the list and in the ' +
                 'leaderboard.',
-              meta: { section: '§2' },
               exit: ['raiseFormClosed', 'clearDialogMarketer'],
               invoke: {
                 id: 'marketerForm',
@@ -204,14 +196,13 @@ export const marketersMachine = marketersSetup.createMachine({
                     target: 'none',
                     actions: { type: 'showChanges', params: ({ event }) => changesOf(event.output, marketerToRow) },
                   },
-                  { description: 'The dialog closes, and the server has not confirmed a save.', target: 'none' },
+                  { target: 'none' },
                 ],
                 onError: passToParent,
               },
             },
             sharing: {
               description: "The dialog shows the marketer's referral code and ways to send it.",
-              meta: { section: '§2' },
               exit: 'clearDialogMarketer',
               invoke: {
                 id: 'shareCode',
@@ -223,7 +214,6 @@ export const marketersMachine = marketersSetup.createMachine({
             },
             deleting: {
               description: 'The dialog asks the person to type the name of the marketer to delete.',
-              meta: { section: '§2' },
               exit: 'clearDialogMarketer',
               invoke: {
                 id: 'deleteMarketer',
@@ -237,7 +227,7 @@ export const marketersMachine = marketersSetup.createMachine({
                     target: 'none',
                     actions: [{ type: 'showChanges', params: ({ event }) => removalOf(event.output) }, 'closePanel'],
                   },
-                  { description: 'The dialog closes without a deletion.', target: 'none' },
+                  { target: 'none' },
                 ],
                 onError: passToParent,
               },
@@ -246,14 +236,11 @@ export const marketersMachine = marketersSetup.createMachine({
         },
         board: {
           description: 'The tab of the leaderboard is open or closed.',
-          meta: { section: '§2' },
           initial: 'hidden',
           states: {
             hidden: {
               description: 'Another tab of the page is open.',
-              meta: { section: '§2' },
               always: {
-                description: 'The tab of the leaderboard is open.',
                 guard: 'isLeaderboardOpen',
                 target: 'shown',
               },
@@ -262,9 +249,8 @@ export const marketersMachine = marketersSetup.createMachine({
               description:
                 'The tab of the leaderboard is open. The marketers load by themselves. Their referees are counted ' +
                 `without a press of a button only if at most ${maxAutomaticCodes} marketers have referees.`,
-              meta: { section: '§2' },
               entry: 'openLeaderboard',
-              always: { description: 'Another tab of the page is open.', guard: 'isOtherTabOpen', target: 'hidden' },
+              always: { guard: 'isOtherTabOpen', target: 'hidden' },
             },
           },
         },
@@ -275,14 +261,12 @@ export const marketersMachine = marketersSetup.createMachine({
           states: {
             idle: {
               description: 'The list does not reload until the dialog to add or edit a marketer closes.',
-              meta: { section: '§4' },
               on: { 'form.closed': 'waiting' },
             },
             waiting: {
               description:
                 'The dialog to add or edit a marketer has closed. The list reloads after ' +
                 `${marketersRefetchDelayMs / 1_000} second.`,
-              meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
               after: {
                 refetchDelay: {

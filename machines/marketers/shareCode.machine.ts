@@ -66,10 +66,7 @@ export const shareCodeMachine = setup({
           description:
             'The dialog checks whether the code was loaded with the list of marketers. If not, it loads the code.',
           meta: { section: '§3' },
-          always: [
-            { description: 'The list has the code.', guard: 'hasCode', target: 'creatingInvitation' },
-            { description: 'The list has no code.', target: 'fetchingCode' },
-          ],
+          always: [{ guard: 'hasCode', target: 'creatingInvitation' }, { target: 'fetchingCode' }],
         },
         fetchingCode: {
           description: 'The list has no code of the marketer, so the dialog requests it from the server.',
@@ -89,7 +86,6 @@ export const shareCodeMachine = setup({
               { description: 'The server does not find a code, or does not find the marketer.', target: 'withoutCode' },
             ],
             onError: {
-              description: 'The dialog shows the error.',
               target: 'failed',
               actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
@@ -104,12 +100,10 @@ export const shareCodeMachine = setup({
             src: 'createInvitation',
             input: ({ context }) => ({ code: context.code }),
             onDone: {
-              description: 'The console shows the code and the link.',
               target: 'ready',
               actions: { type: 'setInvitation', params: ({ event }) => event.output },
             },
             onError: {
-              description: 'The dialog shows the error.',
               target: 'failed',
               actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },
@@ -118,12 +112,10 @@ export const shareCodeMachine = setup({
         ready: {
           description:
             'The dialog shows the code and the link. The person can copy them, or send them by WhatsApp or email.',
-          meta: { section: '§2' },
           invoke: {
             id: 'copy',
             src: 'copy',
             onError: {
-              description: 'The dialog shows the error.',
               target: 'failed',
               actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             },

@@ -90,8 +90,8 @@ export const referralMachine = setup({
       description: 'The page checks whether the URL or the browser has a referral code.',
       meta: { section: '§4' },
       always: [
-        { description: 'The URL has no readable code.', guard: 'isUnreadable', target: 'unreadable' },
-        { description: 'The URL has no code.', guard: 'hasNoCode', target: 'redirectingHome' },
+        { guard: 'isUnreadable', target: 'unreadable' },
+        { guard: 'hasNoCode', target: 'redirectingHome' },
         { description: 'The browser has the code of an earlier visit.', guard: 'isStored', target: 'ready' },
         { description: 'The URL has a code.', target: 'storingReferral' },
       ],
@@ -175,10 +175,7 @@ export const referralMachine = setup({
             },
             choosingTarget: {
               description: 'The page checks whether a store or the landing page is right for the device.',
-              always: [
-                { description: 'The device has no store.', guard: 'hasNoStore', target: 'redirectingToLanding' },
-                { description: 'The device has a store.', target: 'copyingCode' },
-              ],
+              always: [{ guard: 'hasNoStore', target: 'redirectingToLanding' }, { target: 'copyingCode' }],
             },
             copyingCode: {
               description: 'The page copies the code before it opens the store. It does not wait longer than a second.',

@@ -109,7 +109,6 @@ export const areaMachine = setup({
   initial: 'checkingSession',
   on: {
     'url.changed': {
-      description: 'The console remembers the URL.',
       actions: { type: 'setUrl', params: ({ event }) => event },
     },
   },
@@ -137,8 +136,7 @@ export const areaMachine = setup({
             target: 'sessionEnded',
           },
           {
-            description:
-              'The person must sign in. The console remembers the reason if there is one, such as a wrong role.',
+            description: 'The person must sign in.',
             target: 'refused',
             actions: { type: 'setRefusalReason', params: ({ event }) => event.output },
           },
@@ -152,7 +150,7 @@ export const areaMachine = setup({
       meta: { section: '§2' },
       on: {
         'url.changed': {
-          description: 'The console remembers the URL. The area opens the page of this URL.',
+          description: 'The area opens the page of this URL.',
           actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'],
         },
         'signOut.requested': {

@@ -54,13 +54,11 @@ export const callMachine = setup({
         src: 'send',
         input: ({ context }) => ({ request: context.request }),
         onDone: {
-          description: 'The page gets the answer.',
           target: 'answered',
           actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: [
           {
-            description: 'The server rejects the request as unauthorized. The console keeps the error for the page.',
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
             target: 'renewing',
             actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
@@ -91,13 +89,11 @@ export const callMachine = setup({
         src: 'send',
         input: ({ context }) => ({ request: context.request }),
         onDone: {
-          description: 'The page gets the answer.',
           target: 'answered',
           actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: [
           {
-            description: 'The server rejects the request as unauthorized. The console keeps the error for the page.',
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },

@@ -35,8 +35,7 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
         src: 'checkTokens',
         onDone: [
           {
-            description:
-              'The tokens are valid and belong to the signed-in person. The console remembers when the tokens expire.',
+            description: 'The tokens are valid and belong to the signed-in person.',
             guard: { type: 'hasSameClaims', params: ({ event }) => event.output },
             target: 'active',
             actions: { type: 'setExpiry', params: ({ event }) => event.output },
@@ -182,7 +181,6 @@ export const lifetimeMachine = lifetimeSetup.createMachine({
             input: ({ context }) => ({ brand: context.brand, audience: context.audience, email: context.email }),
             onDone: [
               {
-                description: 'The person is signed in again.',
                 guard: { type: 'isConfirmed', params: ({ event }) => event.output },
                 target: '#lifetime.checking',
               },

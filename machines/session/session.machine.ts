@@ -47,9 +47,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'readSession',
         onDone: [
           {
-            description:
-              'A person is signed in. The email address and the role allow the person to enter. The console ' +
-              'remembers who is signed in.',
+            description: 'A person is signed in. The email address and the role allow the person to enter.',
             guard: { type: 'isAdmitted', params: decisionOf },
             target: 'verifying',
             actions: { type: 'setProfile', params: decisionOf },
@@ -67,7 +65,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             description:
               'The session of an admin has ended, or the email address or the role does not allow the person to ' +
-              'enter. The console remembers why the person cannot enter.',
+              'enter.',
             target: 'clearingSession',
             actions: { type: 'setRefusalReason', params: decisionOf },
           },
@@ -105,9 +103,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'checkTokens',
         onDone: [
           {
-            description:
-              'The tokens are valid and belong to the signed-in person. The console remembers when the tokens ' +
-              'expire. The browser stores the profile if the person is an admin.',
+            description: 'The tokens are valid and belong to the signed-in person.',
             guard: { type: 'hasSameClaims', params: ({ event }) => event.output },
             target: 'admitted',
             actions: [{ type: 'setExpiry', params: ({ event }) => event.output }, 'storeProfile'],

@@ -69,12 +69,10 @@ export const sessionEndMachine = setup({
         src: 'endSessions',
         input: ({ context }) => ({ audiences: context.audiences }),
         onDone: {
-          description: 'All sessions of the list are ended. The console empties the list.',
           target: 'idle',
           actions: ['forgetSessions', 'toastEnded'],
         },
         onError: {
-          description: 'The sign-in page shows why the session could not be ended.',
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },

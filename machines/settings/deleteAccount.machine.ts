@@ -81,18 +81,16 @@ export const deleteAccountMachine = setup({
       states: {
         closed: {
           description: "The dialog is closed. The button 'Delete account' opens it.",
-          meta: { section: '§4' },
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
           description: `The dialog says what is lost and what stays. To confirm, the person types ${confirmationWord}.`,
-          meta: { section: '§4' },
           on: {
-            'confirmation.changed': { description: 'The dialog hides the last error.', actions: 'clearProblem' },
+            'confirmation.changed': { actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
             'delete.confirmed': [
               {
-                description: 'The console does not know the user id or the email. The dialog shows the error.',
+                description: 'The console does not know the user id or the email.',
                 guard: 'isUserUnknown',
                 actions: ['setUnknownUserProblem', 'toastUnknownUser'],
               },
@@ -110,7 +108,6 @@ export const deleteAccountMachine = setup({
             input: ({ context: { audience, userId, email } }) => ({ audience, userId, email }),
             onDone: '#deleteAccount.identity.deleting',
             onError: {
-              description: 'The dialog shows the error.',
               target: 'confirming',
               actions: [
                 { type: 'setAccountProblem', params: ({ event }) => ({ error: event.error }) },
@@ -128,14 +125,12 @@ export const deleteAccountMachine = setup({
       states: {
         closed: {
           description: "The dialog is closed. The button 'Delete account' opens it again.",
-          meta: { section: '§6' },
           on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
           description: `The dialog says that only the sign-in account is left. To delete it, the person types ${confirmationWord} again.`,
-          meta: { section: '§6' },
           on: {
-            'confirmation.changed': { description: 'The dialog hides the last error.', actions: 'clearProblem' },
+            'confirmation.changed': { actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
             'delete.confirmed': {
               description: `${confirmationWord} is typed.`,
@@ -146,7 +141,6 @@ export const deleteAccountMachine = setup({
         },
         deleting: {
           description: 'The sign-in account is being deleted. The dialog stays open.',
-          meta: { section: '§6' },
           tags: 'busy',
           invoke: {
             id: 'deleteIdentity',
@@ -154,7 +148,6 @@ export const deleteAccountMachine = setup({
             input: ({ context }) => ({ audience: context.audience }),
             onDone: '#deleteAccount.clearingBrowser',
             onError: {
-              description: 'The dialog shows the error.',
               target: 'confirming',
               actions: [
                 { type: 'setIdentityProblem', params: ({ event }) => ({ error: event.error }) },

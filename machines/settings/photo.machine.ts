@@ -82,7 +82,6 @@ export const photoMachine = setup({
         input: ({ context }) => ({ file: context.file }),
         onDone: [
           {
-            description: 'The file is a usable image.',
             guard: { type: 'isReady', params: ({ event }) => event.output },
             target: 'cropping',
             actions: { type: 'setSize', params: ({ event }) => event.output },
@@ -114,7 +113,6 @@ export const photoMachine = setup({
         src: 'cropPhoto',
         input: ({ context: { file, crop } }) => ({ file, crop }),
         onDone: {
-          description: 'The profile form gets the picture.',
           target: 'ready',
           actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
         },

@@ -35,7 +35,6 @@ export const profileFormMachine = profileFormSetup.createMachine({
         editing: {
           description:
             "The person edits the form. The page shows 'Save Changes' and 'Discard' until the changes are saved or undone.",
-          meta: { section: '§4' },
           entry: 'cancelLeave',
           on: {
             'changes.undone': '#profileForm.unchanged',
@@ -59,13 +58,11 @@ export const profileFormMachine = profileFormSetup.createMachine({
         comparing: {
           description:
             'Another browser has changed the name too. The form shows both names and asks which one to keep.',
-          meta: { section: '§4' },
           entry: 'cancelLeave',
           on: {
             'changes.made': { description: 'The person types on. The question goes away.', target: 'editing' },
             'changes.undone': '#profileForm.unchanged',
             'conflict.resolved': {
-              description: 'The chosen name is saved.',
               target: 'saving',
               actions: 'resolveConflict',
             },
@@ -75,11 +72,10 @@ export const profileFormMachine = profileFormSetup.createMachine({
         },
         confirmingLeave: {
           description: 'A dialog asks whether to leave the page, or sign out, and lose the changes.',
-          meta: { section: '§4' },
           on: {
             'dialog.dismissed': [
               { description: 'The form shows the error of a failed save.', guard: 'hasProblem', target: 'refused' },
-              { description: 'The form shows no error.', target: 'editing' },
+              { target: 'editing' },
             ],
             'leave.requested': {
               description: 'The dialog stays open. It is now about this page.',
@@ -87,7 +83,6 @@ export const profileFormMachine = profileFormSetup.createMachine({
             },
             'leave.confirmed': [
               {
-                description: 'The person wanted to sign out.',
                 guard: 'isSigningOut',
                 target: '#profileForm.signingOut',
               },
@@ -180,10 +175,9 @@ export const profileFormMachine = profileFormSetup.createMachine({
             'The changes become the saved profile. All parts that show the profile get the new one, also in other ' +
             "browser tabs. 'My activity' lists the change. If the person wanted to leave the page or sign out during " +
             'the save, the page closes now.',
-          meta: { section: '§4' },
           entry: ['applySaved', 'toastSaved', 'announceProfile', 'reportSaved'],
           always: [
-            { description: 'The person wanted to sign out.', guard: 'isSigningOut', target: '#profileForm.signingOut' },
+            { guard: 'isSigningOut', target: '#profileForm.signingOut' },
             {
               description: 'The person wanted to open another page. The console opens the requested page.',
               guard: 'isLeaving',

@@ -102,12 +102,10 @@ export const settingsMachine = setup({
         src: 'loadProfile',
         input: ({ context }) => ({ profile: context.profile }),
         onDone: {
-          description: 'The console shows the profile.',
           target: 'open',
           actions: { type: 'setOwnProfile', params: ({ event }) => event.output },
         },
         onError: {
-          description: 'The page shows the error. The bell lists the error.',
           target: 'failed',
           actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
@@ -186,13 +184,11 @@ export const settingsMachine = setup({
             },
             onDone: [
               {
-                description: 'The console shows the picture in the form.',
                 guard: { type: 'isPictureReady', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: { type: 'setPicture', params: ({ event }) => event.output },
               },
               {
-                description: 'The form keeps its picture.',
                 guard: { type: 'isCancelled', params: ({ event }) => event.output },
                 target: 'idle',
               },

@@ -45,7 +45,6 @@ export const undoOfferMachine = setup({
       states: {
         counting: {
           description: `The message disappears after ${undoMs / 1_000} seconds.`,
-          meta: { section: '§9' },
           after: { undoTimeout: '#undoOffer.closed' },
           on: { 'toast.held': 'held' },
         },
@@ -53,7 +52,6 @@ export const undoOfferMachine = setup({
           description:
             'The message stays while the pointer or the keyboard focus is on it. When both have left it, a new countdown ' +
             `of ${undoMs / 1_000} seconds starts.`,
-          meta: { section: '§9' },
           on: { 'toast.released': 'counting' },
         },
       },

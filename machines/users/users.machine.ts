@@ -20,7 +20,7 @@ export const usersMachine = usersSetup.createMachine({
         input: ({ context }) => ({ kind: listKinds.users, view: context.view }),
         onError: passToParent,
       },
-      on: { 'view.changed': { description: 'The lists show this view.', actions: 'sendView' } },
+      on: { 'view.changed': { actions: 'sendView' } },
       states: {
         dialog: {
           description: 'A dialog asks before users are suspended or activated.',
@@ -29,12 +29,9 @@ export const usersMachine = usersSetup.createMachine({
           states: {
             closed: {
               description: 'No dialog is open. The person can choose users to suspend or activate.',
-              meta: { section: '§4' },
               on: {
                 'change.requested': {
-                  description:
-                    'At least one of these users would get another status. The console remembers which users to ' +
-                    'suspend or activate.',
+                  description: 'At least one of these users would get another status.',
                   guard: { type: 'hasUsersToChange', params: ({ event }) => event },
                   target: 'open',
                   actions: 'setDialogRequest',
@@ -48,10 +45,10 @@ export const usersMachine = usersSetup.createMachine({
                 'change.confirmed': [
                   {
                     description:
-                      "The person presses 'Suspend' or 'Activate' in the dialog. It is for several users, or for " +
-                      'one user whose id and email address are known. The console adds the changes of these users ' +
-                      'to the queue. The rows show the new status. The page starts to send the queue, if it is not ' +
-                      'sending yet. The dialog forgets its users.',
+                      "The person presses 'Suspend' or 'Activate' in the dialog. It is for several users, or for one " +
+                      'user whose id and email address are known. The console adds the changes of these users to the ' +
+                      'queue. The rows show the new status. The page starts to send the queue, if it is not sending ' +
+                      'yet.',
                     guard: 'isRequestValid',
                     target: 'closed',
                     actions: ['enqueueChanges', 'showPendingRows', 'startSending', 'clearDialogRequest'],
@@ -66,7 +63,6 @@ export const usersMachine = usersSetup.createMachine({
                   },
                 ],
                 'dialog.dismissed': {
-                  description: 'The dialog forgets its users.',
                   target: 'closed',
                   actions: 'clearDialogRequest',
                 },
@@ -82,19 +78,15 @@ export const usersMachine = usersSetup.createMachine({
           states: {
             idle: {
               description: 'No change waits to be sent.',
-              meta: { section: '§4' },
               entry: 'clearQueue',
               on: { 'queue.filled': 'deciding' },
             },
             deciding: {
               description: 'The page checks what comes next: a change to send, or the results of the sent changes.',
-              meta: { section: '§4' },
               always: [
-                { description: 'A change waits to be sent.', guard: 'hasPendingChange', target: 'sending' },
+                { guard: 'hasPendingChange', target: 'sending' },
                 {
-                  description:
-                    'There were several changes; some failed, and some can be undone. The console remembers the ' +
-                    "changes that can be undone and offers 'Undo'.",
+                  description: 'There were several changes; some failed, and some can be undone.',
                   guard: 'isPartlyUndoable',
                   target: 'finished',
                   actions: ['setUndoable', 'offerUndo'],
@@ -105,9 +97,7 @@ export const usersMachine = usersSetup.createMachine({
                   target: 'finished',
                 },
                 {
-                  description:
-                    'No change failed, and changes were made that can be undone. The console remembers the changes ' +
-                    "that can be undone and offers 'Undo'.",
+                  description: 'No change failed, and changes were made that can be undone.',
                   guard: 'isUndoable',
                   target: 'idle',
                   actions: ['setUndoable', 'offerUndo'],
@@ -127,7 +117,6 @@ export const usersMachine = usersSetup.createMachine({
             sending: {
               description:
                 'The server changes the status of one user. The person can stop the changes that are not sent yet.',
-              meta: { section: '§4' },
               tags: 'busy',
               entry: 'dropPrefetchedRows',
               on: {
@@ -144,9 +133,7 @@ export const usersMachine = usersSetup.createMachine({
                 input: ({ context }) => ({ base: null, values: currentEntry(context.queue) as StatusChangeRequest }),
                 onDone: [
                   {
-                    description:
-                      "The row shows the data that the server sent. 'My activity' lists the change. The console marks " +
-                      'the change as made.',
+                    description: 'The row shows the data that the server sent.',
                     guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'deciding',
                     actions: [
@@ -170,7 +157,7 @@ export const usersMachine = usersSetup.createMachine({
                   {
                     description:
                       'The change failed. The row shows its old status again. The queue has, or had, other changes ' +
-                      'too. The console marks the change as failed.',
+                      'too.',
                     guard: 'isBulkChange',
                     target: 'deciding',
                     actions: [
@@ -181,7 +168,7 @@ export const usersMachine = usersSetup.createMachine({
                   {
                     description:
                       'The change failed. The row shows its old status again. It was the only change. A message and ' +
-                      'the bell show the error. The console marks the change as failed.',
+                      'the bell show the error.',
                     target: 'deciding',
                     actions: [
                       'revertFailedRow',
@@ -221,12 +208,10 @@ export const usersMachine = usersSetup.createMachine({
           states: {
             none: {
               description: "No message offers 'Undo'.",
-              meta: { section: '§4' },
               entry: 'clearUndoable',
             },
             offered: {
               description: "A message says what was changed and offers 'Undo'. The next change removes the message.",
-              meta: { section: '§4' },
               on: {
                 'queue.filled': 'none',
                 'retry.requested': { description: "The person presses 'Retry failed'.", target: 'none' },

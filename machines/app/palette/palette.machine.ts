@@ -164,7 +164,6 @@ export const paletteMachine = setup({
           target: 'closed',
         },
         'term.changed': {
-          description: 'The person types. The console shows the entries that match the search term.',
           actions: 'setTerm',
         },
       },
@@ -177,7 +176,6 @@ export const paletteMachine = setup({
             src: 'loadEntries',
             input: ({ context: { personId, role } }) => ({ personId, role }),
             onDone: {
-              description: 'The console shows the entries.',
               target: 'open',
               actions: { type: 'setContent', params: ({ event }) => event.output },
             },
@@ -202,9 +200,8 @@ export const paletteMachine = setup({
             'entry.chosen': [
               {
                 description:
-                  'The entry is a page, a record or a search. A page becomes a recent entry, but a record or a ' +
-                  'search does not. The browser stores the recent entries. The console opens the page, the record ' +
-                  'or the search.',
+                  'The entry is a page, a record or a search. A page becomes a recent entry, but a record or a search ' +
+                  'does not. The console opens the page, the record or the search.',
                 guard: { type: 'opensUrl', params: ({ event }) => event.entry },
                 target: '#palette.closed',
                 actions: [
@@ -223,8 +220,8 @@ export const paletteMachine = setup({
               },
               {
                 description:
-                  'The entry is an action. The action becomes a recent entry. The browser stores the recent ' +
-                  'entries. The console runs the action, for example changes the theme.',
+                  'The entry is an action. The action becomes a recent entry. The console runs the action, for ' +
+                  'example changes the theme.',
                 target: '#palette.closed',
                 actions: [
                   { type: 'addRecent', params: ({ event }) => event.entry },

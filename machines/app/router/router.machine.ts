@@ -78,9 +78,9 @@ export const routerMachine = routerSetup.createMachine({
           on: {
             'navigation.requested': {
               description:
-                'The person or the console opens another page. No unsaved changes prevent it. If the address bar ' +
-                'does not show the last page turn of a list yet, the console adds it first. The address bar shows ' +
-                'the new URL. The browser tab shows the title of the page. The console shows the page of the URL.',
+                'The person or the console opens another page. No unsaved changes prevent it. If the address bar does ' +
+                'not show the last page turn of a list yet, the console adds it first. The address bar shows the new ' +
+                'URL.',
               guard: 'isFree',
               target: '.written',
               actions: ['writePending', 'navigate', 'showTitle', 'reportUrl'],
@@ -106,9 +106,7 @@ export const routerMachine = routerSetup.createMachine({
               },
             ],
             'timeFrame.shown': {
-              description:
-                'The URL does not show the change yet. The address bar shows the new URL. The browser stores the ' +
-                'time frames of all cards of the dashboard.',
+              description: 'The URL does not show the change yet. The address bar shows the new URL.',
               guard: 'isNewAddress',
               target: '.written',
               actions: ['writeShown', 'storeTimeFrames'],
@@ -128,8 +126,7 @@ export const routerMachine = routerSetup.createMachine({
                 'address.changed': {
                   description:
                     'The URL changes, and no unsaved changes prevent it. The console takes over the URL of the ' +
-                    'address bar. The browser tab shows the title of the page. The console shows the page of the ' +
-                    'URL.',
+                    'address bar.',
                   guard: 'isOtherAddress',
                   actions: ['setAddress', 'showTitle', 'reportUrl'],
                 },
@@ -162,7 +159,6 @@ export const routerMachine = routerSetup.createMachine({
                   actions: 'writePending',
                 },
                 onError: {
-                  description: 'The address bar shows the URL of the page turn.',
                   target: 'written',
                   actions: 'writePending',
                 },
@@ -174,9 +170,7 @@ export const routerMachine = routerSetup.createMachine({
                 'back too far. It goes forward again. Only the turn is undone: the list shows the earlier rows.',
               on: {
                 'address.changed': {
-                  description:
-                    'The browser has gone forward again. The console takes over the URL of the address bar. The ' +
-                    'browser tab shows the title of the page. The console shows the page of the URL.',
+                  description: 'The browser has gone forward again. The console takes over the URL of the address bar.',
                   target: 'written',
                   actions: ['setAddress', 'showTitle', 'reportUrl'],
                 },

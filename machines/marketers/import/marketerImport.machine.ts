@@ -16,12 +16,11 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
       on: {
         'file.chosen': [
           {
-            description: 'The file is small enough.',
             guard: { type: 'isSmall', params: ({ event }) => event },
             target: 'reading',
             actions: ['setFile', 'clearProblem'],
           },
-          { description: 'The file is too large. The dialog says so.', actions: 'setTooLarge' },
+          { actions: 'setTooLarge' },
         ],
         'text.submitted': [
           {
@@ -62,7 +61,6 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
           },
         ],
         onError: {
-          description: 'The browser cannot read the file. The dialog says so.',
           target: 'choosing',
           actions: 'setUnreadable',
         },
@@ -82,7 +80,6 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
           actions: { type: 'compareRows', params: ({ event }) => ({ marketers: event.output }) },
         },
         onError: {
-          description: 'The marketers cannot be loaded. The dialog says why.',
           target: 'notCompared',
           actions: { type: 'setCallProblem', params: ({ event }) => ({ error: event.error }) },
         },
@@ -108,7 +105,6 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
       on: {
         'back.requested': 'choosing',
         'import.confirmed': {
-          description: 'At least one row can be added.',
           guard: 'hasRowsToAdd',
           target: 'working',
         },
@@ -126,12 +122,10 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
       states: {
         adding: {
           description: "The dialog shows the progress and offers 'Pause'.",
-          meta: { section: '§4' },
           type: 'parallel',
           states: {
             calls: {
               description: 'One row after the other is sent.',
-              meta: { section: '§4' },
               initial: 'sending',
               states: {
                 sending: {
@@ -144,7 +138,6 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
                     input: ({ context }) => ({ base: null, values: currentDetails(context.rows) }),
                     onDone: [
                       {
-                        description: "The marketer was added. 'My activity' lists it.",
                         guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                         target: 'deciding',
                         actions: [
@@ -174,27 +167,24 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
                 },
                 deciding: {
                   description: 'The console checks what comes next.',
-                  meta: { section: '§4' },
                   always: [
-                    { description: 'No row waits.', guard: 'isDone', target: '#marketerImport.finished' },
+                    { guard: 'isDone', target: '#marketerImport.finished' },
                     {
                       description: 'The person has asked for a pause.',
                       guard: 'isPausing',
                       target: '#marketerImport.working.paused',
                     },
-                    { description: 'Another row waits.', target: 'sending' },
+                    { target: 'sending' },
                   ],
                 },
               },
             },
             pace: {
               description: 'The person can ask for a pause.',
-              meta: { section: '§4' },
               initial: 'going',
               states: {
                 going: {
                   description: 'The next row will be sent.',
-                  meta: { section: '§4' },
                   on: {
                     'pause.requested': 'pausing',
                     'dialog.dismissed': 'pausing',
@@ -207,7 +197,6 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
                 },
                 pausing: {
                   description: 'The console will pause as soon as the result of the row that was sent is known.',
-                  meta: { section: '§4' },
                   on: { 'continue.requested': 'going' },
                 },
               },
@@ -218,10 +207,8 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
           description:
             'No row is being sent. The dialog shows how many marketers were added, and the reason if the server did ' +
             "not confirm a row. It offers 'Continue' and 'Stop'.",
-          meta: { section: '§4' },
           exit: 'clearProblem',
           always: {
-            description: 'No row waits.',
             guard: 'isDone',
             target: '#marketerImport.finished',
           },
@@ -255,11 +242,7 @@ export const marketerImportMachine = marketerImportSetup.createMachine({
         },
         resuming: {
           description: 'The console checks whether a row is left.',
-          meta: { section: '§4' },
-          always: [
-            { description: 'A row waits.', guard: 'hasRowsToAdd', target: 'adding' },
-            { description: 'No row waits.', target: '#marketerImport.finished' },
-          ],
+          always: [{ guard: 'hasRowsToAdd', target: 'adding' }, { target: '#marketerImport.finished' }],
         },
       },
     },
