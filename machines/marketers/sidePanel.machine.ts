@@ -13,7 +13,7 @@ import {
   type RefereesRequest,
   resumeReferees,
 } from '#domain/people/loadedReferees.ts'
-import { hasReferralCode } from '#domain/people/marketers.ts'
+import { hasReferralCode } from '#domain/people/referralCodes.ts'
 import { type RefereePeriod, signedUpIn } from '#domain/periods/signUpPeriods.ts'
 import { isUnlisted, type Referee } from '#domain/people/referees.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

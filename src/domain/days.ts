@@ -15,8 +15,23 @@ export const isDay = (text: string): boolean => {
 export const dayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+const timePattern = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i
+
+/**
+ * A stored time in milliseconds since 1970: ISO 8601, in the local time zone if it names no other one. A day without a
+ * time is that day in every zone. NaN for every other text: `Date.parse` takes 'Item 5' for a day in May.
+ */
+export const timeOf = (text: string): number => {
+  const plain = text.trim()
+  if (isDay(plain)) return startOfDay(plain).getTime()
+  return isDay(timePattern.exec(plain)?.[1] ?? '') ? Date.parse(plain) : Number.NaN
+}
+
 /** The local day of a time, as in the table and its filters. Empty if the text is not a time. */
-export const localDayOf = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? '' : dayOf(new Date(iso)))
+export const localDayOf = (text: string): string => {
+  const time = timeOf(text)
+  return Number.isNaN(time) ? '' : dayOf(new Date(time))
+}
 
 /** Adds days to a date. A negative number goes back. */
 export const addDays = (day: string, days: number): string =>

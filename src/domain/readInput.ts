@@ -18,12 +18,14 @@ const withoutInvisible = (text: string): string =>
 /** A text in one line, without invisible marks, with the digits 0 to 9. */
 export const readName = (text: string): string => withoutInvisible(toAsciiDigits(text)).replace(/\s+/gu, ' ').trim()
 
-/** An email as the identity provider expects it, without what a sentence or a mail program puts around it. */
-export const readEmail = (text: string): string =>
+/** A text without what a sentence or a mail program puts around an email. Capitals stay. */
+export const withoutMailFrame = (text: string): string =>
   readName(text.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/^(?:mailto:|[<("'“‘[]+)+/, '')
+    .replace(/^(?:mailto:|[<("'“‘[]+)+/i, '')
     .replace(/[>)\]"'”’.,;:!?]+$/, '')
+
+/** An email as the identity provider expects it. */
+export const readEmail = (text: string): string => withoutMailFrame(text).toLowerCase()
 
 /** A phone number: digits, and a plus in front. What is neither a digit nor punctuation stays, and is not valid. */
 export const readPhone = (text: string): string =>
@@ -31,22 +33,8 @@ export const readPhone = (text: string): string =>
     .replace(/[\s().\-/\p{Pd}]/gu, '')
     .replace(/^00(?=[1-9]\d{10})/, '+')
 
-const nigerianNumber = /^(?:\+?234|0)(\d{10})$/
-
-/** A phone number as it is dialled in Nigeria, for the form of a new marketer (§5). Other numbers stay. */
-export const readLocalPhone = (text: string): string => readPhone(text).replace(nigerianNumber, '0$1')
-
-/** A phone number in E.164, if it is a Nigerian one (§5). Another text stays as it is. */
-export const readStoredPhone = (text: string): string => {
-  const phone = readPhone(text)
-  return /^\+?\d+$/.test(phone) ? phone.replace(nigerianNumber, '+234$1') : readName(text)
-}
-
-/** The digits of a phone number with its country code. */
-export const phoneDigits = (text: string): string => readStoredPhone(text).replace(/\D/g, '')
-
-/** A status in capitals, without spaces around it. */
-export const readStatus = (text: string): string => text.trim().toUpperCase()
+/** A status, role or type in capitals. */
+export const readStatus = (text: string): string => readName(text.normalize('NFKC')).toUpperCase()
 
 /**
  * The code in a typed or pasted text: its letters and digits, the letters as capitals. Of a longer text, the number of

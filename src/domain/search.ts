@@ -42,25 +42,3 @@ export const fold = (text: string): string => toPlainText(text).toLowerCase().re
 /** The text in which a search looks: the folded fields, one in a line. */
 export const toSearchText = (fields: readonly (string | number)[]): string =>
   fields.map((field) => fold(String(field))).join('\n')
-
-/** What a person types to find a phone number or a part of it. */
-const phoneTerm = /^\+?[\d\s()./-]{4,}$/
-
-/** The digits of a phone number without the prefixes with which people dial it; empty for another text. */
-const phoneDigitsOf = (folded: string): string => {
-  const digits = phoneTerm.test(folded) ? folded.replace(/\D/g, '').replace(/^0+/, '') : ''
-  return digits.length >= 4 ? digits : ''
-}
-
-/**
- * Makes a search (§5): it finds the texts with all words of the term, in any order. A phone number is found in every
- * spelling.
- * @returns a test of a text of `toSearchText`. Without a word, every text passes
- */
-export const createSearch = (term: string): ((searchText: string) => boolean) => {
-  const folded = fold(term)
-  const words = folded.split(' ')
-  const digits = phoneDigitsOf(folded)
-  return (searchText) =>
-    words.every((word) => searchText.includes(word)) || (digits !== '' && searchText.includes(digits))
-}

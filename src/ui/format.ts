@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/days.ts'
+import { dayOf, timeOf } from '#domain/days.ts'
 
 /** A phone needs some 10 ms to create one formatter, so each is created at its first use. */
 const once = <T>(make: () => T): (() => T) => {
@@ -69,8 +69,8 @@ const withPlainSpaces = (text: string): string => text.replace(/\s/g, ' ')
 const formatDate = (format: () => Intl.DateTimeFormat, at: number): string =>
   Math.abs(at) <= maxDateMs ? withPlainSpaces(format().format(at)) : ''
 
-/** Short month, day and year (§2): `Mar 7, 2026`. An empty text if the input is not a date. */
-export const formatDay = (iso: string): string => formatDate(day, Date.parse(iso))
+/** Short month, day and year (§2): `Mar 7, 2026`. A text that is not a date stays as it is. */
+export const formatDay = (text: string): string => formatDate(day, timeOf(text)) || text
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCode, readEmail, readLocalPhone, readName, readPhone, readStoredPhone } from '#domain/readInput.ts'
+import { readLocalPhone, readStoredPhone } from '#domain/phones.ts'
+import { readCode, readEmail, readName, readPhone } from '#domain/readInput.ts'
 import { newMarketerSchema, existingMarketerSchema } from '#domain/people/marketerForms.ts'
 import { signUpSchema } from '#domain/auth/signUp.ts'
 import { hostileSeed, hostileTexts } from '#tests/support/hostileValues.ts'

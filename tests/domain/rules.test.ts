@@ -15,18 +15,14 @@ const rules: readonly (readonly [string, RegExp, readonly string[]])[] = [
   [
     'change the form of a text with src/domain/search.ts or src/domain/readInput.ts',
     /\.normalize\(/,
-    ['src/domain/readInput.ts', 'src/domain/search.ts'],
+    ['src/domain/phones.ts', 'src/domain/readInput.ts', 'src/domain/search.ts'],
   ],
   [
     'read a field with asRead() of src/domain/readInput.ts',
     /z\.transform\(\(?\w*(?:: string)?\)? => \w+\.(?:trim|replace)/,
     [],
   ],
-  [
-    'take the digits of a phone number with src/domain/readInput.ts',
-    /phone\w*\.replace\(/i,
-    ['src/domain/readInput.ts'],
-  ],
+  ['take the digits of a phone number with src/domain/phones.ts', /phone\w*\.replace\(/i, ['src/domain/phones.ts']],
   ['take a day from a time with localDayOf() of src/domain/days.ts', /\.slice\(0, 10\)/, ['src/domain/days.ts']],
 ]
 

@@ -9,7 +9,8 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import { hasIdAndEmail } from '#domain/people/statusQueue.ts'
 import { availableStatusChange, type User } from '#domain/people/users.ts'
 import { urlOfRow } from '#domain/routes/routes.ts'
-import { createSearch, fold } from '#domain/search.ts'
+import { createSearch } from '#domain/createSearch.ts'
+import { fold } from '#domain/search.ts'
 import { isolate } from '#domain/text.ts'
 
 /** How many records the palette shows at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessPolicies } from '#domain/auth/access.ts'
-import { readEmail } from '#domain/readInput.ts'
+import { readEmail, readName, withoutMailFrame } from '#domain/readInput.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 
 /** The texts that differ between deployments (§1, §5). */
@@ -19,6 +19,18 @@ export const isSameEmail = (a: string, b: string): boolean => readEmail(a) === r
 const emailPattern = z.email()
 
 export const isEmail = (text: string): boolean => emailPattern.safeParse(readEmail(text)).success
+
+declare const isRead: unique symbol
+
+/** An email that was read. Only {@link emailOf} makes one, and only one can be written to. */
+export type ReadEmail = string & { readonly [isRead]: 'email' }
+
+/** The email in a stored text, with its capitals: the server may compare them. Null if it is anything else. */
+export const emailOf = (text: string): ReadEmail | null =>
+  isEmail(text) ? (withoutMailFrame(text) as ReadEmail) : null
+
+/** A stored email as it was read. A text that cannot be read stays as it is. */
+export const readStoredEmail = (text: string): string => emailOf(text) ?? readName(text)
 
 /** Whether the address is in the admin domain, so that its owner may be an admin (§6). */
 export const isAdminEmail = (email: string, brand: Brand): boolean =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownValue } from '#domain/ownValue.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 
 /** What an account may change besides itself. It may read everything in its area. */
@@ -27,8 +28,7 @@ export type Role = keyof typeof roles
 export const roleSchema = z.enum(Object.keys(roles) as [Role, ...Role[]])
 
 /** The record of a role. `name` is the claim of a token: it can be empty, or a role that the console does not know. */
-const findRole = (name: string): RoleRecord | undefined =>
-  Object.hasOwn(roles, name) ? roles[name as Role] : undefined
+const findRole = (name: string): RoleRecord | undefined => ownValue<RoleRecord>(roles, name)
 
 /** The role label of the sidebar (§2). */
 export const roleLabel = (role: string): string => findRole(role)?.label ?? 'Super Admin'

@@ -1,4 +1,5 @@
-import { createSearch, toSearchText } from '#domain/search.ts'
+import { createSearch } from '#domain/createSearch.ts'
+import { toSearchText } from '#domain/search.ts'
 
 /** A report about a user or an item (§3). */
 export interface Report {

@@ -1,5 +1,6 @@
 import { type EntityOf, itemContract } from '#domain/records/contract.ts'
 import { schemaOf } from '#domain/records/schemas.ts'
+import { readStatus } from '#domain/readInput.ts'
 import { statusText } from '#domain/text.ts'
 
 /** An item in lists and drawers (§3). */
@@ -14,8 +15,11 @@ const dealLabels = new Map([
   ['sale', 'Sell'],
 ])
 
+/** A deal type or a status as a word of the contract. */
+const wordOf = (text: string): string => readStatus(text).toLowerCase()
+
 /** The label of a deal type (§2). An unknown type is shown unchanged. */
-export const dealLabel = ({ itemType }: Item): string => dealLabels.get(itemType) ?? itemType
+export const dealLabel = ({ itemType }: Item): string => dealLabels.get(wordOf(itemType)) ?? itemType
 
 /** State and local government area (§2). Unknown parts are left out. */
 export const itemLocation = ({ locationState, locationLga }: Item): string =>
@@ -28,7 +32,8 @@ const sameStatus = new Map([
 ])
 
 /** The status in rows, files and URLs (§2), with one word for each state. */
-export const itemStatusOf = ({ itemStatus }: Item): string => (sameStatus.get(itemStatus) ?? itemStatus).toUpperCase()
+export const itemStatusOf = ({ itemStatus }: Item): string =>
+  readStatus(sameStatus.get(wordOf(itemStatus)) ?? itemStatus)
 
 /** The status in the details. */
 export const itemStatusText = (item: Item): string => statusText(itemStatusOf(item))
@@ -43,4 +48,5 @@ export const withOwner = (item: Item, owners: ReadonlyMap<string, Pick<Item, 'us
 }
 
 /** Whether the tab of swapped items contains the item (§5). */
-export const isSwapped = ({ itemType, itemStatus }: Item): boolean => itemType === 'swap' || itemStatus === 'swapped'
+export const isSwapped = ({ itemType, itemStatus }: Item): boolean =>
+  wordOf(itemType) === 'swap' || wordOf(itemStatus) === 'swapped'

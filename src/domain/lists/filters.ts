@@ -1,4 +1,6 @@
+import { ownValue } from '#domain/ownValue.ts'
 import { isDateFilter } from '#domain/periods/dateFilter.ts'
+import { readStatus } from '#domain/readInput.ts'
 import { statusText, toWellFormed } from '#domain/text.ts'
 
 /** The names of filters, in the URL too. */
@@ -23,7 +25,7 @@ export interface FilterField {
 
 /** What a value of a filter says on the page. */
 export const valueText = ({ name, labels = {} }: FilterField, value: string): string =>
-  labels[value] ?? (name === 'status' ? statusText(value) : value)
+  ownValue(labels, value) ?? (name === 'status' ? statusText(value) : value)
 
 /** The longest single value of a filter. */
 const maxValueLength = 60
@@ -36,7 +38,24 @@ export const valuesOf = (filter: string | undefined): readonly string[] =>
     (value) => value !== '' && value.length <= maxValueLength,
   )
 
-const isValid = (name: FilterName, value: string): boolean => value !== '' && (name !== 'date' || isDateFilter(value))
+/**
+ * A value that a person can have typed into the URL, as rows have it. Null if the filter cannot have it. A status that is
+ * not offered is one if it is written like one: other rows can have it.
+ */
+const readValue = ({ name, values = [], labels }: FilterField, value: string): string | null => {
+  if (name === 'date') return isDateFilter(value) ? value : null
+  if (labels) return ownValue(labels, value) === undefined ? null : value
+  if (name !== 'status') return value
+  const status = readStatus(value)
+  return values.includes(status) || status === value ? status : null
+}
+
+const readValues = (field: FilterField, text: string): string =>
+  valuesOf(
+    valuesOf(toWellFormed(text))
+      .map((value) => readValue(field, value) ?? '')
+      .join(separator),
+  ).join(separator)
 
 /** Keeps the valid filters that a list offers. */
 export const pickFilters = (
@@ -45,8 +64,8 @@ export const pickFilters = (
 ): Filters =>
   Object.fromEntries(
     fields
-      .map(({ name }) => [name, valuesOf(toWellFormed(valueOf(name) ?? '')).join(separator)] as const)
-      .filter(([name, value]) => isValid(name, value)),
+      .map((field) => [field.name, readValues(field, valueOf(field.name) ?? '')] as const)
+      .filter(([, value]) => value !== ''),
   )
 
 /** The filters with another value of one of them. Empty: without it. */

@@ -1,5 +1,7 @@
+import { timeOf } from '#domain/days.ts'
 import type { FilterName } from '#domain/lists/filters.ts'
-import { createSearch, fold } from '#domain/search.ts'
+import { createSearch } from '#domain/createSearch.ts'
+import { fold } from '#domain/search.ts'
 
 /** One row of a list. The fields for searching and sorting are computed once, when the row arrives. */
 export interface ListRow<Entity = unknown> {
@@ -23,13 +25,10 @@ export interface RowChanges {
   readonly removedIds?: readonly string[]
 }
 
-const utcDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
 /** A date of the contract for {@link ListRow.createdAt}. A date that cannot be read becomes '', which ranks last. */
 export const toSortableDate = (date: string): string => {
-  const milliseconds = Date.parse(date)
-  if (Number.isNaN(milliseconds)) return ''
-  return utcDate.test(date) ? date : new Date(milliseconds).toISOString()
+  const time = timeOf(date)
+  return Number.isNaN(time) ? '' : new Date(time).toISOString()
 }
 
 /** The rows that a search finds. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { maxReminded, reminderMaxLength, visitGapMs } from '#domain/limits.ts'
+import { emailOf } from '#domain/auth/email.ts'
 import { isDay } from '#domain/days.ts'
 import { isSuspended } from '#domain/people/accounts.ts'
 import { isUnlisted, type Referee } from '#domain/people/referees.ts'
 import { mailUrl, whatsAppUrl } from '#domain/people/sharing.ts'
-import { phoneDigits } from '#domain/readInput.ts'
+import { ownValue } from '#domain/ownValue.ts'
+import { phoneOf } from '#domain/phones.ts'
 import { isolate } from '#domain/text.ts'
 
 /** What a marketer keeps in this browser to follow up referees. It contains ids, but no names. */
@@ -69,10 +71,10 @@ export const reminderWay = (
   product: string,
 ): ReminderWay | null => {
   const message = textFor(text, name)
-  const digits = phoneDigits(phoneNumber)
-  if (digits !== '') return { app: 'WhatsApp', url: whatsAppUrl(message, digits) }
-  if (email !== '') return { app: 'Email', url: mailUrl(email, `Your first item on ${product}`, message) }
-  return null
+  const phone = phoneOf(phoneNumber)
+  if (phone) return { app: 'WhatsApp', url: whatsAppUrl(message, phone) }
+  const address = emailOf(email)
+  return address && { app: 'Email', url: mailUrl(address, `Your first item on ${product}`, message) }
 }
 
 /** Whether a reminder makes sense. A suspended person cannot list an item. */
@@ -80,6 +82,6 @@ export const canRemind = (referee: Referee): boolean => isUnlisted(referee) && !
 
 /** Those who were not reminded come first, then those who were reminded longest ago. */
 export const byReminder = (referees: readonly Referee[], reminded: FollowUp['reminded']): readonly Referee[] => {
-  const dayOf = ({ id }: Referee) => reminded[id] ?? ''
+  const dayOf = ({ id }: Referee) => ownValue(reminded, id) ?? ''
   return referees.toSorted((a, b) => Number(dayOf(a) > dayOf(b)) - Number(dayOf(a) < dayOf(b)))
 }

@@ -1,4 +1,4 @@
-import { localDayOf } from '#domain/days.ts'
+import { localDayOf, timeOf } from '#domain/days.ts'
 import { growthLength } from '#domain/limits.ts'
 import type { Referee } from '#domain/people/referees.ts'
 import { recentSpans } from '#domain/periods/barSpans.ts'
@@ -42,4 +42,4 @@ export const growthOf = (referees: readonly SignUp[], unit: GrowthUnit, today: s
 
 /** How many joined after a time. @param time in milliseconds since 1970 */
 export const countSince = (referees: readonly SignUp[], time: number): number =>
-  referees.filter(({ createdAt }) => Date.parse(createdAt) > time).length
+  referees.filter(({ createdAt }) => timeOf(createdAt) > time).length

@@ -1,6 +1,8 @@
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { displayNameOf } from '#domain/people/accounts.ts'
-import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import { hasReferralCode } from '#domain/people/referralCodes.ts'
+import { ownValue } from '#domain/ownValue.ts'
 import { fold } from '#domain/search.ts'
 import { emptyTally, type RefereeTally } from '#domain/people/refereePeriods.ts'
 import type { RefereePeriod } from '#domain/periods/signUpPeriods.ts'
@@ -23,7 +25,7 @@ export const uncountedCodes = (marketers: readonly Marketer[], tallies: RefereeT
   codesToCount(marketers).filter((code) => !Object.hasOwn(tallies, code))
 
 const tallyOf = ({ referralCode }: Marketer, tallies: RefereeTallies): RefereeTally =>
-  (Object.hasOwn(tallies, referralCode) && tallies[referralCode]) || emptyTally
+  ownValue(tallies, referralCode) ?? emptyTally
 
 /** Referees of all marketers without a date of sign-up, and all referees. */
 export const countUndatedReferees = (tallies: RefereeTallies): { undatedCount: number; refereeCount: number } => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { referralCodeOf, isReferralCode } from '#domain/people/referral.ts'
+import { isReferralCode } from '#domain/people/referral.ts'
+import { referralCodeOf } from '#domain/people/referralCodes.ts'
 import { accountContract } from '#domain/records/contract.ts'
 import { schemaOf } from '#domain/records/schemas.ts'
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { displayNameOf, withIdPrefix } from '#domain/people/accounts.ts'
 import type { ListNews } from '#domain/lists/news.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { referralCodeOf, lastDigits, noReferralCode } from '#domain/people/referral.ts'
+import { referralCodeOf } from '#domain/people/referralCodes.ts'
+import { readPhone } from '#domain/readInput.ts'
 import { isolate } from '#domain/text.ts'
 import { roleSchema } from '#domain/auth/roles.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
@@ -13,15 +14,12 @@ export type Marketer = User
 const toMarketer = (user: User): Marketer => ({
   ...user,
   id: withIdPrefix(user.id),
-  role: roleSchema.safeParse(user.role.toUpperCase()).data ?? 'MARKETER',
+  role: roleSchema.safeParse(user.role).data ?? 'MARKETER',
   userStatus: user.userStatus || 'ACTIVE',
   referralCode: referralCodeOf(user),
 })
 
 export const marketerSchema = z.pipe(userSchema, z.transform(toMarketer))
-
-/** Whether a referral code exists. Without one, no user can have signed up with it. */
-export const hasReferralCode = (referralCode: string): boolean => referralCode !== noReferralCode
 
 /** The marketers of loaded rows, in the order of the server. */
 export const toMarketers = ({ rows }: { readonly rows: readonly ListRow[] }): readonly Marketer[] =>
@@ -35,4 +33,4 @@ export const newMarketersText = (news: ListNews<ListRow> | null): string | null 
 }
 
 /** The phone number of a new marketer for the server (§5): +234 and the last ten digits. */
-export const toNigerianPhone = (phoneNumber: string): string => `+234${lastDigits(phoneNumber)}`
+export const toNigerianPhone = (phoneNumber: string): string => `+234${readPhone(phoneNumber).slice(-10)}`

@@ -1,3 +1,4 @@
+import { timeOf } from '#domain/days.ts'
 import { emptyRefereeTotals, type Referee, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 import { type RefereePeriod, signedUpIn } from '#domain/periods/signUpPeriods.ts'
 
@@ -8,7 +9,7 @@ export const refereesIn = <R extends SignUp>(referees: readonly R[], period: Ref
   referees.filter(signedUpIn(period, today))
 
 export const countUndated = (referees: readonly SignUp[]): number =>
-  referees.filter(({ createdAt }) => Number.isNaN(Date.parse(createdAt))).length
+  referees.filter(({ createdAt }) => Number.isNaN(timeOf(createdAt))).length
 
 /** The totals of the referees of one code, by the period of their sign-up. */
 export interface RefereeTally {

@@ -1,7 +1,7 @@
 import { type EntityOf, refereeContract } from '#domain/records/contract.ts'
 import { schemaOf } from '#domain/records/schemas.ts'
 import { statusText } from '#domain/text.ts'
-import { createSearch } from '#domain/search.ts'
+import { createSearch } from '#domain/createSearch.ts'
 import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
 /** A user who signed up with a marketer's referral code (§3). */

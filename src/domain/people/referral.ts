@@ -1,31 +1,10 @@
-import { phoneDigits, readName } from '#domain/readInput.ts'
+import { readName } from '#domain/readInput.ts'
 import { decodeUrlPart, encodeUrlPart } from '#domain/text.ts'
 
 /** The characters that are safe in a URL. The specification does not restrict codes further. */
 const codePattern = /^[A-Za-z0-9_-]{1,64}$/
 
 export const isReferralCode = (text: string): boolean => codePattern.test(text)
-
-/** Shown if a marketer has neither a code nor a phone number to derive one from (§3). */
-export const noReferralCode = 'N/A'
-
-const codeLength = 10
-
-/** The last ten digits of a phone number: the number without its country code. */
-export const lastDigits = (phoneNumber: string): string => phoneDigits(phoneNumber).slice(-codeLength)
-
-/** The code of a marketer, or else the last ten digits of the phone number, or else 'N/A' (§3). */
-export const referralCodeOf = ({
-  referralCode,
-  phoneNumber,
-}: {
-  readonly referralCode: string
-  readonly phoneNumber: string
-}): string => {
-  if (referralCode.trim() !== '') return referralCode.trim()
-  const digits = lastDigits(phoneNumber)
-  return digits.length === codeLength ? digits : noReferralCode
-}
 
 /** The path of referral links (§3). The code follows as the last segment. */
 export const referralPath = '/referral'

@@ -1,7 +1,8 @@
+import { emailOf, type ReadEmail } from '#domain/auth/email.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { isReferralCode } from '#domain/people/referral.ts'
 import { markLink, type ShareSource } from '#domain/people/shareSource.ts'
-import { phoneDigits } from '#domain/readInput.ts'
+import { phoneDigits, phoneOf, type ReadPhone } from '#domain/phones.ts'
 import { encodeUrlPart, isolate } from '#domain/text.ts'
 
 /** What a marketer shares. */
@@ -29,12 +30,19 @@ export const invitationText = (invitation: Invitation, ownText: string | null = 
 export const invitationMessage = (invitation: Invitation, source: ShareSource, ownText: string | null = null): string =>
   `${invitationText(invitation, ownText)} ${markLink(invitation.link, source)}`
 
-/** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param digits of a phone number; empty asks for one */
-export const whatsAppUrl = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encodeUrlPart(text)}`
+/** WhatsApp shows a `+` of the text as a plus, so a space is %20. @param phone of the receiver; null asks for one */
+export const whatsAppUrl = (text: string, phone: ReadPhone | null = null): string =>
+  `https://wa.me/${phone ? phoneDigits(phone) : ''}?text=${encodeUrlPart(text)}`
 
-/** A line of an email ends with CRLF (RFC 6068). @param email of the receiver; empty asks for one */
-export const mailUrl = (email: string, subject: string, text: string): string =>
-  `mailto:${encodeUrlPart(email).replace('%40', '@')}?subject=${encodeUrlPart(subject)}` +
+/** A URL that calls. */
+export const phoneUrl = (phone: ReadPhone): string => `tel:${phone}`
+
+/** A URL that opens an empty email. */
+export const addressUrl = (email: ReadEmail): string => `mailto:${encodeUrlPart(email).replace('%40', '@')}`
+
+/** A line of an email ends with CRLF (RFC 6068). @param email of the receiver; null asks for one */
+export const mailUrl = (email: ReadEmail | null, subject: string, text: string): string =>
+  `${email ? addressUrl(email) : 'mailto:'}?subject=${encodeUrlPart(subject)}` +
   `&body=${encodeUrlPart(text.replaceAll('\n', '\r\n'))}`
 
 /** URLs that open a message with the text of the invitation. A post on X has less room: it has the default text. */
@@ -42,7 +50,7 @@ export const shareUrls = (invitation: Invitation, ownText: string | null = null)
   whatsApp: whatsAppUrl(invitationMessage(invitation, 'whatsapp', ownText)),
   /** iPhones read the text after `&`, Android after `?` (RFC 5724). Both need %20 for a space. */
   sms: `sms:?&body=${encodeUrlPart(invitationMessage(invitation, 'sms', ownText))}`,
-  email: mailUrl('', invitation.product, invitationMessage(invitation, 'email', ownText)),
+  email: mailUrl(null, invitation.product, invitationMessage(invitation, 'email', ownText)),
   x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: markLink(invitation.link, 'x') })}`,
 })
 
@@ -50,8 +58,10 @@ export const shareUrls = (invitation: Invitation, ownText: string | null = null)
 const codeMessage = ({ product, code, link }: Invitation, { name }: Pick<Marketer, 'name'>): string =>
   `Hello${name && ` ${isolate(name)}`}, your ${product} referral code is ${code}. Share this link to invite people: ${link}`
 
-const emailUrl = (email: string, subject: string, text: string): string | null =>
-  email === '' ? null : mailUrl(email, subject, text)
+const emailUrl = (stored: string, subject: string, text: string): string | null => {
+  const email = emailOf(stored)
+  return email && mailUrl(email, subject, text)
+}
 
 /**
  * URLs that open a message to a marketer with the marketer's own code. Without a phone number, WhatsApp asks for the
@@ -60,7 +70,7 @@ const emailUrl = (email: string, subject: string, text: string): string | null =
 export const sendCodeUrls = (invitation: Invitation, marketer: Pick<Marketer, 'name' | 'email' | 'phoneNumber'>) => {
   const text = codeMessage(invitation, marketer)
   return {
-    whatsApp: whatsAppUrl(text, phoneDigits(marketer.phoneNumber)),
+    whatsApp: whatsAppUrl(text, phoneOf(marketer.phoneNumber)),
     email: emailUrl(marketer.email, `Your ${invitation.product} referral code`, text),
   }
 }
@@ -86,9 +96,9 @@ export const thankYouUrls = (
   marketer: Pick<Marketer, 'name' | 'email' | 'phoneNumber' | 'referralCode'>,
 ) => {
   const text = thankYouMessage(page, marketer)
-  const digits = phoneDigits(marketer.phoneNumber)
+  const phone = phoneOf(marketer.phoneNumber)
   return {
-    whatsApp: digits === '' ? null : whatsAppUrl(text, digits),
+    whatsApp: phone && whatsAppUrl(text, phone),
     email: emailUrl(marketer.email, `Your ${page.product} ambassador page`, text),
   }
 }

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '#domain/days.ts'
+import { endOfDay, startOfDay, timeOf } from '#domain/days.ts'
 import type { OpenDaySpan } from '#domain/periods/daySpan.ts'
 
 /** A function that says whether a time is on one of the days, in the local time zone. An unreadable time is on none. */
@@ -6,7 +6,7 @@ export const createDayTest = ({ from, to }: OpenDaySpan): ((iso: string) => bool
   const start = from === null ? Number.NEGATIVE_INFINITY : startOfDay(from).getTime()
   const end = to === null ? Number.POSITIVE_INFINITY : endOfDay(to).getTime()
   return (iso) => {
-    const time = Date.parse(iso)
+    const time = timeOf(iso)
     return time >= start && time <= end
   }
 }

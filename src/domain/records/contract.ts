@@ -10,7 +10,7 @@ export interface FieldValues {
   code: string
   /** A word in capitals, such as a role. */
   word: string
-  /** A word in capitals, without spaces around it. */
+  /** A word in capitals that rows are filtered by. */
   status: string
   /** A point in time, ISO 8601. People read its day. */
   time: string
@@ -88,7 +88,7 @@ export const refereeContract = {
   userStatus: 'status',
   totalItemsCount: 'count',
   createdAt: 'time',
-  phoneNumber: 'text',
+  phoneNumber: 'phone',
 } as const satisfies Contract
 
 /** The fields of a record in a query: all of them, or those that the query needs. */

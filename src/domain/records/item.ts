@@ -1,5 +1,6 @@
 import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusOf } from '#domain/items/items.ts'
 import { priceRangeOf } from '#domain/items/prices.ts'
+import { readName } from '#domain/readInput.ts'
 import { itemContract } from '#domain/records/contract.ts'
 import { createToRow, type ListRecord } from '#domain/records/record.ts'
 
@@ -26,7 +27,7 @@ export const itemRecord: ListRecord<Item> = {
       text: itemLocation,
       column: { name: 'location', width: 'long', isDefault: true },
       search: true,
-      filter: ['location', ({ locationState }) => locationState.trim()],
+      filter: ['location', ({ locationState }) => readName(locationState)],
     },
     locationLga: { label: 'Local government area', notInFile: true },
     createdAt: {
@@ -40,7 +41,7 @@ export const itemRecord: ListRecord<Item> = {
       text: itemStatusOf,
       column: { name: 'status', width: 'tag', isDefault: true, onPhone: 'end' },
       search: ({ itemStatus }) => itemStatus,
-      filter: ['status', (item) => itemStatusOf(item).trim()],
+      filter: ['status', itemStatusOf],
     },
     username: {
       label: 'Owner',

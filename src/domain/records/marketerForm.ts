@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isEmail } from '#domain/auth/email.ts'
 import { nameMinLength } from '#domain/limits.ts'
 import { type Marketer, toNigerianPhone } from '#domain/people/marketers.ts'
-import { asRead, phoneDigits, readEmail, readLocalPhone, readName, readStoredPhone } from '#domain/readInput.ts'
+import { readLocalPhone, readEditedPhone } from '#domain/phones.ts'
+import { asRead, readEmail, readName } from '#domain/readInput.ts'
 
 type Rule = z.ZodMiniType<string, string>
 
@@ -78,7 +79,7 @@ const marketerForm = {
       z.string().check(z.regex(/^0\d{10}$/, 'Phone number must be 11 digits and start with 0')),
     ),
     editRule: z.pipe(
-      asRead(readStoredPhone),
+      asRead(readEditedPhone),
       z
         .string()
         .check(
@@ -86,8 +87,8 @@ const marketerForm = {
           z.regex(/^\+?\d{10,15}$/, 'Please enter a valid phone number'),
         ),
     ),
-    read: { whenNew: readLocalPhone, whenEdited: readStoredPhone },
-    comparedAs: phoneDigits,
+    read: { whenNew: readLocalPhone, whenEdited: readEditedPhone },
+    comparedAs: readEditedPhone,
     sentAs: { create: 'phone_number', update: 'phoneNumber' },
     toSent: toNigerianPhone,
     fileLabel: /^((tele|mobile |cell )?phone|mobile|cell|tel|gsm|whatsapp)( (no|nr|number))?$/,

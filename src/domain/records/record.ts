@@ -58,7 +58,7 @@ export interface ListRecord<Entity> {
 
 /** The value of a field as text. A number that is missing is an empty one. */
 const valueText = (kind: FieldKind, value: unknown): string => {
-  if (kind === 'time') return localDayOf(value as string)
+  if (kind === 'time') return localDayOf(value as string) || (value as string)
   return Array.isArray(value) ? value.join(' ') : String(value ?? '')
 }
 

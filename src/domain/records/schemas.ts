@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { readStoredEmail } from '#domain/auth/email.ts'
 import { amountField, countField, idField, textField } from '#domain/lists/schemaFields.ts'
-import { readStatus, readStoredPhone } from '#domain/readInput.ts'
+import { readStoredPhone } from '#domain/phones.ts'
+import { readName, readStatus } from '#domain/readInput.ts'
 import type { Contract, EntityOf, FieldKind, FieldValues } from '#domain/records/contract.ts'
 
 /** A missing list becomes empty, and what is not a text is left out. */
@@ -14,10 +16,10 @@ const textsField = z.pipe(
 const schemas = {
   id: idField,
   text: textField,
-  email: textField,
+  email: z.pipe(textField, z.transform(readStoredEmail)),
   phone: z.pipe(textField, z.transform(readStoredPhone)),
-  code: textField,
-  word: textField,
+  code: z.pipe(textField, z.transform(readName)),
+  word: z.pipe(textField, z.transform(readStatus)),
   status: z.pipe(textField, z.transform(readStatus)),
   time: textField,
   count: countField,

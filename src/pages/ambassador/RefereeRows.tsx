@@ -3,6 +3,7 @@ import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { maxPlainReferees } from '#domain/limits.ts'
+import { ownValue } from '#domain/ownValue.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { canRemind } from '#domain/people/followUp.ts'
 import { isSuspended } from '#domain/people/accounts.ts'
@@ -165,7 +166,7 @@ interface ReminderProps {
 
 /** Opens the reminder of one referee, and says when the referee was last reminded. */
 function Reminder({ referee, name, followUp }: ReminderProps) {
-  const day = useSelector(followUp, ({ context }) => context.followUp.reminded[referee.id])
+  const day = useSelector(followUp, ({ context }) => ownValue(context.followUp.reminded, referee.id))
   return (
     <div className={css.reminder}>
       {day !== undefined && <p>{`Reminded ${formatShortDay(day)}`}</p>}

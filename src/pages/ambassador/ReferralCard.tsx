@@ -1,6 +1,6 @@
 import { useSelector, shallowEqual } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { noReferralCode } from '#domain/people/referral.ts'
+import { noReferralCode } from '#domain/people/referralCodes.ts'
 import { markLink } from '#domain/people/shareSource.ts'
 import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'

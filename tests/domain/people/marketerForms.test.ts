@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readLocalPhone, readStoredPhone } from '#domain/readInput.ts'
+import { readLocalPhone, readEditedPhone } from '#domain/phones.ts'
 import { describe, expect, test } from 'vitest'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import {
@@ -79,7 +79,7 @@ describe('the form of an existing marketer', () => {
         accepts(`${phone.slice(0, at)} ${phone.slice(at)}`),
       ),
     )
-    fc.assert(fc.property(fc.string(), (phone) => accepts(phone) === /^\+?\d{10,15}$/.test(readStoredPhone(phone))))
+    fc.assert(fc.property(fc.string(), (phone) => accepts(phone) === /^\+?\d{10,15}$/.test(readEditedPhone(phone))))
   })
 })
 

@@ -6,7 +6,7 @@ import { availableStatusChange, userSchema } from '#domain/people/users.ts'
 import { toRefereeRow } from '#domain/records/referee.ts'
 import { userToRow } from '#domain/records/user.ts'
 
-test.each(['SUSPENDED', ' SUSPENDED', 'Suspended '])(
+test.each(['SUSPENDED', ' SUSPENDED', 'Suspended ', 'ＳＵＳＰＥＮＤＥＤ', '\u200bsuspended'])(
   'with the status %j of the server, menu, filter, queue and referees know that a person is suspended',
   (userStatus) => {
     const user = userSchema.parse({ id: 'USR-1', userStatus })

@@ -3,7 +3,7 @@ import { importMaxBytes, maxImportRows } from '#domain/limits.ts'
 import { type CsvRecord, readCsv } from '#domain/people/import/readCsv.ts'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { formFieldOf, mapFields, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
-import { phoneDigits } from '#domain/readInput.ts'
+import { readPhone } from '#domain/readInput.ts'
 import { fold } from '#domain/search.ts'
 
 /** The form for pasted rows. {@link readImportFile} says what is wrong with them. */
@@ -39,7 +39,7 @@ const columnsOf = (labels: readonly string[], pattern: RegExp): readonly number[
   labels.flatMap((label, at) => (pattern.test(label) ? [at] : []))
 
 const isEmailLike = (cell: string): boolean => cell.includes('@')
-const isPhoneLike = (cell: string): boolean => phoneDigits(cell).length >= 7
+const isPhoneLike = (cell: string): boolean => readPhone(cell).replace(/\D/g, '').length >= 7
 
 /** The columns that the labels of the first row name. Null if it has no labels. */
 const readHeader = ({ cells }: CsvRecord): FieldColumns | null => {

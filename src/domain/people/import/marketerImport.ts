@@ -8,8 +8,9 @@ import {
   type MarketerProblem,
   newMarketerSchema,
 } from '#domain/people/marketerForms.ts'
-import { hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
-import { lastDigits } from '#domain/people/referral.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import { hasReferralCode } from '#domain/people/referralCodes.ts'
+import { lastDigits } from '#domain/phones.ts'
 import { marketerRecord } from '#domain/records/marketer.ts'
 import { formFieldOf, type MarketerField, marketerFields } from '#domain/records/marketerForm.ts'
 import { readEmail, readName } from '#domain/readInput.ts'

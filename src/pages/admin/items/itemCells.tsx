@@ -1,5 +1,6 @@
 import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusOf } from '#domain/items/items.ts'
 import { itemColumns } from '#domain/lists/columns.ts'
+import { ownValue } from '#domain/ownValue.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
@@ -11,13 +12,13 @@ import { Verbatim } from '#ui/layout/Verbatim.tsx'
 type Tone = NonNullable<TagProps['tone']>
 
 const dealTones: Readonly<Record<string, Tone>> = {
-  sale: 'sale',
-  rent: 'rent',
-  donation: 'donate',
-  swap: 'swap',
+  Sell: 'sale',
+  Rent: 'rent',
+  Donate: 'donate',
+  Swap: 'swap',
 }
 
-const toneOf = ({ itemType }: Item): Tone => (Object.hasOwn(dealTones, itemType) && dealTones[itemType]) || 'neutral'
+const toneOf = (item: Item): Tone => ownValue(dealTones, dealLabel(item)) ?? 'neutral'
 
 /** The table cells of an item (§2). */
 export const itemCells = (images: string): RowDisplay<Item> => ({

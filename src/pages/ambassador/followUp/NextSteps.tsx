@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { ownValue } from '#domain/ownValue.ts'
 import { canRemind } from '#domain/people/followUp.ts'
 import { groupReferees, namesText } from '#domain/people/refereeGroups.ts'
 import { milestoneAt, type Referee } from '#domain/people/referees.ts'
@@ -34,7 +35,7 @@ export function NextSteps({ list, followUp, invitation, referredCount }: NextSte
   const { isOpen, reminded } = useSelector(followUp, selectFollowUp, shallowEqual)
   const { joinedThisWeek, unlisted } = useMemo(() => groupReferees(rows, today), [rows, today])
   const remindable = useMemo(() => unlisted.filter(canRemind), [unlisted])
-  const remindedCount = remindable.filter(({ id }) => reminded[id] !== undefined).length
+  const remindedCount = remindable.filter(({ id }) => ownValue(reminded, id) !== undefined).length
   const count = isLoaded && isComplete ? rows.length : Math.max(rows.length, referredCount)
   return (
     <Card title="What to do next" busy={isBusy}>

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { ownValue } from '#domain/ownValue.ts'
 import { defaultReminder, namePlaceholder, type ReminderWay, reminderWay } from '#domain/people/followUp.ts'
 import { reminderMaxLength } from '#domain/limits.ts'
 import { type Referee, refereeName } from '#domain/people/referees.ts'
@@ -56,7 +57,7 @@ export function ReminderDialog({ actor, product, onDismiss }: ReminderDialogProp
             <Person
               key={referee.id}
               referee={referee}
-              day={reminded[referee.id]}
+              day={ownValue(reminded, referee.id)}
               way={reminderWay(text ?? original, referee, product)}
               onOpen={() => actor.send({ type: 'message.opened', refereeId: referee.id })}
             />

@@ -21,8 +21,8 @@ interface RecordDetailsProps<Entity> {
 /** The value of a field, as details show its kind. */
 const viewOf = <Entity,>({ kind, text }: NamedField<Entity>, entity: Entity, value: unknown): ReactNode => {
   if (value === '') return ''
-  if (kind === 'email') return <EmailLink email={value as string} />
-  if (kind === 'phone') return <PhoneLink phone={value as string} />
+  if (kind === 'email') return <EmailLink stored={value as string} />
+  if (kind === 'phone') return <PhoneLink stored={value as string} />
   if (kind === 'code') return <Verbatim>{value as string}</Verbatim>
   if (kind === 'word') return statusText(value as string)
   if (kind === 'count') return formatCount(value as number)

@@ -1,0 +1,23 @@
+import { lastDigits } from '#domain/phones.ts'
+import { readName, readStatus } from '#domain/readInput.ts'
+
+/** Shown if a marketer has neither a code nor a phone number to derive one from (§3). */
+export const noReferralCode = 'N/A'
+
+/**
+ * Whether a marketer has a code. Without one, no user can have signed up with it. A code that `isReferralCode` refuses is
+ * one too: only a link cannot have it.
+ */
+export const hasReferralCode = (code: string): boolean => code !== '' && readStatus(code) !== noReferralCode
+
+/** The code of a marketer, or else the last ten digits of the phone number, or else 'N/A' (§3). */
+export const referralCodeOf = ({
+  referralCode,
+  phoneNumber,
+}: {
+  readonly referralCode: string
+  readonly phoneNumber: string
+}): string => {
+  const code = readName(referralCode)
+  return hasReferralCode(code) ? code : lastDigits(phoneNumber) || noReferralCode
+}
